@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/app',
+  buildDirectory: 'build',
+  ssr: true,
+  // One answer with every route keeps cached pages free of follow-up look-ups.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Candidate } from '~/candidates/schemas';
+import { ResumeFile } from '~/files/schemas';
+import { Id, Instant } from '~/platform/http/schemas';
+
+export const Weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+
+/** What the session says of an organization of the user's. */
+export const OwnOrganization = z.object({ _id: Id, name: z.string(), relationship: z.string(), roles: z.array(z.string()) });
+
+/** The signed-in user, with everything the screens need to know about them (1 §3). */
+export const User = z.object({
+  _id: Id,
+  email: z.string(),
+  roles: z.array(z.string()),
+  first_name: z.string(),
+  last_name: z.string(),
+  active: z.boolean(),
+  verified: z.boolean(),
+  created_on: Instant,
+  candidate_id: Id.nullable(),
+  organizations: z.array(OwnOrganization),
+  coupons: z.array(z.object({ code: z.string(), description: z.string() })),
+  files: z.object({ resumes: z.array(ResumeFile) }),
+  newsletter: z.object({ deliver_on: z.array(Weekday) }),
+});
+export type User = z.output<typeof User>;
+
+/** Who is signed in: the user and, for job seekers, their profile. */
+export const Identity = z.object({ user: User, candidate: Candidate.nullable() });
+export type Identity = z.output<typeof Identity>;
+
+/** What signing in answers (1 §3). */
+export const AuthData = Identity.extend({ access_token: z.string(), refresh_token: z.string() });
+export type AuthData = z.output<typeof AuthData>;

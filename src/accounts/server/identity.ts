@@ -1,0 +1,51 @@
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { unauthorized } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import type { Identity } from '../schemas';
+import { findLiveSession, findUser, type UserRow } from './queries';
+import { readAccessToken } from './tokens';
+
+/** Who a bearer token belongs to, asked of the database each time: what changed a second ago counts. */
+export async function identify(ctx: Context, token: string): Promise<Viewer> {
+  const { userId, sessionId } = await readAccessToken(ctx, token);
+  const now = ctx.clock.now();
+  const session = await findLiveSession(ctx.db, sessionId, userId, now);
+  if (!session) throw unauthorized('Your session has ended. Please sign in again.', 'session_ended');
+  const roles = await allRoles(ctx, ctx.db, session.userId, session.roles);
+  return { userId, sessionId, email: session.email, roles: new Set(roles), actorId: session.actorId };
+}
+
+/** A user's roles: `user`, those they were given, and those that follow from what they did. */
+export async function allRoles(ctx: Context, db: Database, userId: string, given: string[]): Promise<string[]> {
+  const derived = await Promise.all(ctx.roleSources.map((source) => source(db, userId, ctx.clock.now())));
+  return [...new Set(['user', ...given, ...derived.flat()])];
+}
+
+/** The session's user record, put together from the slices that know its parts. */
+export async function loadIdentity(ctx: Context, db: Database, userId: string): Promise<Identity> {
+  const row = await findUser(db, userId);
+  if (!row) throw unauthorized();
+  const [roles, ...parts] = await Promise.all([allRoles(ctx, db, row.id, row.roles), ...ctx.identityParts.map((part) => part(db, row.id))]);
+  return {
+    user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),
+    candidate: parts.find((part) => part.candidate)?.candidate ?? null,
+  };
+}
+
+const presentUser = (row: UserRow, roles: string[]): Identity['user'] => ({
+  _id: row.id,
+  email: row.email,
+  roles,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  active: row.active,
+  verified: row.verifiedAt !== null,
+  created_on: iso(row.createdAt),
+  candidate_id: null,
+  organizations: [],
+  coupons: [],
+  files: { resumes: [] },
+  newsletter: { deliver_on: row.newsletterDays as Identity['user']['newsletter']['deliver_on'] },
+});

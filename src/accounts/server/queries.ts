@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '~/platform/database';
+import { mailedCodes, refreshTokens, sessions, users } from '../tables';
+
+export type UserRow = typeof users.$inferSelect;
+
+export const findUser = async (db: Database, userId: string): Promise<UserRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.removedAt)))
+  )[0];
+
+export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.removedAt)))
+  )[0];
+
+const actors = alias(users, 'actors');
+
+/** A session with its user and, when impersonating, the admin, if all three still hold; nothing otherwise. */
+export async function findLiveSession(db: Database, sessionId: string, userId: string, now: Date) {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email, roles: users.roles, actorId: sessions.actorId, actorRoles: actors.roles, actorActive: actors.active })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(actors, eq(actors.id, sessions.actorId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        eq(users.active, true),
+        isNull(users.removedAt),
+      ),
+    );
+  if (row?.actorId && !(row.actorActive && row.actorRoles?.includes('admin'))) return undefined;
+  return row;
+}
+
+/** Takes a refresh token for use: of two that come at once, one gets it. */
+export async function spendRefreshToken(db: Database, hash: string, now: Date) {
+  const [spent] = await db
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)))
+    .returning();
+  return spent;
+}
+
+export const findRefreshToken = async (db: Database, hash: string) => (await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)))[0];
+
+export const findSession = async (db: Database, sessionId: string) => (await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0];
+
+export async function endSession(db: Database, sessionId: string, now: Date, because: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: because })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Adds roles to a user, without repeating one. */
+export async function grantRoles(db: Database, userId: string, ...roles: string[]): Promise<void> {
+  for (const role of roles) {
+    await db
+      .update(users)
+      .set({ roles: sql`array_append(${users.roles}, ${role})` })
+      .where(and(eq(users.id, userId), sql`not ${role} = any(${users.roles})`));
+  }
+}
+
+/** Spends a mailed code: once, in time, for its purpose. */
+export async function spendMailedCode(db: Database, purpose: 'confirm' | 'reset', hash: string, now: Date) {
+  const [code] = await db
+    .update(mailedCodes)
+    .set({ usedAt: now })
+    .where(and(eq(mailedCodes.purpose, purpose), eq(mailedCodes.hash, hash), isNull(mailedCodes.usedAt), gt(mailedCodes.expiresAt, now)))
+    .returning();
+  return code;
+}

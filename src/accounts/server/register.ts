@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Context } from '~/platform/context';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { newId } from '~/platform/ids';
+import type { accountCalls } from '../contract';
+import { users } from '../tables';
+import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
+import { mailConfirmation } from './mailed-codes';
+import { hashPassword } from './passwords';
+import { findUserByEmail } from './queries';
+
+type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['body']>;
+
+/**
+ * Makes an account and mails its confirmation. An address that has an account already gets a mail that says so instead;
+ * the answer and the work are the same, so that nobody learns who is registered (promises, "Who gets in").
+ */
+export async function register(ctx: Context, input: Registration): Promise<{ message: string }> {
+  const passwordHash = await hashPassword(input.password);
+  const user = { id: newId(), email: input.email, firstName: input.first_name, lastName: input.last_name };
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await tx.insert(users).values({ ...user, passwordHash, roles: [input.account_type], createdAt: ctx.clock.now() });
+      await mailConfirmation(ctx, tx, user);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email')) throw error;
+    await mailAlreadyRegistered(ctx, input.email);
+  }
+  return { message: `Successfully created account. We sent a confirmation to ${input.email}.` };
+}
+
+async function mailAlreadyRegistered(ctx: Context, email: string): Promise<void> {
+  const owner = await findUserByEmail(ctx.db, email);
+  if (!owner) return;
+  await ctx.mailer.send(ctx.db, {
+    to: owner.email,
+    subject: `Your ${ctx.config.SITE_NAME} account`,
+    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: owner.firstName, loginLink: `${ctx.config.publicUrl}/auth/login` }),
+  });
+}

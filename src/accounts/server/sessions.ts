@@ -1,0 +1,75 @@
+import { DAY, SECOND } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { unauthorized } from '~/platform/errors';
+import { newId } from '~/platform/ids';
+import type { AuthData } from '../schemas';
+import { refreshTokens, sessions } from '../tables';
+import { allRoles, loadIdentity } from './identity';
+import { endSession, findLiveSession, findRefreshToken, findSession, spendRefreshToken } from './queries';
+import { hashSecret, newSecret, signAccessToken } from './tokens';
+
+const SESSION_LIFE = 30 * DAY;
+const REMEMBERED_SESSION_LIFE = 90 * DAY;
+/** Two tabs may refresh with the same token at the same moment; later reuse means that it was stolen. */
+const REUSE_GRACE = 10 * SECOND;
+
+export interface SessionOrigin {
+  ip: string;
+  userAgent: string | null;
+}
+
+/** Signs a user in: a new session with its first pair of tokens. */
+export async function startSession(ctx: Context, tx: Database, userId: string, remember: boolean, origin: SessionOrigin): Promise<AuthData> {
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_SESSION_LIFE : SESSION_LIFE));
+  const sessionId = newId();
+  await tx
+    .insert(sessions)
+    .values({ id: sessionId, userId, remember, ip: origin.ip, userAgent: origin.userAgent?.slice(0, 300) ?? null, createdAt: now, expiresAt });
+  const identity = await loadIdentity(ctx, tx, userId);
+  return {
+    ...identity,
+    access_token: await signAccessToken(ctx, { userId, sessionId, roles: identity.user.roles, actorId: null }),
+    refresh_token: await issueRefreshToken(tx, sessionId, now, expiresAt),
+  };
+}
+
+async function issueRefreshToken(tx: Database, sessionId: string, now: Date, expiresAt: Date): Promise<string> {
+  const secret = newSecret();
+  await tx.insert(refreshTokens).values({ hash: hashSecret(secret), sessionId, createdAt: now, expiresAt });
+  return secret;
+}
+
+/**
+ * Exchanges a refresh token for a new pair (decisions §6).
+ * @throws 401 for a token that is unknown, past its end, or used before; reuse after the grace ends the whole session.
+ */
+export async function refreshSession(ctx: Context, refreshToken: string): Promise<{ access_token: string; refresh_token: string }> {
+  const now = ctx.clock.now();
+  const hash = hashSecret(refreshToken);
+  const ended = () => unauthorized('Your session has ended. Please sign in again.', 'session_ended');
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const token = (await spendRefreshToken(tx, hash, now)) ?? (await findRefreshToken(tx, hash));
+    if (!token?.usedAt) return ended();
+    if (now.getTime() - token.usedAt.getTime() > REUSE_GRACE) {
+      await endSession(tx, token.sessionId, now, 'refresh token used again');
+      return ended();
+    }
+    const session = await sessionOf(tx, token.sessionId, now);
+    if (!session) return ended();
+    const roles = await allRoles(ctx, tx, session.userId, session.roles);
+    return {
+      access_token: await signAccessToken(ctx, { userId: session.userId, sessionId: token.sessionId, roles, actorId: null }),
+      refresh_token: await issueRefreshToken(tx, token.sessionId, now, token.expiresAt),
+    };
+  });
+  // Thrown out here, so that ending the session is not rolled back with it.
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}
+
+async function sessionOf(tx: Database, sessionId: string, now: Date) {
+  const session = await findSession(tx, sessionId);
+  return session && findLiveSession(tx, sessionId, session.userId, now);
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { unauthorized } from '~/platform/errors';
+
+export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
+
+/** A fresh secret for a mail or a refresh token, 256 bits, safe in URLs. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** How secrets are stored: they are long and random, so a plain hash is enough and can be looked up. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const keyOf = (ctx: Context) => new TextEncoder().encode(ctx.appSecret);
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+/** Signs an access token. Its roles are for the client's eyes; the server reads them anew for each request. */
+export function signAccessToken(
+  ctx: Context,
+  claims: { userId: string; sessionId: string; roles: string[]; actorId: string | null; lifetime?: number },
+): Promise<string> {
+  const now = ctx.clock.now();
+  return new SignJWT({ sid: claims.sessionId, roles: claims.roles, ...(claims.actorId ? { act: { sub: claims.actorId } } : {}) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(claims.userId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(new Date(now.getTime() + (claims.lifetime ?? ACCESS_TOKEN_LIFE))))
+    .sign(keyOf(ctx));
+}
+
+/** @throws 401 for a token that is malformed, not signed by us or past its end. */
+export async function readAccessToken(ctx: Context, token: string): Promise<{ userId: string; sessionId: string }> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(ctx), { algorithms: ['HS256'], currentDate: ctx.clock.now() });
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') throw unauthorized();
+    return { userId: payload.sub, sessionId: payload.sid };
+  } catch {
+    throw unauthorized('Your session has ended. Please sign in again.', 'token_invalid');
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from '~/platform/database/columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case; see `Email` in `platform/http/schemas.ts`. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Roles given by acts (employer, jobseeker, …) or by admins as tags; `purchase…` derive from orders and are never here. */
+    roles: text('roles').array().notNull().default(sql`'{}'`),
+    active: boolean('active').notNull().default(true),
+    verifiedAt: instant('verified_at'),
+    lastLoginAt: instant('last_login_at'),
+    lastLoginIp: text('last_login_ip'),
+    newsletterDays: text('newsletter_days').array().notNull().default(sql`'{Monday,Wednesday,Friday}'`),
+    createdAt: instant('created_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email), index('users_created_at').on(table.createdAt)],
+);
+
+/** A sign-in. Ending the row ends every token of it; `actorId` marks an admin acting for the user. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    remember: boolean('remember').notNull().default(false),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endedBecause: text('ended_because'),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Refresh tokens, stored hashed. Each works once; `usedAt` keeps the spent ones so that reuse is noticed. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+/** Codes sent by mail, stored hashed: confirm an address, reset a password, change an address. */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['confirm', 'reset', 'change_email'] }).notNull(),
+    hash: text('hash').notNull(),
+    /** The new address that a `change_email` code proves. */
+    email: text('email'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('mailed_codes_user').on(table.userId, table.purpose), index('mailed_codes_hash').on(table.hash)],
+);

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../contract';
+import { AuthLayout } from './AuthLayout';
+import { signIn } from './session';
+
+const api = browserApi<typeof accountCalls>();
+
+export const meta = () => [{ title: 'Confirm your account' }, { name: 'robots', content: 'noindex' }];
+
+/** The code comes in the path, as a query parameter, or typed. */
+export default function ConfirmPage() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const given = params.code ?? search.get('code') ?? search.get('token') ?? '';
+  const form = useApiForm({
+    initialValues: { token: given },
+    submit: ({ token }) => api('GET /v2/auth/verify', { query: { token: token.trim() } }),
+    onSuccess: (data) => {
+      signIn(data);
+      navigate('/account/home');
+    },
+    onFailure: (error) => toastFailure('Confirmation failed', error),
+  });
+
+  const sentBySelf = useRef(false);
+  useEffect(() => {
+    // A link from the mail confirms by itself; once, although effects run twice in development.
+    if (given && !sentBySelf.current) {
+      sentBySelf.current = true;
+      form.onSubmit();
+    }
+  });
+
+  return (
+    <AuthLayout title="Confirm your account" lead="Enter the code from our mail.">
+      <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
+        <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
+      </ApiForm>
+      <p>
+        No mail? <Link to="/auth/login">Log in</Link> and ask for a new one on your account page.
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../contract';
+import { AuthLayout } from './AuthLayout';
+import classes from './AuthLayout.module.css';
+
+const api = browserApi<typeof accountCalls>();
+
+export const meta = () => [{ title: 'Sign up' }];
+
+const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
+
+export default function RegisterPage() {
+  const [search] = useSearchParams();
+  const form = useApiForm({
+    initialValues: { first_name: '', last_name: '', email: '', password: '', account_type: search.get('type') ?? '' },
+    submit: (values) => api('POST /v2/auth/register', { body: values as never }),
+  });
+
+  if (form.sent) {
+    return (
+      <AuthLayout title="Successfully created account">
+        <p role="status">
+          We sent a mail to <strong>{form.form.getValues().email}</strong>. Open its link, or enter its code, to confirm your address; it works for one hour.
+        </p>
+        <p>
+          <Link to="/auth/confirm">Enter the code</Link>
+        </p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Sign up" lead="One account for posting jobs and for finding them.">
+      <ApiForm form={form} action="Make my account" labels={labels}>
+        <Radio.Group label={labels.account_type} {...form.field('account_type')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="employer" label="Post jobs for an organization" />
+            <Radio value="jobseeker" label="Find a job" />
+          </Stack>
+        </Radio.Group>
+        <TextInput label={labels.first_name} autoComplete="given-name" {...form.field('first_name')} />
+        <TextInput label={labels.last_name} autoComplete="family-name" {...form.field('last_name')} />
+        <TextInput label={labels.email} type="email" autoComplete="username" {...form.field('email')} />
+        <PasswordInput
+          label={labels.password}
+          description="At least 10 characters. A sentence is easy to keep in mind."
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+      </ApiForm>
+      <p className={classes.aside}>
+        You have an account? <Link to={{ pathname: '/auth/login', search: search.toString() }}>Log in</Link>
+      </p>
+    </AuthLayout>
+  );
+}

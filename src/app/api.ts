@@ -1,0 +1,41 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { accountsApi } from '~/accounts/server/api';
+import { identify } from '~/accounts/server/identity';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { createApi, type Implementation } from '~/platform/http/api';
+import { siteApi } from '~/site/server/api';
+import { recordServerError } from '~/site/server/record-server-error';
+
+/** Every slice that answers calls. */
+export const slices: Implementation[] = [accountsApi, siteApi];
+
+/** The whole API below `/api`, with its description. */
+export function createBoardApi(ctx: Context) {
+  const api = createApi({
+    ctx,
+    slices,
+    identify: (token) => identify(ctx, token),
+    reportFault: (error, request, requestId, viewer) => recordServerError(ctx, error, request, requestId, viewer),
+    auditImpersonation: (viewer, request, requestId) =>
+      recordAudit(ctx.db, ctx.clock, {
+        actorId: viewer.actorId,
+        onBehalfOf: viewer.userId,
+        action: 'impersonation.request',
+        subject: `${request.method} ${new URL(request.url).pathname}`,
+        requestId,
+      }),
+  });
+  describe(api, ctx);
+  return api;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the description does not depend on the environment type.
+function describe(api: OpenAPIHono<any>, ctx: Context): void {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: `${ctx.config.SITE_NAME} API`, version: __APP_VERSION__, description: 'Every call of the board, from the schemas that validate it.' },
+    servers: [{ url: '/api' }],
+  });
+}

@@ -1,0 +1,12 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ApiFetch, apiFetchContext } from '~/platform/web/page-api';
+
+/** Renders pages. Their data comes through the API, in-process and without a user: pages are the same for everyone. */
+export function createPageRenderer(build: ServerBuild, api: ApiFetch, mode: string): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, mode);
+  return (request) => {
+    const context = new RouterContextProvider();
+    context.set(apiFetchContext, api);
+    return handle(request, context);
+  };
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@fontsource-variable/heebo/wght.css';
+import '@fontsource-variable/frank-ruhl-libre/wght.css';
+import '~/platform/ui/base.css';
+import '~/platform/ui/tokens.css';
+import frankRuhl from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url';
+import heebo from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { setTimeZone } from '~/platform/ui/format';
+import { RouteError } from '~/platform/ui/states';
+import { theme } from '~/platform/ui/theme';
+import { pageApi } from '~/platform/web/page-api';
+import type { Site } from '~/platform/web/site';
+import type { siteCalls } from '~/site/contract';
+import type { Route } from './+types/root';
+import { Shell } from './shell/Shell';
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: heebo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'preload', href: frankRuhl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ site: Site }> {
+  const site = await pageApi<typeof siteCalls>(context)('GET /site');
+  return { site: { siteName: site.site_name, companyName: site.company_name, publicUrl: site.public_url, timeZone: site.time_zone } };
+}
+
+/** The board's own facts change with a deployment, not with a click. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} defaultColorScheme="auto">
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  setTimeZone(loaderData.site.timeZone);
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) && !import.meta.env.PROD) console.error(error);
+  return (
+    <Shell>
+      <RouteError />
+    </Shell>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, useNavigate } from 'react-router';
+import { hasRole, type Session, signOut, useSession } from '~/accounts/web/session';
+import classes from './Shell.module.css';
+
+interface Section {
+  title: string;
+  /** The section is shown to whom this holds for (1 §2, shell elements). */
+  shownTo(session: Session): boolean;
+  links: [label: string, to: string][];
+}
+
+const sections: Section[] = [
+  {
+    title: 'Employer',
+    shownTo: (session) => hasRole(session, 'organization', 'employer'),
+    links: [
+      ['Employer home', '/employer/home'],
+      ['Post a job', '/employer/jobs/new/start'],
+      ['My live jobs', '/employer/jobs/list/current/1'],
+      ['Incomplete posts', '/employer/jobs/list/pending/1'],
+      ['Expired jobs', '/employer/jobs/list/expired/1'],
+      ['Orders and receipts', '/employer/orders/list/1'],
+    ],
+  },
+  {
+    title: 'Job Seeker',
+    shownTo: (session) => hasRole(session, 'candidate', 'jobseeker'),
+    links: [
+      ['My profile', '/candidates/profile'],
+      ['My files', '/candidates/files'],
+    ],
+  },
+  {
+    title: 'Jobs',
+    shownTo: () => true,
+    links: [
+      ['All jobs', '/jobs/list/1'],
+      ['Jobs by state', '/jobs/state'],
+      ['Jobs by category', '/jobs/skill'],
+      ['Jobs by country', '/jobs/country'],
+      ['Jobs by organization type', '/jobs/orgtype'],
+      ['Jobs by degree', '/jobs/degree'],
+      ['Jobs by contract type', '/jobs/contract_type'],
+    ],
+  },
+];
+
+/** Everything there is to go to, by section; sections follow from the roles. */
+export function Menu() {
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <nav className={classes.menu} aria-label="Menu">
+      <h2>Account</h2>
+      {session.status === 'signed in' ? (
+        <ul>
+          <li>
+            <Link to="/account/home">My account</Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => void signOut().then(() => navigate('/'))}>
+              Log Off
+            </button>
+          </li>
+        </ul>
+      ) : (
+        <ul>
+          <li>
+            <Link to="/auth/login">Log In</Link>
+          </li>
+          <li>
+            <Link to="/auth/register">Sign Up</Link>
+          </li>
+        </ul>
+      )}
+      {sections
+        .filter((section) => section.shownTo(session))
+        .map((section) => (
+          <div key={section.title}>
+            <h2>{section.title}</h2>
+            <ul>
+              {section.links.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { hasRole, signOut, useSession } from '~/accounts/web/session';
+import { useSite } from '~/platform/web/site';
+import { Menu } from './Menu';
+import classes from './Shell.module.css';
+
+/** The bar on top: brand, the few links that most people want, the account; the whole menu opens from the left. */
+export function NavBar() {
+  const [opened, menu] = useDisclosure();
+  const { pathname } = useLocation();
+  const { siteName } = useSite();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(menu.close, [pathname]);
+  return (
+    <header className={classes.bar} data-noprint>
+      <div className={classes.inner}>
+        <Burger opened={opened} onClick={menu.toggle} size="sm" aria-label="Menu" />
+        <Link to="/" className={classes.brand}>
+          {siteName}
+        </Link>
+        <nav className={classes.links} aria-label="Main">
+          <NavLink to="/jobs/list/1">Jobs</NavLink>
+          <NavLink to="/organizations/list/1">Organizations</NavLink>
+          <NavLink to="/pricing">Pricing</NavLink>
+        </nav>
+        <AccountLinks />
+      </div>
+      <Drawer opened={opened} onClose={menu.close} title={siteName} size="20rem" padding="lg">
+        <Menu />
+      </Drawer>
+    </header>
+  );
+}
+
+function AccountLinks() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const post = (
+    <Link to="/employer/jobs/new/start" className={classes.post}>
+      Post a Job
+    </Link>
+  );
+  if (session.status !== 'signed in') {
+    const back = pathname.startsWith('/auth/') || pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+    return (
+      <div className={classes.account}>
+        <Link to={`/auth/login${back}`}>Log In</Link>
+        <Link to={`/auth/register${back}`}>Sign Up</Link>
+        {post}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.account}>
+      {hasRole(session, 'admin') && <Link to="/admin/home">Admin</Link>}
+      <Link to="/account/home">{session.user.first_name || 'Account'}</Link>
+      <Link
+        to="/"
+        onClick={async (event) => {
+          event.preventDefault();
+          await signOut();
+          navigate('/');
+        }}
+      >
+        Log Off
+      </Link>
+      {post}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import { NavBar } from './NavBar';
+import classes from './Shell.module.css';
+
+/** What stands around every screen: nav bar, content, footer, toasts, confirmations. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <ModalsProvider>
+      <a className={`visually-hidden ${classes.skip}`} href="#content">
+        Skip to the content
+      </a>
+      <NavBar />
+      <main id="content" className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+      <Notifications position="top-right" autoClose={8_000} containerWidth={380} />
+    </ModalsProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { movableClock } from '~/platform/clock';
+import { readConfig } from '~/platform/config';
+import type { Context } from '~/platform/context';
+import { openTestDatabase } from '~/platform/testing/database';
+import { createBoardApi } from './api';
+import { createContext } from './context';
+
+export interface ApiAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  body: any;
+  headers: Headers;
+}
+
+export interface CallParts {
+  token?: string | undefined;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** A whole board for a test: real database, real queue, real mails in a folder, a clock that the test moves. */
+export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
+  const database = await openTestDatabase();
+  const clock = movableClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://board.test', SEED: 'none', LOG_LEVEL: 'silent', ...options.env });
+  const ctx = await createContext(config, database, { clock, log: pino({ level: 'silent' }), ...options.overrides });
+  const api = createBoardApi(ctx);
+  await ctx.queue.prepare();
+
+  /** Makes a call as the specification writes it: `call('POST /v2/auth/login', { body })`. */
+  const call = async (name: string, parts: CallParts = {}): Promise<ApiAnswer> => {
+    const [method, path] = name.split(' ') as [string, string];
+    const response = await api.fetch(
+      new Request(`http://board.test${path}`, {
+        method,
+        headers: {
+          ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}),
+          ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...parts.headers,
+        },
+        ...(parts.form
+          ? { body: parts.form }
+          : parts.body === undefined
+            ? {}
+            : { body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body) }),
+      }),
+    );
+    const text = await response.clone().text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+  };
+
+  /** All mails sent so far, oldest first; does what is waiting in the queue first. */
+  const mails = async (): Promise<Email[]> => {
+    await ctx.queue.drain();
+    const outbox = join(folder, 'outbox');
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
+  };
+
+  return {
+    ctx,
+    clock,
+    database,
+    call,
+    mails,
+    async close() {
+      await ctx.queue.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestBoard = Awaited<ReturnType<typeof openTestBoard>>;

@@ -1,0 +1,30 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { files } from '~/files/tables';
+import { posts } from '~/jobs/tables';
+import { id, instant } from '~/platform/database/columns';
+
+/** A job seeker's answer to a post. Name and address are copied: they are what the employer received. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull().default(''),
+    resumeFileId: uuid('resume_file_id').references(() => files.id, { onDelete: 'set null' }),
+    coverLetterFileId: uuid('cover_letter_file_id').references(() => files.id, { onDelete: 'set null' }),
+    otherFileId: uuid('other_file_id').references(() => files.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('applications_once').on(table.postId, table.userId),
+    index('applications_post').on(table.postId, table.createdAt.desc()),
+    index('applications_user').on(table.userId, table.createdAt.desc()),
+  ],
+);

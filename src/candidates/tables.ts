@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { files } from '~/files/tables';
+import { id, instant } from '~/platform/database/columns';
+
+/** A job seeker's profile, at most one a user. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    prefix: text('prefix').notNull().default(''),
+    firstName: text('first_name').notNull().default(''),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    suffix: text('suffix').notNull().default(''),
+    title: text('title').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    countryCode: text('country_code').notNull().default('US'),
+    stateCode: text('state_code').notNull().default(''),
+    zipcode: text('zipcode').notNull().default(''),
+    city: text('city').notNull().default(''),
+    available: boolean('available').notNull().default(true),
+    canWorkRemote: boolean('can_work_remote').notNull().default(true),
+    contractTypes: text('contract_types').array().notNull().default(sql`'{}'`),
+    degrees: text('degrees').array().notNull().default(sql`'{}'`),
+    skills: text('skills').array().notNull().default(sql`'{}'`),
+    url: text('url').notNull().default(''),
+    linkedinUrl: text('linkedin_url').notNull().default(''),
+    salaryCents: integer('salary_cents').notNull().default(0),
+    payType: text('pay_type').notNull().default('Annually'),
+    /** Whether employers may find the profile. */
+    posted: boolean('posted').notNull().default(false),
+    resumeFileId: uuid('resume_file_id').references(() => files.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('candidates_user').on(table.userId), index('candidates_posted').on(table.updatedAt.desc()).where(sql`posted`)],
+);
+
+/** Education and work experience; dates are `MM/YYYY` as typed. */
+export const candidateHistory = pgTable(
+  'candidate_history',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['education', 'experience'] }).notNull(),
+    /** School or company. */
+    place: text('place').notNull().default(''),
+    /** Field of study or job title. */
+    title: text('title').notNull().default(''),
+    /** Degree or industry. */
+    field: text('field').notNull().default(''),
+    summary: text('summary').notNull().default(''),
+    startDate: text('start_date').notNull().default(''),
+    endDate: text('end_date').notNull().default(''),
+    currentEmployer: boolean('current_employer').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('candidate_history_candidate').on(table.candidateId)],
+);

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { id, instant } from '~/platform/database/columns';
+
+/** Coupons of every type: System, User Credits, User Discount, Gift Card (2 §3). */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    name: text('name').notNull().default(''),
+    description: text('description').notNull().default(''),
+    couponType: text('coupon_type', { enum: ['System', 'User Credits', 'User Discount', 'Gift Card'] }).notNull(),
+    amountType: text('amount_type', { enum: ['percent', 'dollars'] }).notNull(),
+    /** Cents for `dollars`; basis points (1/100 percent) for `percent`. */
+    amount: integer('amount').notNull(),
+    useLimit: integer('use_limit').notNull(),
+    useCount: integer('use_count').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    /** Whether one user may use it more than once. */
+    reuse: boolean('reuse').notNull().default(true),
+    systemShare: boolean('system_share').notNull().default(true),
+    /** The owner: who bought the credits, was given the discount, or shares the gift card. */
+    userId: uuid('user_id').references(() => users.id),
+    /** Waits for the first account verified with this address (credits bought without an account). */
+    claimEmail: text('claim_email'),
+    expiresOn: instant('expires_on'),
+    createdAt: instant('created_at').notNull(),
+    /** The reward for the owner once this many different people have used the card (decisions §4). */
+    triggerAmount: integer('trigger_amount'),
+    triggerAmountType: text('trigger_amount_type', { enum: ['percent', 'dollars'] }),
+    triggerCount: integer('trigger_count'),
+    triggeredAt: instant('triggered_at'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('coupons_code').on(sql`upper(${table.code})`),
+    index('coupons_user').on(table.userId, table.couponType, table.createdAt.desc()),
+    index('coupons_created_at').on(table.createdAt.desc()),
+    check('coupons_uses', sql`use_count >= 0 and use_count <= use_limit`),
+  ],
+);
+
+/** Other users who may use a `User …` coupon, and shared coupons that a user has taken into 'My Credits'. */
+export const couponHolders = pgTable(
+  'coupon_holders',
+  {
+    id: id(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('coupon_holders_once').on(table.couponId, table.userId), index('coupon_holders_user').on(table.userId)],
+);
+
+/** Each use of a coupon: appended with the payment or activation that used it, in the same transaction. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    id: id(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    orderId: uuid('order_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    organizationId: uuid('organization_id'),
+    /** Copied from the coupon, so that "one gift card an employer" is a unique index and not a hope. */
+    couponType: text('coupon_type').notNull(),
+    usedAt: instant('used_at').notNull(),
+    /** Set when the payment that reserved it failed; the use then no longer counts. */
+    releasedAt: instant('released_at'),
+  },
+  (table) => [
+    uniqueIndex('coupon_uses_order').on(table.orderId).where(sql`released_at is null`),
+    uniqueIndex('coupon_uses_one_gift_card_a_user').on(table.userId).where(sql`coupon_type = 'Gift Card' and released_at is null`),
+    uniqueIndex('coupon_uses_one_gift_card_an_organization').on(table.organizationId).where(sql`coupon_type = 'Gift Card' and released_at is null`),
+    index('coupon_uses_coupon').on(table.couponId),
+  ],
+);

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { organizations } from '~/organizations/tables';
+import { id, instant } from '~/platform/database/columns';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * A post from its first draft to its end. `listed` is the one stored answer to "is this job live?": it follows from the
+ * other columns by `isListed` in rules.ts, is set by `setListed` alone, and every list, total and feed asks only it.
+ */
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    /** How far the wizard has been saved: 0 when started, 3 when complete. */
+    step: smallint('step').notNull().default(0),
+
+    headline: text('headline').notNull().default(''),
+    position: text('position').notNull().default(''),
+    postType: text('post_type').notNull().default('Standard'),
+    contractType: text('contract_type').notNull().default('Full Time'),
+    description: text('description').notNull().default(''),
+    remote: boolean('remote').notNull().default(false),
+    countryCode: text('country_code').notNull().default('US'),
+    stateCode: text('state_code').notNull().default(''),
+    zipcode: text('zipcode').notNull().default(''),
+    city: text('city').notNull().default(''),
+
+    experience: text('experience').notNull().default(''),
+    salaryMinCents: integer('salary_min_cents').notNull().default(0),
+    salaryMaxCents: integer('salary_max_cents').notNull().default(0),
+    payType: text('pay_type').notNull().default('Annually'),
+    skills: text('skills').array().notNull().default(sql`'{}'`),
+    benefits: text('benefits').array().notNull().default(sql`'{}'`),
+    orgTypes: text('org_types').array().notNull().default(sql`'{}'`),
+    degrees: text('degrees').array().notNull().default(sql`'{}'`),
+
+    applyEmail: text('apply_email').notNull().default(''),
+    applySubject: text('apply_subject').notNull().default(''),
+    applyUrl: text('apply_url').notNull().default(''),
+    applyInfo: text('apply_info').notNull().default(''),
+    requireResume: boolean('require_resume').notNull().default(false),
+    requireCoverLetter: boolean('require_cover_letter').notNull().default(false),
+
+    active: boolean('active').notNull().default(true),
+    posted: boolean('posted').notNull().default(false),
+    private: boolean('private').notNull().default(false),
+    sharedFb: boolean('shared_fb').notNull().default(false),
+    filledAt: instant('filled_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** The moment it last went live; a renewal moves it. */
+    postedOn: instant('posted_on'),
+    firstPostedOn: instant('first_posted_on'),
+    expiresOn: instant('expires_on'),
+    renewals: smallint('renewals').notNull().default(0),
+    maxRenewals: smallint('max_renewals').notNull().default(2),
+    /** The order that pays for it, once priced. */
+    orderId: uuid('order_id'),
+    applicationCount: integer('application_count').notNull().default(0),
+
+    listed: boolean('listed').notNull().default(false),
+    search: tsvector('search').generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', headline || ' ' || position), 'A') || setweight(to_tsvector('english', city || ' ' || immutable_join(skills) || ' ' || immutable_join(org_types)), 'B') || to_tsvector('english', description)`,
+    ),
+  },
+  (table) => [
+    index('posts_listed').on(table.postedOn.desc(), table.id.desc()).where(sql`listed`),
+    index('posts_listed_state').on(table.stateCode, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
+    index('posts_listed_country').on(table.countryCode, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
+    index('posts_listed_contract_type').on(table.contractType, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
+    index('posts_listed_organization').on(table.organizationId, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
+    index('posts_listed_remote').on(table.postedOn.desc(), table.id.desc()).where(sql`listed and remote`),
+    index('posts_listed_expiry').on(table.expiresOn).where(sql`listed`),
+    index('posts_search').using('gin', table.search).where(sql`listed`),
+    index('posts_user').on(table.userId, table.createdAt.desc()),
+    index('posts_organization').on(table.organizationId, table.createdAt.desc()),
+  ],
+);
+
+/**
+ * The many-valued facets of listed posts (skill, orgtype, degree), one row a value, kept by a trigger in step with
+ * `posts.listed`, so that "newest with this skill" is an index range instead of a scan.
+ */
+export const postFacets = pgTable(
+  'post_facets',
+  {
+    facet: text('facet').notNull(),
+    value: text('value').notNull(),
+    postedOn: instant('posted_on').notNull(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.facet, table.value, table.postId] }),
+    index('post_facets_newest').on(table.facet, table.value, table.postedOn.desc(), table.postId.desc()),
+    index('post_facets_post').on(table.postId),
+  ],
+);
+
+/** How many listed posts have each facet value; kept by a trigger. The facet `all` counts every listed post. */
+export const postTotals = pgTable(
+  'post_totals',
+  { facet: text('facet').notNull(), value: text('value').notNull(), count: integer('count').notNull() },
+  (table) => [primaryKey({ columns: [table.facet, table.value] }), index('post_totals_largest').on(table.facet, table.count.desc(), table.value)],
+);
+
+/** What a user did with a job: looked at it, saved it, left for its own application page. */
+export const postActions = pgTable(
+  'post_actions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: ['view', 'bookmark', 'apply_direct'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.action, table.postId] }), index('post_actions_post').on(table.postId)],
+);

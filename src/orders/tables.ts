@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { coupons } from '~/coupons/tables';
+import { organizations } from '~/organizations/tables';
+import { id, instant } from '~/platform/database/columns';
+
+/** What is for sale; prices live here and nowhere else (decisions §4). */
+export const products = pgTable('products', {
+  sku: text('sku').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  listPriceCents: integer('list_price_cents').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  /** While it runs, `promotionalPriceCents` is charged instead of `priceCents`. */
+  promotionalPriceCents: integer('promotional_price_cents'),
+  promotionFrom: instant('promotion_from'),
+  promotionUntil: instant('promotion_until'),
+  days: integer('days').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    organizationId: uuid('organization_id').references(() => organizations.id),
+    postId: uuid('post_id'),
+    /** `open` → `paying` (a charge is under way) → `paid`; back to `open` when the charge fails. */
+    status: text('status', { enum: ['open', 'paying', 'paid', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    invoiceNumber: integer('invoice_number'),
+    couponId: uuid('coupon_id').references(() => coupons.id),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    pricedAt: instant('priced_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidOn: instant('paid_on'),
+    /** The product's days, fixed when priced: how long the post will run. */
+    days: integer('days').notNull(),
+    test: boolean('test').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('orders_post').on(table.postId).where(sql`status <> 'cancelled'`),
+    uniqueIndex('orders_invoice_number').on(table.invoiceNumber),
+    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_organization').on(table.organizationId, table.paidOn.desc()),
+    index('orders_created_at').on(table.createdAt.desc()),
+    check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),
+    check('orders_paid', sql`(status = 'paid') = (paid_on is not null)`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    quantity: integer('quantity').notNull().default(1),
+    priceCents: integer('price_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+  },
+  (table) => [index('order_items_order').on(table.orderId)],
+);

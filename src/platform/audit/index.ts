@@ -1,0 +1,21 @@
+import type { Clock } from '../clock';
+import type { Database } from '../database';
+import { newId } from '../ids';
+import { auditLog } from './tables';
+
+export interface AuditEntry {
+  actorId: string | null;
+  onBehalfOf?: string | null;
+  /** Verb in the past tense, e.g. `coupon.applied`. */
+  action: string;
+  subject: string;
+  subjectId?: string | null;
+  before?: unknown;
+  after?: unknown;
+  requestId?: string;
+}
+
+/** Appends to the audit log, in the transaction of the act itself. Never give it secrets or card data. */
+export async function recordAudit(tx: Database, clock: Clock, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({ id: newId(), at: clock.now(), ...entry });
+}

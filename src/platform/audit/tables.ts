@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from '../database/columns';
+
+/** Who did what to which record, when; appended, never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id'),
+    /** The user on whose behalf an admin acted, when impersonating. */
+    onBehalfOf: uuid('on_behalf_of'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id'),
+  },
+  (table) => [index('audit_log_subject').on(table.subject, table.subjectId, table.at), index('audit_log_at').on(table.at)],
+);

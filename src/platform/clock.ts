@@ -1,0 +1,28 @@
+/** The one source of "now": handed to everything that asks, so that tests can move time. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export function movableClock(start: Date): Clock & { set(instant: Date): void; advance(milliseconds: number): void } {
+  let instant = start;
+  return {
+    now: () => new Date(instant),
+    set: (next) => {
+      instant = next;
+    },
+    advance: (milliseconds) => {
+      instant = new Date(instant.getTime() + milliseconds);
+    },
+  };
+}
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** `instant` moved by a number of 24-hour days. */
+export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** An empty variable counts as unset, as it does in most shells and container files. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const Environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('localhost'),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    APP_SECRET: optional(z.string().min(32)),
+    SEED: optional(z.enum(['demo', 'none'])),
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: z.string().min(3).default('Parnassa <no-reply@parnassa.test>'),
+    S3_ENDPOINT: optional(z.url()),
+    S3_BUCKET: optional(z.string().min(1)),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+    STRIPE_SECRET_KEY: optional(z.string()),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    STRIPE_API_HOST: optional(z.string()),
+    GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+    FACEBOOK_PAGE_ID: optional(z.string()),
+    FACEBOOK_PAGE_TOKEN: optional(z.string()),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('America/New_York'),
+    SITE_NAME: z.string().min(1).default('Parnassa'),
+    COMPANY_NAME: z.string().min(1).default('Parnassa LLC'),
+  })
+  .superRefine((env, context) => {
+    const needs = (name: keyof typeof env, why: string) => {
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `is needed ${why}` });
+    };
+    if (env.S3_BUCKET) {
+      needs('S3_ACCESS_KEY_ID', 'with S3_BUCKET');
+      needs('S3_SECRET_ACCESS_KEY', 'with S3_BUCKET');
+    }
+    if (env.PAYMENT_GATEWAY === 'stripe') {
+      needs('STRIPE_SECRET_KEY', 'with PAYMENT_GATEWAY=stripe');
+      needs('STRIPE_PUBLISHABLE_KEY', 'with PAYMENT_GATEWAY=stripe');
+    }
+    if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
+  });
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A wrong environment; its message is the one line an operator reads. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and validates the whole environment in one place.
+ * @throws ConfigError naming every variable that is wrong, in one line.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid input: /, '')}`);
+    throw new ConfigError(`Wrong configuration: ${faults.join('; ')}.`);
+  }
+  const values = parsed.data;
+  return {
+    ...values,
+    /** Origin without a trailing slash; every link in mails and feeds starts with it. */
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** The embedded database gets the demo board unless told otherwise; a server database never does by itself. */
+    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    embedded: values.DATABASE_URL === undefined,
+  } as const;
+}

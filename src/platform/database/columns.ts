@@ -1,0 +1,7 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The `_id` of a record: a UUIDv7 made by the application. */
+export const id = () => uuid('id').primaryKey();
+
+/** An instant, stored in UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

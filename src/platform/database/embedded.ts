@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { lockDirectory } from './directory-lock';
+import type { Database, OpenDatabase } from './index';
+
+const extensions = { pg_trgm };
+
+/** PostgreSQL inside this process, its files under `dataDir`; one process only, so the directory is locked. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  const client = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions });
+  return embeddedOn(client, unlock);
+}
+
+/** PostgreSQL in memory, from a dump of a migrated database if there is one; for tests. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
+  const client = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
+  return embeddedOn(client, () => {});
+}
+
+function embeddedOn(client: PGlite, release: () => void): OpenDatabase {
+  return {
+    db: drizzle({ client }) as unknown as Database,
+    driver: { kind: 'pglite', client },
+    close: async () => {
+      await client.close();
+      release();
+    },
+  };
+}

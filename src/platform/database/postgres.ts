@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, OpenDatabase } from './index';
+
+/** A pool on a PostgreSQL server. A statement that runs longer than 10 s is ended, so that no request can hold a connection. */
+export function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 2_500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    application_name: 'parnassa',
+  });
+  // An idle connection that the server closes is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return {
+    db: drizzle({ client: pool }) as unknown as Database,
+    driver: { kind: 'postgres', pool },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,168 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import type { Context } from '../context';
+import { isDatabaseAway } from '../database/errors';
+import { AppError, forbidden, invalid, tooLarge, unauthorized, unavailable } from '../errors';
+import type { Access, Call, CallName, Calls } from './call';
+import { describeCall } from './openapi';
+import { parsePart, refuseBrokenText } from './validate';
+import type { Viewer } from './viewer';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : void;
+type Answer<C extends Call> = C extends { produces: string } ? Response : C['answer'] extends z.ZodType ? z.input<C['answer']> | Response : void;
+
+/** What a handler is given: everything parsed and authorized. */
+export interface Asked<C extends Call> {
+  ctx: Context;
+  viewer: C['access'] extends { who: 'anyone' } ? Viewer | null : Viewer;
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: C['form'] extends z.ZodType ? Parsed<C['form']> : Parsed<C['body']>;
+  request: { id: string; ip: string; headers: Headers; url: URL };
+}
+
+export type Handlers<C extends Calls> = { [Name in keyof C & CallName]: (asked: Asked<C[Name]>) => Promise<Answer<C[Name]>> | Answer<C[Name]> };
+
+/** A slice's calls with what answers them. */
+export interface Implementation {
+  calls: Calls;
+  handlers: Record<string, (asked: never) => unknown>;
+}
+
+/** Joins a slice's contract with its handlers; a call without a handler does not compile. */
+export const implement = <C extends Calls>(calls: C, handlers: Handlers<C>): Implementation => ({ calls, handlers });
+
+export interface ApiOptions {
+  ctx: Context;
+  slices: Implementation[];
+  /** Who a bearer token belongs to. @throws 401 for a token that is none of ours. */
+  identify(token: string): Promise<Viewer>;
+  /** Notes an unexpected fault. @returns the id under which staff find it. */
+  reportFault(error: unknown, request: Request, requestId: string, viewer: Viewer | null): Promise<string>;
+  /** Called for each request that an admin makes for somebody else. */
+  auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<void>;
+}
+
+type Env = { Variables: { requestId: string; viewer: Viewer | null }; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
+
+export const MAX_JSON_BYTES = 1_000_000;
+export const MAX_FORM_BYTES = 11_000_000;
+
+/** The HTTP application below `/api`: each call is identified, authorized, parsed, handled, presented, in this order. */
+export function createApi(options: ApiOptions): OpenAPIHono<Env> {
+  const app = new OpenAPIHono<Env>();
+  app.onError((error, c) => answerError(error, c, options));
+  app.notFound((c) => c.json({ detail: 'Not Found' }, 404));
+
+  for (const { calls, handlers } of options.slices) {
+    for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+      const handler = handlers[name] as (asked: unknown) => unknown;
+      for (const spelling of [name, ...(call.also ?? [])]) mount(app, spelling, call, handler, options);
+    }
+  }
+  return app;
+}
+
+function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (asked: unknown) => unknown, options: ApiOptions): void {
+  const [method, path] = name.split(' ') as [string, string];
+  app.openAPIRegistry.registerPath(describeCall(method, path, call));
+  const limit = bodyLimit({
+    maxSize: call.form ? MAX_FORM_BYTES : MAX_JSON_BYTES,
+    onError: () => {
+      throw tooLarge(call.form ? 'The file is larger than 10 MB.' : 'The request is larger than 1 MB.');
+    },
+  });
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
+    const viewer = await identify(c, options);
+    c.set('viewer', viewer);
+    authorize(call, viewer);
+    if (viewer?.actorId) await options.auditImpersonation(viewer, c.req.raw, c.get('requestId'));
+    const result = await handler({
+      ctx: options.ctx,
+      viewer,
+      params: call.params && parsePart(call.params, 'path', c.req.param()),
+      query: call.query && parsePart(call.query, 'query', queryOf(c, call.query)),
+      body: await readBody(c, call),
+      request: { id: c.get('requestId') ?? '', ip: clientAddress(c), headers: c.req.raw.headers, url: new URL(c.req.url) },
+    });
+    if (result instanceof Response) return result;
+    if (result === undefined || !call.answer) return c.body(null, 204);
+    return c.json(call.answer.parse(result) as object);
+  });
+}
+
+async function identify(c: HonoContext<Env>, options: ApiOptions): Promise<Viewer | null> {
+  const header = c.req.header('authorization');
+  if (header === undefined) return null;
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  if (!token) throw unauthorized();
+  return options.identify(token);
+}
+
+function authorize(call: Call, viewer: Viewer | null): void {
+  if (call.access.who !== 'anyone' && !viewer) throw unauthorized();
+  if (!viewer) return;
+  if (!mayCall(call.access, viewer.roles)) throw forbidden(missingRoles(call.access));
+  if (!viewer.actorId) return;
+  const adminOnly = call.access.who === 'roles' && call.access.roles.includes('admin');
+  if (call.impersonated === 'refused' || adminOnly) throw forbidden('This is not possible while acting for another user.', 'impersonating');
+}
+
+/** Whether these roles satisfy an access declaration. */
+export const mayCall = (access: Access, roles: ReadonlySet<string>): boolean => access.who !== 'roles' || access.roles.some((role) => roles.has(role));
+
+const missingRoles = (access: Access): string =>
+  `You need to have one of the following roles: ${access.who === 'roles' ? access.roles.join(', ') : ''} visit the FAQ for more information.`;
+
+/** Query parameters as the schema wants them: lists where it says array, single values elsewhere. */
+function queryOf(c: HonoContext<Env>, schema: z.ZodObject): Record<string, string | string[]> {
+  const given = c.req.queries();
+  const values: Record<string, string | string[]> = {};
+  for (const [key, list] of Object.entries(given)) {
+    refuseBrokenText(list, [key]);
+    const field = schema.shape[key];
+    values[key] = field && acceptsList(field) ? list : (list.at(-1) ?? '');
+  }
+  return values;
+}
+
+const acceptsList = (field: unknown): boolean => (field as z.ZodType).safeParse([]).success;
+
+async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
+  if (call.form) {
+    const form = await c.req.parseBody().catch(() => {
+      throw invalid([{ loc: [], msg: 'please send a multipart form' }]);
+    });
+    refuseBrokenText(Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string')));
+    return parsePart(call.form, 'body', form);
+  }
+  if (!call.body) return undefined;
+  const text = await c.req.text();
+  let json: unknown;
+  try {
+    json = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw invalid([{ loc: [], msg: 'please send JSON', type: 'json_invalid' }]);
+  }
+  refuseBrokenText(json);
+  return parsePart(call.body, 'body', json);
+}
+
+/** The address that asks, for limits and logs: the last hop that a proxy in front of us noted, else the peer. */
+export function clientAddress(c: HonoContext<Env>): string {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return forwarded || c.env?.incoming?.socket?.remoteAddress || 'local';
+}
+
+async function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Promise<Response> {
+  const known = isDatabaseAway(error) ? unavailable() : error;
+  if (known instanceof AppError) {
+    if (known.status === 503) options.ctx.log.warn({ err: error }, 'unavailable');
+    const body = { detail: known.detail, code: known.code, ...(known.data ? { data: known.data } : {}) };
+    return c.json(body, known.status, known.headers);
+  }
+  const errorId = await options.reportFault(error, c.req.raw, c.get('requestId') ?? '', c.get('viewer') ?? null);
+  return c.json({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+/** Who may make a call. Every call declares it; without one the contract does not compile. */
+export type Access = { who: 'anyone' } | { who: 'signed in' } | { who: 'roles'; roles: readonly string[] };
+
+export const anyone = { who: 'anyone' } as const;
+export const signedIn = { who: 'signed in' } as const;
+/** Needs at least one of the roles. */
+export const anyRole = <const Roles extends readonly string[]>(...roles: Roles) => ({ who: 'roles', roles }) as const;
+export const admin = anyRole('admin');
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** A call's name: method and path below `/api`, with `{parameters}`, as the specification writes it. */
+export type CallName = `${Method} /${string}`;
+
+export interface Call {
+  summary: string;
+  access: Access;
+  /** Refused while an admin acts for the user: passwords, e-mail, payments, leaving (promises, "Who gets in"). */
+  impersonated?: 'refused';
+  /** Path parameters; what does not fit is a 404, since there is no such record. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON body. */
+  body?: z.ZodType;
+  /** Multipart body: the text fields; files come as `File`. */
+  form?: z.ZodObject;
+  /** The JSON answer, as an allow-list: what the schema does not name does not leave the server. */
+  answer?: z.ZodType;
+  /** Media type of an answer that is not JSON; the handler then returns a Response. */
+  produces?: string;
+  /** Further names of the same call (decisions §2). */
+  also?: readonly CallName[];
+}
+
+export type Calls = Record<CallName, Call>;
+
+/** Fixes the types of a slice's calls; see `implement` for the other half. */
+export const defineCalls = <const C extends Calls>(calls: C): C => calls;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** The `_id` of a record. */
+export const Id = z.uuid();
+
+/** One line of text, trimmed; line breaks are refused so that it is safe in headers and titles. */
+export const line = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `please use at most ${max} characters`)
+    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), 'please use a single line');
+
+/** One line that must not be empty. */
+export const requiredLine = (max = 200) => line(max).min(1, 'please submit a value');
+
+/** Text of several lines. */
+export const prose = (max = 20_000) => z.string().max(max, `please use at most ${max} characters`);
+export const requiredProse = (max = 20_000) => prose(max).refine((text) => text.trim() !== '', 'please submit a value');
+
+/** An e-mail address in its canonical lower-case form. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'please submit a value')
+  .max(254, 'please use at most 254 characters')
+  .toLowerCase()
+  .pipe(z.email('please submit an email address'));
+
+/** A web address that starts with `http`; `http://{host}` templates are no addresses (1 §5). */
+export const WebAddress = line(2_000).refine((text) => {
+  if (/[{}\s]/.test(text)) return false;
+  try {
+    const url = new URL(text);
+    return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname.includes('.');
+  } catch {
+    return false;
+  }
+}, "please submit a web address that starts with 'http'");
+
+/** An instant as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** Query parameters that pick a page; page numbers are whole and start at 1 (decisions §2). */
+export const PageNumber = z.coerce.number('please submit a page number').int('please submit a whole number').min(1, 'pages start at 1').max(10_000_000);
+
+export const PageInfo = z.object({
+  current_page: z.int(),
+  page_count: z.int(),
+  page_size: z.int(),
+  total_recs: z.int(),
+  qry_total: z.int(),
+});
+export type PageInfo = z.output<typeof PageInfo>;
+
+/** The list answer of document 1 §3. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: z.object({ page_info: PageInfo }) });
+
+export const Message = z.object({ message: z.string() });
+
+/** A list answer's `meta` from the counts. */
+export const pageMeta = (page: number, pageSize: number, matching: number, total = matching): { page_info: PageInfo } => ({
+  page_info: { current_page: page, page_count: Math.ceil(matching / pageSize), page_size: pageSize, total_recs: total, qry_total: matching },
+});
+
+/** ISO text of an instant, for answers. */
+export const iso = (instant: Date): string => instant.toISOString();
+export const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;

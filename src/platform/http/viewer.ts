@@ -1,0 +1,9 @@
+/** Who is asking, as the database says at the moment of the request (never as the token says). */
+export interface Viewer {
+  userId: string;
+  email: string;
+  roles: ReadonlySet<string>;
+  sessionId: string;
+  /** The admin who acts for this user, when impersonating. */
+  actorId: string | null;
+}

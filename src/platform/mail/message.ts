@@ -1,0 +1,17 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { QueuedMail, ReadyAttachment } from './index';
+
+/** The queued mail in nodemailer's words. Addresses are given as objects, so that no text can bring a second recipient. */
+export const toMessage = (mail: QueuedMail, attachments: ReadyAttachment[]): SendMailOptions => ({
+  messageId: mail.messageId,
+  date: new Date(mail.date),
+  from: mail.from,
+  to: { name: '', address: mail.to },
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

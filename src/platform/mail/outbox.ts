@@ -1,0 +1,32 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Transport } from './index';
+import { toMessage } from './message';
+
+/** Writes each mail as an `.eml` file into `<dataDir>/outbox`, named by date and id: a second try overwrites the first. */
+export function outboxTransport(dataDir: string): Transport {
+  const folder = join(dataDir, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail, attachments) => {
+    const { message } = await composer.sendMail(toMessage(mail, attachments));
+    await mkdir(folder, { recursive: true });
+    const name = `${mail.date.replace(/[:.]/g, '-')}-${mail.messageId.replace(/[<>]|@.*/g, '')}.eml`;
+    await writeFile(join(folder, `.${name}`), message as Buffer);
+    await rename(join(folder, `.${name}`), join(folder, name));
+  };
+}
+
+export interface OutboxMail {
+  name: string;
+  mail: Email;
+}
+
+/** The newest mails of the outbox, newest first. */
+export async function readOutbox(dataDir: string, limit = 50): Promise<OutboxMail[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
+  const newest = names.sort().reverse().slice(0, limit);
+  return Promise.all(newest.map(async (name) => ({ name, mail: await PostalMime.parse(await readFile(join(folder, name))) })));
+}

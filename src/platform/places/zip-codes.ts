@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+
+/** A point on the globe in degrees, north and east positive. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** What a US ZIP code says about a place. */
+export interface ZipCode {
+  zip: string;
+  city: string;
+  /** As the postal service writes it. Military mail has AA, AE or AP, which are no states (see `stateName`). */
+  state_code: string;
+  /** Degrees; both `null` for the military ZIPs of which no place is published. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+type PlacedZipCode = ZipCode & Coordinates;
+type Directory = ReadonlyMap<string, ZipCode>;
+
+const require = createRequire(import.meta.url);
+let directory: Directory | undefined;
+
+/** The 42,000 ZIPs, read at the first question: the file is 5 MB, which start-up and most commands need not wait for. */
+function loadDirectory(): Directory {
+  const { codes } = require('zipcodes/lib/codes') as typeof import('zipcodes/lib/codes');
+  return new Map(
+    Object.values(codes).map(({ zip, city, state, latitude, longitude }) => {
+      const placed = latitude !== 0 || longitude !== 0;
+      return [zip, { zip, city, state_code: state, latitude: placed ? latitude : null, longitude: placed ? longitude : null }];
+    }),
+  );
+}
+
+const zipCodes = (): Directory => (directory ??= loadDirectory());
+
+const isPlaced = (zip: ZipCode): zip is PlacedZipCode => zip.latitude !== null && zip.longitude !== null;
+
+/**
+ * City, state and position of a US ZIP code, `undefined` where there is no such ZIP.
+ * @param zip five digits or ZIP+4 (`10001-1234`); spaces around it do not matter.
+ */
+export function lookupZip(zip: string): ZipCode | undefined {
+  const fiveDigits = /^(\d{5})(?:-?\d{4})?$/.exec(zip.trim())?.[1];
+  return fiveDigits === undefined ? undefined : zipCodes().get(fiveDigits);
+}
+
+const EARTH_RADIUS_MILES = 3958.8;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The distance as the crow flies in statute miles (haversine on a sphere, right to half a percent). */
+export function milesBetween(a: Coordinates, b: Coordinates): number {
+  const halfHeight = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const halfWidth = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const haversine = halfHeight ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfWidth ** 2;
+  // Rounding can lift the value for opposite points a hair above 1, where asin has no answer.
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
+}
+
+/**
+ * The ZIP codes at most `miles` from the middle of `zip`, nearest first and itself among them.
+ * Empty for an unknown ZIP and for one without a known place.
+ */
+export function zipsWithin(zip: string, miles: number): string[] {
+  const centre = lookupZip(zip);
+  if (!centre || !isPlaced(centre)) return [];
+  return [...zipCodes().values()]
+    .filter(isPlaced)
+    .map((other) => ({ zip: other.zip, distance: milesBetween(centre, other) }))
+    .filter(({ distance }) => distance <= miles)
+    .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip))
+    .map((near) => near.zip);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './Page.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** Where this page lies; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" data-noprint>
+      <ol className={classes.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label} dir="auto">
+            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface PageProps {
+  title?: string;
+  lead?: ReactNode;
+  crumbs?: Crumb[];
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** One column for reading or for a form. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen: breadcrumbs, a title with its actions, the content. */
+export function Page({ title, lead, crumbs, actions, narrow, children }: PageProps) {
+  return (
+    <div className={narrow ? `${classes.page} ${classes.narrow}` : classes.page}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      {title && (
+        <header className={classes.head}>
+          <div>
+            <h1 className={classes.title} dir="auto">
+              {title}
+            </h1>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import classes from './Pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  hrefFor(page: number): string;
+  /** Pages shown on each side of the current one (1 §9: 2). */
+  siblings?: number;
+}
+
+/** First, previous, a window of pages with ellipses, next, last; links, so that they open in tabs and without scripts. */
+export function Pagination({ page, pageCount, hrefFor, siblings = 2 }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const from = Math.max(1, Math.min(page - siblings, pageCount - 2 * siblings));
+  const to = Math.min(pageCount, Math.max(page + siblings, 2 * siblings + 1));
+  const edge = (target: number, label: string, text: string) =>
+    target < 1 || target > pageCount || target === page ? (
+      <span className={classes.edge} aria-hidden="true">
+        {text}
+      </span>
+    ) : (
+      <Link className={classes.edge} to={hrefFor(target)} aria-label={label}>
+        {text}
+      </Link>
+    );
+  return (
+    <nav className={classes.pagination} aria-label="Pages">
+      {edge(1, 'First page', '«')}
+      {edge(page - 1, 'Previous page', '‹')}
+      {from > 1 && <span className={classes.gap}>…</span>}
+      {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((number) => (
+        <Link key={number} className={classes.page} to={hrefFor(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+          {number}
+        </Link>
+      ))}
+      {to < pageCount && <span className={classes.gap}>…</span>}
+      {edge(page + 1, 'Next page', '›')}
+      {edge(pageCount, 'Last page', '»')}
+    </nav>
+  );
+}

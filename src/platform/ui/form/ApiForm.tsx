@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ApiError } from '../../web/api-error';
+import classes from './ApiForm.module.css';
+import { type ApiForm as ApiFormState, fieldId } from './useApiForm';
+
+interface ErrorSummaryProps {
+  error: ApiError;
+  /** Labels by field path, for the links; a path without one is shown as it is. */
+  labels?: Record<string, string>;
+  heading?: string;
+  advice?: string;
+}
+
+/** What the server refused, summed up, with a link to each field (1 §8). Takes the focus when it appears. */
+export function ErrorSummary({ error, labels = {}, heading = 'Unable to proceed', advice }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new error takes the focus again.
+  useEffect(() => box.current?.focus(), [error]);
+  const faults = Object.entries(error.fields).filter(([path]) => path !== '');
+  return (
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <h2>{heading}</h2>
+      <p>{advice ?? 'Please fix the highlighted fields or correct the issue detailed below and submit again.'}</p>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(([path, words]) => (
+            <li key={path}>
+              <a href={`#${fieldId(path)}`}>{labels[path] ?? path}</a>: {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <strong>Server Error</strong>: {error.message}
+      </p>
+    </div>
+  );
+}
+
+interface ApiFormProps {
+  // biome-ignore lint/suspicious/noExplicitAny: the frame does not look at the values.
+  form: ApiFormState<any>;
+  labels?: Record<string, string>;
+  /** The words on the submit button: a verb and what it does. */
+  action: string;
+  /** Other wordings of the error box, where the catalogue has them. */
+  heading?: string;
+  advice?: string;
+  /** Beside the submit button. */
+  aside?: ReactNode;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every form: the error summary, the fields, the button. */
+export function ApiForm({ form, labels, action, heading, advice, aside, disabled, children }: ApiFormProps) {
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-busy={form.sending}>
+      {form.error && <ErrorSummary error={form.error} {...(labels ? { labels } : {})} {...(heading ? { heading } : {})} {...(advice ? { advice } : {})} />}
+      {children}
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.sending} disabled={disabled}>
+          {action}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ApiError } from '../../web/api-error';
+
+interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
+  initialValues: Values;
+  /** Sends the values; what the API refuses comes back to the fields by itself. */
+  submit(values: Values): Promise<Answer>;
+  onSuccess?(answer: Answer, values: Values): void;
+  onFailure?(error: ApiError): void;
+}
+
+export interface ApiForm<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  sending: boolean;
+  sent: boolean;
+  error: ApiError | null;
+  onSubmit(event?: React.FormEvent<HTMLFormElement>): void;
+  /** Props of the input at a path: value, error, name, and the id that the error summary links to. */
+  field(path: string, options?: { type?: 'checkbox' }): Record<string, unknown> & { id: string; name: string };
+  clearError(): void;
+}
+
+/** A form that the server validates: editing → sending → sent, or back to editing with words beside each field. */
+export function useApiForm<Values extends Record<string, unknown>, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
+  const form = useForm<Values>({ initialValues: options.initialValues });
+  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const send = async (values: Values) => {
+    setState('sending');
+    setError(null);
+    form.clearErrors();
+    try {
+      const answer = await options.submit(values);
+      setState('sent');
+      options.onSuccess?.(answer, values);
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      form.setErrors(caught.fields as never);
+      setError(caught);
+      setState('editing');
+      options.onFailure?.(caught);
+    }
+  };
+
+  return {
+    form,
+    sending: state === 'sending',
+    sent: state === 'sent',
+    error,
+    onSubmit: (event) => {
+      event?.preventDefault();
+      if (state !== 'sending') void send(form.getValues());
+    },
+    field: (path, fieldOptions) => ({ ...form.getInputProps(path, fieldOptions), id: fieldId(path), name: path }),
+    clearError: () => setError(null),
+  };
+}
+
+/** `location.country_code` → an id that is valid in links and selectors. */
+export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;

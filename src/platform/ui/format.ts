@@ -1,0 +1,36 @@
+/** The board's time zone; screens show dates in it, on the server and in every browser alike. */
+let timeZone = 'America/New_York';
+export const setTimeZone = (zone: string): void => {
+  timeZone = zone;
+};
+
+/** `Nov 21, 2026` (1 §9). */
+export const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
+
+/** `Nov 21, 2026, 3:05 PM`. */
+export const formatDateTime = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
+/** `$1,234.50` (1 §9). */
+export { formatDollars } from '../money';
+
+const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const abbreviate = (amount: number): string => (amount > 999 ? `$${thousands.format(amount / 1000)}k` : `$${plain.format(amount)}`);
+
+export interface Salary {
+  min: number;
+  max: number;
+  pay_type: string;
+}
+
+/** `$52k – $61.5k per yr`, or nothing where no pay is given (1 §2: only when the minimum is above 0.01). */
+export function formatSalary({ min, max, pay_type }: Salary): string {
+  if (min <= 0.01) return '';
+  const range = max > min ? `${abbreviate(min)} – ${abbreviate(max)}` : abbreviate(min);
+  return `${range} ${pay_type === 'Annually' ? 'per yr' : 'per hr'}`;
+}
+
+/** `1 job`, `2 jobs`. */
+export const pluralize = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,0 +1,82 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { ApiError } from '../web/api-error';
+import { Page } from './Page';
+import classes from './states.module.css';
+
+/** Something is on its way. */
+export const Loading = () => (
+  <div className={classes.state} role="status">
+    <Loader aria-hidden="true" />
+    <p>Loading</p>
+  </div>
+);
+
+/** What a route shows until the browser has its data. */
+export const PageLoading = () => (
+  <Page>
+    <Loading />
+  </Page>
+);
+
+/** Nothing here yet; says what to do next. */
+export const EmptyState = (props: { title: string; children?: ReactNode; action?: ReactNode }) => (
+  <div className={classes.state}>
+    <h2>{props.title}</h2>
+    {props.children && <p>{props.children}</p>}
+    {props.action && <div className={classes.actions}>{props.action}</div>}
+  </div>
+);
+
+export const LoadFailed = (props: { message?: string }) => {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      title="This did not load"
+      action={
+        <Button onClick={() => revalidate()} loading={state === 'loading'}>
+          Try again
+        </Button>
+      }
+    >
+      {props.message ?? 'Something went wrong on the way. Nothing was changed.'}
+    </EmptyState>
+  );
+};
+
+export const NotFoundState = (props: { title?: string; children?: ReactNode }) => (
+  <EmptyState
+    title={props.title ?? 'Page not found.'}
+    action={
+      <>
+        <Button component={Link} to="/jobs/list/1">
+          Browse jobs
+        </Button>
+        <Button component={Link} to="/" variant="default">
+          Go to the front page
+        </Button>
+      </>
+    }
+  >
+    {props.children ?? 'The address may be mistyped, or what was here has been taken down.'}
+  </EmptyState>
+);
+
+/** The error view of a route: not found, not allowed, or not loaded. */
+export function RouteError() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
+  if (status === 404) {
+    return (
+      <Page>
+        <NotFoundState />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <LoadFailed {...(error instanceof ApiError ? { message: error.message } : {})} />
+    </Page>
+  );
+}

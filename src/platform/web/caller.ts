@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Call, CallName, Calls } from '../http/call';
+import { type ApiError, readApiError } from './api-error';
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Part<Key extends string, Schema> = [Input<Schema>] extends [never]
+  ? object
+  : object extends Input<Schema>
+    ? { [K in Key]?: Input<Schema> }
+    : { [K in Key]: Input<Schema> };
+
+/** What a call is given: exactly the parts that its contract names. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> &
+  (C['form'] extends z.ZodType ? { form: FormData } : object);
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
+
+/** Calls the API by the name that the specification gives: `api('GET /v2/posts/{id}', { params: { id } })`. */
+export type Caller<C extends Calls> = <Name extends keyof C & CallName>(
+  name: Name,
+  ...args: object extends CallInput<C[Name]> ? [input?: CallInput<C[Name]>, options?: CallOptions] : [input: CallInput<C[Name]>, options?: CallOptions]
+) => Promise<Answer<C[Name]>>;
+
+interface CallerOptions {
+  origin: string;
+  fetch(request: Request): Promise<Response>;
+  /** May throw something else than the error, or pass it by. */
+  onRefused?(error: ApiError): void;
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+}
+
+/** The typed client. Contracts are types here: no schema reaches the browser. */
+export function createCaller<C extends Calls>(options: CallerOptions): Caller<C> {
+  const call = async (name: string, input: AnyInput = {}, { signal, headers }: CallOptions = {}) => {
+    const [method, template] = name.split(' ') as [string, string];
+    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])));
+    const request = new Request(`${options.origin}/api${path}${searchOf(input.query)}`, {
+      method,
+      ...(signal ? { signal } : {}),
+      headers: { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(input.form ? { body: input.form } : input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+    const response = await options.fetch(request);
+    if (!response.ok) {
+      const error = await readApiError(response);
+      options.onRefused?.(error);
+      throw error;
+    }
+    return response.status === 204 ? undefined : response.json();
+  };
+  return call as unknown as Caller<C>;
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(key, String(item));
+    }
+  }
+  return search.size > 0 ? `?${search}` : '';
+}

@@ -1,0 +1,26 @@
+let serverVersion: string = __APP_VERSION__;
+const listeners = new Set<() => void>();
+
+/** Notes the server's version, from each answer's `x-dlapp-version`. */
+export function versionSeen(version: string): void {
+  if (version === serverVersion) return;
+  serverVersion = version;
+  for (const listener of listeners) listener();
+}
+
+export const onVersionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const parts = (version: string) => version.split('.').map(Number);
+
+/** True when this page was made by an older version than the server now runs. */
+export function isOutdated(client: string = __APP_VERSION__, server: string = serverVersion): boolean {
+  const [mine, theirs] = [parts(client), parts(server)];
+  for (let index = 0; index < 3; index += 1) {
+    const difference = (theirs[index] ?? 0) - (mine[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router';
+
+/** What every page knows about the board; from the root loader, so that it is in the rendered page. */
+export interface Site {
+  siteName: string;
+  companyName: string;
+  publicUrl: string;
+  timeZone: string;
+}
+
+const FALLBACK: Site = { siteName: 'Parnassa', companyName: 'Parnassa LLC', publicUrl: '', timeZone: 'America/New_York' };
+
+export const useSite = (): Site => (useRouteLoaderData('root') as { site: Site } | undefined)?.site ?? FALLBACK;

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Context } from '~/platform/context';
+import { countries } from '~/platform/places/countries';
+import { states } from '~/platform/places/states';
+import type { siteCalls } from '../contract';
+import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, professions, skills } from '../vocabularies';
+
+type SiteArrays = z.input<(typeof siteCalls)['GET /fetch_arrays']['answer']>;
+
+const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The site configuration that forms and filters are made of (decisions §2). */
+export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
+  const { config } = ctx;
+  return {
+    site_name: config.SITE_NAME,
+    version: __APP_VERSION__,
+    server: config.publicUrl,
+    domain: new URL(config.publicUrl).host,
+    states: { ...states },
+    state_codes: Object.keys(states),
+    states_arr: choices(states),
+    countries: { ...countries },
+    countries_arr: choices(countries),
+    professions: [...professions],
+    contract_types: [...contractTypes],
+    pay_types: [...payTypes],
+    post_types: [...postTypes],
+    benefits: [...benefits],
+    org_types: [...orgTypes],
+    experience_arr: [...experienceLevels],
+    skills: [...skills],
+    degrees: [...degrees],
+    site_counts: { states: 0, professions: professions.length, specialties: skills.length, recent_posts: 0, subscribers: 0 },
+    subplans: [],
+  };
+}

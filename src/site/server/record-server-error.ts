@@ -1,0 +1,33 @@
+import type { Context } from '~/platform/context';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { serverErrors } from '../tables';
+
+const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'content-length', 'host', 'origin', 'referer', 'user-agent', 'x-request-id']);
+
+/** Notes an unexpected fault for staff, without headers or parameters that could carry a secret. @returns its id. */
+export async function recordServerError(ctx: Context, error: unknown, request: Request, requestId: string, viewer: Viewer | null): Promise<string> {
+  const id = newId();
+  ctx.log.error({ err: error, requestId, errorId: id }, 'unexpected fault');
+  const url = new URL(request.url);
+  const fault = error instanceof Error ? error : new Error(String(error));
+  await ctx.db
+    .insert(serverErrors)
+    .values({
+      id,
+      error: fault.name,
+      exception: fault.message.slice(0, 4_000),
+      type: fault.constructor.name,
+      method: request.method,
+      url: url.pathname,
+      path: url.pathname,
+      query: [...url.searchParams.keys()].join('&'),
+      headers: Object.fromEntries([...request.headers].filter(([name]) => KEPT_HEADERS.has(name))),
+      traceback: (fault.stack ?? '').slice(0, 20_000),
+      userId: viewer?.userId ?? null,
+      requestId,
+      errorTime: ctx.clock.now(),
+    })
+    .catch((failure) => ctx.log.error({ err: failure }, 'could not store the fault'));
+  return id;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  build: { target: 'es2023', sourcemap: false },
+  environments: {
+    // The server bundle is the whole server: API, pages and background work start from one entry.
+    ssr: { build: { target: 'node24', rollupOptions: { input: './src/app/main.ts' } } },
+  },
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+const shared = {
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+};
+const touchesData = ['src/**/*.db.test.{ts,tsx}', 'db/**/*.db.test.ts'];
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** Rules run without a database; what touches data runs on the embedded database and again on a PostgreSQL server. */
+export default defineConfig({
+  ...shared,
+  test: {
+    projects: [
+      { ...shared, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData, ...patience } },
+      { ...shared, test: { name: 'embedded', include: touchesData, globalSetup: './src/platform/testing/embedded-setup.ts', ...patience } },
+      { ...shared, test: { name: 'postgres', include: touchesData, globalSetup: './src/platform/testing/postgres-setup.ts', ...patience } },
+    ],
+  },
+});
