@@ -26,12 +26,12 @@ export function createBoardApi(ctx: Context) {
         requestId,
       }),
   });
-  describe(api, ctx);
+  describeApi(api, ctx);
   return api;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the description does not depend on the environment type.
-function describe(api: OpenAPIHono<any>, ctx: Context): void {
+function describeApi(api: OpenAPIHono<any>, ctx: Context): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { projectRoot } from '~/platform/root';
 
 /** Built scripts, styles and fonts: their names carry a hash of their content, so browsers may keep them for good. */
 export function mountStaticFiles(app: Hono): void {
-  const root = join(projectRoot, 'build/client');
+  const root = clientFolder();
   app.use(
     '/assets/*',
     serveStatic({
@@ -17,4 +18,11 @@ export function mountStaticFiles(app: Hono): void {
     }),
   );
   app.get('/favicon.svg', serveStatic({ root }));
+}
+
+/** The browser's half of the build lies beside the server's half that this code runs in. */
+function clientFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'client')) && folder !== dirname(folder)) folder = dirname(folder);
+  return join(folder, 'client');
 }
