@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { threads } from './vite-threads.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), threads()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: { target: 'es2023', sourcemap: false },

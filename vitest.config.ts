@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { threads } from './vite-threads.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -14,6 +15,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Rules run without a database; what touches data runs on the embedded database and again on a PostgreSQL server. */
 export default defineConfig({
   ...shared,
+  // The projects take it over from here.
+  plugins: [threads()],
   test: {
     projects: [
       { ...shared, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData, ...patience } },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { anyone, defineCalls, signedIn } from '~/platform/http/call';
-import { Email, Message, requiredLine } from '~/platform/http/schemas';
-import { AuthData, Identity } from './schemas';
+import { Email, Id, Message, requiredLine } from '~/platform/http/schemas';
+import { AuthData, Identity, SignIn, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (decisions §6). */
 export const Password = z.string().min(1, 'please submit a value').min(10, 'please use at least 10 characters').max(128, 'please use at most 128 characters');
+
+/** A password that is checked, not chosen: whatever it is, it is compared. */
+const GivenPassword = z.string().min(1, 'please submit a value').max(1_000, 'please use at most 1000 characters');
 
 export const AccountType = z.enum(['employer', 'jobseeker']);
 
@@ -24,7 +27,7 @@ export const accountCalls = defineCalls({
   'POST /v2/auth/login': {
     summary: 'Sign in',
     access: anyone,
-    body: z.object({ email: Email, password: z.string().min(1, 'please submit a value').max(1_000), remember: z.boolean().default(false) }),
+    body: z.object({ email: Email, password: GivenPassword, remember: z.boolean().default(false) }),
     answer: AuthData,
   },
   'POST /auth/refresh': {
@@ -55,6 +58,90 @@ export const accountCalls = defineCalls({
   'GET /auth/resend_confirmation': {
     summary: 'Mail the confirmation again',
     access: signedIn,
+    answer: Message,
+  },
+  'POST /v2/auth/forgot': {
+    summary: 'Have a reset link mailed, if there is such an account',
+    access: anyone,
+    body: z.object({ email: Email }),
+    answer: Message,
+  },
+  'POST /v2/auth/reset_password': {
+    summary: 'Choose a new password with the mailed token `{uid}/{secs}/{chk}` and sign in',
+    access: anyone,
+    body: z.object({ pass_info: z.object({ password: Password, password_cfm: GivenPassword }), token: requiredLine(300) }),
+    answer: AuthData,
+  },
+  'POST /auth/google_auth': {
+    summary: 'Sign in with an ID token of Google',
+    access: anyone,
+    body: z.object({ credential: z.string().min(1, 'please submit a value').max(10_000) }),
+    answer: AuthData,
+  },
+  'GET /auth/google_auth': {
+    summary: 'Where a sign-in with Google starts; null where the operator has not set it up',
+    access: anyone,
+    answer: z.object({ google: z.object({ client_id: z.string(), authorization_endpoint: z.string() }).nullable() }),
+  },
+  'POST /account/change_name': {
+    summary: 'Change the name',
+    access: signedIn,
+    body: z.object({ first_name: requiredLine(100), last_name: requiredLine(100) }),
+    answer: Identity,
+  },
+  'POST /account/change_pass': {
+    summary: 'Change the password; every other session ends',
+    access: signedIn,
+    impersonated: 'refused',
+    body: z.object({ cur_pass: GivenPassword, new_pass: Password, pass_confirm: GivenPassword }),
+    answer: Message,
+  },
+  'POST /account/req_email_code': {
+    summary: 'Have a code mailed to a new address',
+    access: signedIn,
+    impersonated: 'refused',
+    body: z.object({ email: Email }),
+    answer: Message,
+  },
+  'POST /account/change_email': {
+    summary: 'Change the email with the code that was mailed to it',
+    access: signedIn,
+    impersonated: 'refused',
+    body: z.object({ email: Email, code: requiredLine(20) }),
+    answer: Identity,
+  },
+  'POST /v2/account/newsletter/prefs': {
+    summary: 'Set the weekdays on which the newsletter comes; none ends it',
+    access: signedIn,
+    body: z.object({ deliver_on: z.array(Weekday).max(7) }),
+    answer: Identity,
+  },
+  'GET /v2/account/sessions': {
+    summary: 'Where the user is signed in',
+    access: signedIn,
+    answer: z.object({ data: z.array(SignIn) }),
+  },
+  'DELETE /v2/account/sessions/{id}': {
+    summary: 'End one sign-in',
+    access: signedIn,
+    impersonated: 'refused',
+    params: z.object({ id: Id }),
+  },
+  'DELETE /v2/account/sessions': {
+    summary: 'Sign out everywhere, here included',
+    access: signedIn,
+    impersonated: 'refused',
+  },
+  'GET /v2/account/export': {
+    summary: 'Everything the board keeps of the user, as a ZIP of JSON documents and files',
+    access: signedIn,
+    impersonated: 'refused',
+    produces: 'application/zip',
+  },
+  'DELETE /v2/account/remove_account': {
+    summary: 'Remove the account for good',
+    access: signedIn,
+    impersonated: 'refused',
     answer: Message,
   },
 });

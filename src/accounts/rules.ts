@@ -1,12 +1,55 @@
+const BOARD = 'http://board.invalid';
+
 /** A way back that stays on this site, or undefined: only a path is taken, whatever was written (decisions §6). */
 export function safePath(path: string | null | undefined): string | undefined {
-  if (!path?.startsWith('/')) return undefined;
-  const url = new URL(path, 'http://board.invalid');
-  return url.origin === 'http://board.invalid' && !/^\/[/\\]/.test(path) ? url.pathname + url.search + url.hash : undefined;
+  if (!path?.startsWith('/') || !URL.canParse(path, BOARD)) return undefined;
+  const url = new URL(path, BOARD);
+  const target = url.pathname + url.search + url.hash;
+  // Dots may fold away and leave two slashes in front: `/.//other.example` is another site.
+  return url.origin === BOARD && !/^\/[/\\]/.test(target) ? target : undefined;
 }
 
 /** Where somebody who signs in goes: the way back, else the employer's desk, else the account (1 §2). */
 export function pathAfterLogin(roles: string[], search: URLSearchParams): string {
   const back = safePath(search.get('nextUrl')) ?? safePath(search.get('redirect'));
   return back ?? (roles.includes('employer') || roles.includes('organization') ? '/employer/home' : '/account/home');
+}
+
+/** What an access token says, unverified: for the client's eyes. Roles come as `roles` or `scopes` (1 §6). */
+export function tokenClaims(token: string | null): { sub?: string; roles?: string[]; nonce?: string } {
+  try {
+    const payload = (token ?? '').split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: string; roles?: unknown; scopes?: unknown; nonce?: string };
+    const roles = claims.roles ?? claims.scopes;
+    return { ...claims, roles: Array.isArray(roles) ? roles : typeof roles === 'string' ? roles.split(' ') : [] };
+  } catch {
+    return {};
+  }
+}
+
+/** The choose-a-type notice is for those who are nothing yet (2 §6; decisions §8: any of the four hides it). */
+export const mustChooseType = (roles: string[]): boolean => !['employer', 'organization', 'candidate', 'jobseeker'].some((role) => roles.includes(role));
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+const match = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** `Chrome on Windows`, for people to tell their sign-ins apart. */
+export function deviceName(userAgent: string): string {
+  const browser = match(BROWSERS, userAgent) ?? 'Some program';
+  const system = match(SYSTEMS, userAgent);
+  return system ? `${browser} on ${system}` : browser;
 }

@@ -33,3 +33,21 @@ export type Identity = z.output<typeof Identity>;
 /** What signing in answers (1 §3). */
 export const AuthData = Identity.extend({ access_token: z.string(), refresh_token: z.string() });
 export type AuthData = z.output<typeof AuthData>;
+
+/** A sign-in of the user's, for the list on the account page. */
+export const SignIn = z.object({
+  _id: Id,
+  created_on: Instant,
+  expires_on: Instant,
+  ip: z.string(),
+  user_agent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** Board staff who act for the user. */
+  staff: z.boolean(),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+/** What an admin who acts for a user gets: who that is, and an access token without a refresh token (decisions §3). */
+export const ActingTokens = Identity.extend({ tokens: z.object({ token: z.string(), access_token: z.string(), expires_on: Instant }) });
+export type ActingTokens = z.output<typeof ActingTokens>;

@@ -1,14 +1,37 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi } from '~/accounts/server/api';
 import { identify } from '~/accounts/server/identity';
+import { applicationsApi } from '~/applications/server/api';
+import { candidatesApi } from '~/candidates/server/api';
+import { couponsApi } from '~/coupons/server/api';
+import { creditsApi } from '~/credits/server/api';
+import { filesApi } from '~/files/server/api';
+import { jobsApi } from '~/jobs/server/api';
+import { ordersApi } from '~/orders/server/api';
+import { organizationsApi } from '~/organizations/server/api';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
+import { postingsApi } from '~/postings/server/api';
 import { siteApi } from '~/site/server/api';
 import { recordServerError } from '~/site/server/record-server-error';
+import { supportApi } from '~/support/server/api';
 
 /** Every slice that answers calls. */
-export const slices: Implementation[] = [accountsApi, siteApi];
+export const slices: Implementation[] = [
+  accountsApi,
+  jobsApi,
+  siteApi,
+  organizationsApi,
+  postingsApi,
+  filesApi,
+  candidatesApi,
+  applicationsApi,
+  creditsApi,
+  couponsApi,
+  ordersApi,
+  supportApi,
+];
 
 /** The whole API below `/api`, with its description. */
 export function createBoardApi(ctx: Context) {

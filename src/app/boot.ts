@@ -44,7 +44,11 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
     process.stdout.write(`\n${config.SITE_NAME} is at http://localhost:${port}\n${welcome}`);
   }) as Server;
 
+  let stopping = false;
   const stop = async () => {
+    // A terminal and the start script may both pass the same signal on.
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), STOP_TIME).unref();
     // Requests under way are finished; idle connections are closed at once.
     await new Promise<void>((resolve) => {
@@ -56,6 +60,6 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

@@ -1,5 +1,8 @@
 import pino, { type Logger } from 'pino';
 import '~/accounts/server/context';
+import '~/files/server/context';
+import '~/payments/server/context';
+import { gatewayFor } from '~/payments/server/gateways';
 import { type Clock, systemClock } from '~/platform/clock';
 import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
@@ -8,7 +11,8 @@ import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { boardSecret } from '~/site/server/board-secret';
-import { identityParts, roleSources } from './identity-parts';
+import { exportParts, fileInterests, identityParts, paymentSubjects, removalParts, roleSources, verificationParts } from './identity-parts';
+import { tasks } from './tasks';
 
 /** Puts the context together: the one place that knows which implementation stands behind each port. */
 export async function createContext(config: Config, database: OpenDatabase, overrides: Partial<Context> = {}): Promise<Context> {
@@ -18,7 +22,22 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const queue = createQueue(database.driver, log);
   const mailer = createMailer({ config, clock, queue, storage });
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
-  return { config, clock, db: database.db, log, mailer, queue, storage, appSecret, roleSources, identityParts, ...overrides };
+  const slices = { roleSources, identityParts, removalParts, verificationParts, exportParts, fileInterests, paymentSubjects };
+  const ctx: Context = {
+    config,
+    clock,
+    db: database.db,
+    log,
+    mailer,
+    queue,
+    storage,
+    appSecret,
+    gateway: gatewayFor(config, database.db, clock),
+    ...slices,
+    ...overrides,
+  };
+  for (const handleTasks of tasks) handleTasks(ctx);
+  return ctx;
 }
 
 export const createLog = (config: Config): Logger =>

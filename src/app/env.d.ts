@@ -9,3 +9,9 @@ declare module 'virtual:react-router/server-build' {
   export const routes: ServerBuild['routes'];
   export const entry: ServerBuild['entry'];
 }
+
+/** The address of a module for `new Worker(…)`; see vite-threads.ts. */
+declare module '*?thread' {
+  const file: URL;
+  export default file;
+}

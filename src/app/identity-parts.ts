@@ -1,5 +1,29 @@
-import type { IdentityPart, RoleSource } from '~/accounts/server/context';
+import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server/context';
+import { exportApplications, removeApplicant } from '~/applications/server/leave';
+import { receivedFiles } from '~/applications/server/received-files';
+import { exportProfile, removeProfile } from '~/candidates/server/leave';
+import { candidateIdentityPart } from '~/candidates/server/own-profile';
+import { resumeInterest } from '~/candidates/server/resume-interest';
+import { couponsOfUser } from '~/coupons/server/own-coupons';
+import type { FileInterest } from '~/files/server/context';
+import { exportFiles, removeFiles } from '~/files/server/leave';
+import { filesIdentityPart } from '~/files/server/own-files';
+import { orderPayments } from '~/orders/server/complete-order';
+import { purchaseRoles } from '~/orders/server/purchase-roles';
+import { organizationsOfUser } from '~/organizations/server/memberships';
+import { exportTickets, removeTickets } from '~/support/server/account-parts';
 
 /** Who adds what to the session's user record, and which roles follow from other slices' facts. */
-export const identityParts: IdentityPart[] = [];
-export const roleSources: RoleSource[] = [];
+export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser, filesIdentityPart, candidateIdentityPart];
+export const roleSources: RoleSource[] = [purchaseRoles];
+
+/** Who does something of their own when an account is removed, when its address is proved, and when its data is downloaded. */
+export const removalParts: RemovalPart[] = [removeApplicant, removeProfile, removeFiles, removeTickets];
+export const verificationParts: VerificationPart[] = [];
+export const exportParts: ExportPart[] = [exportProfile, exportFiles, exportApplications, exportTickets];
+
+/** Who, beside its owner and admins, may read a user's file. */
+export const fileInterests: FileInterest[] = [receivedFiles, resumeInterest];
+
+/** What payments are for, by `payments.subject`. */
+export const paymentSubjects = { order: orderPayments };

@@ -1,10 +1,91 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { facetNames, jobAliases } from '../jobs/facets';
+import { needsLogin } from '../jobs/list-access';
+
+/** The job pages below one of their prefixes. */
+function jobRoutes(base: string): RouteConfigEntry[] {
+  const page = (path: string, module: string) => route(`${base}/${path}`, `../jobs/web/${module}.tsx`, { id: `${base}/${path}` });
+  return [
+    page('list/:page/:slug?', 'JobListPage'),
+    page('share/:page/:slug?', 'JobSharePage'),
+    page('search/:page/:slug?', 'JobSearchPage'),
+    page('remote/:page/:slug?', 'RemoteJobsPage'),
+    page('view/:id/:slug?', 'JobViewPage'),
+    route(`${base}/apply/:recId/:slug?`, '../applications/web/ApplyPage.tsx', { id: `${base}/apply` }),
+    ...facetNames.flatMap((facet) => [
+      page(facet, 'JobTotalsPage'),
+      page(`${facet}/:value/:page/:slug?`, needsLogin(facet) ? 'MemberFacetPage' : 'JobFacetPage'),
+      page(`${facet}/:value/view/:id/:slug?`, 'JobViewPage'),
+    ]),
+  ];
+}
+
+/** Older addresses of the employer's pages, with and without `/account` in front (1 §2). */
+const employerRedirects = (base: string): RouteConfigEntry[] =>
+  ['jobs/prep/start', 'jobs/new/start', 'jobs/manage/:id'].map((path) =>
+    route(base + path, '../accounts/web/EmployerRedirect.tsx', { id: `redirect/${base}${path}` }),
+  );
+
+/** The organization pages below one of their prefixes. */
+function organizationRoutes(base: string): RouteConfigEntry[] {
+  const page = (path: string, module: string) => route(`${base}/${path}`, `../organizations/web/${module}.tsx`, { id: `${base}/${path}` });
+  return [
+    page('list/:page/:slug?', 'OrganizationListPage'),
+    page('view/:id/:slug?', 'OrganizationViewPage'),
+    page('add', 'OrganizationAddPage'),
+    page('edit/:recId', 'OrganizationEditPage'),
+    page('state', 'OrganizationStatesPage'),
+    page('state/:value/:page', 'OrganizationPlacePage'),
+    page('country/:value/:page', 'OrganizationPlacePage'),
+  ];
+}
+
+/** The employer's desk, lists and wizard, and the older addresses that lead there. */
+const postingRoutes = [
+  ...[
+    ['employer/home', 'EmployerHomePage'],
+    ['employer/jobs/new/start', 'StartPage'],
+    ['employer/jobs/new/edit/:recId/:part?', 'WizardPage'],
+    ['employer/jobs/manage/:recId', 'ManagePage'],
+    ['employer/jobs/list/current/:page', 'PostListPage'],
+    ['employer/jobs/list/pending/:page', 'PostListPage'],
+    ['employer/jobs/list/expired/:page', 'PostListPage'],
+  ].map(([path = '', module]) => route(path, `../postings/web/${module}.tsx`, { id: path })),
+  ...['', 'account/'].flatMap((prefix) =>
+    ['jobs/prep/start', 'jobs/new/start', 'jobs/manage/:recId'].map((path) => route(prefix + path, '../postings/web/redirects.ts', { id: prefix + path })),
+  ),
+];
+
+/** Orders, and what a code is worth. */
+const moneyRoutes = [
+  route('employer/orders/list/:page', '../orders/web/OrderListPage.tsx'),
+  route('employer/orders/view/:recId', '../orders/web/OrderViewPage.tsx'),
+  route('support/coupon/:useCode?', '../coupons/web/CouponPage.tsx'),
+  route('gift/:useCode?', '../coupons/web/GiftCardPage.tsx'),
+];
 
 /** The whole URL table. Ids may be followed by a slug, which is never needed to find the record (decisions §1). */
 export default [
+  index('../site/web/LandingPage.tsx'),
+  route('home', '../site/web/LandingPage.tsx', { id: 'home' }),
+  ...jobAliases.flatMap(jobRoutes),
+  ...organizationRoutes('organizations'),
+  ...organizationRoutes('jewish-organizations'),
+  ...postingRoutes,
+  ...moneyRoutes,
   route('auth/login', '../accounts/web/LoginPage.tsx'),
+  route('auth/forgot', '../accounts/web/ForgotPage.tsx'),
   route('auth/register', '../accounts/web/RegisterPage.tsx'),
   route('auth/confirm/:code?', '../accounts/web/ConfirmPage.tsx'),
+  route('auth/resetpass', '../accounts/web/ResetPasswordPage.tsx'),
+  route('auth/resetpass/:uid/:secs/:chk', '../accounts/web/ResetPasswordPage.tsx', { id: 'auth/resetpass/link' }),
   route('account/home', '../accounts/web/AccountHomePage.tsx'),
+  route('account/chpass', '../accounts/web/ChangeInfoPage.tsx'),
+  route('account/remove', '../accounts/web/RemoveAccountPage.tsx'),
+  ...['', 'account/'].flatMap(employerRedirects),
+  route('account/files', '../files/web/FilesPage.tsx', { id: 'account/files' }),
+  route('candidates/files', '../files/web/FilesPage.tsx', { id: 'candidates/files' }),
+  route('candidates/profile', '../candidates/web/ProfilePage.tsx'),
+  route('candidates/edit', '../candidates/web/ProfileEditPage.tsx'),
   route('*', '../site/web/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

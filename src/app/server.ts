@@ -36,6 +36,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' })));
   app.route('/api', api);
+  // Files keep the addresses that the specification gives them, outside the API (1 §3).
+  app.get('/resumes/*', (c) => api.fetch(c.req.raw, c.env as never));
   mountStaticFiles(app);
   if (ctx.config.embedded && !ctx.config.SMTP_URL) mountOutbox(app, ctx);
 

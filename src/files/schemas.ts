@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '~/platform/http/schemas';
 
 export const FileType = z.enum(['Resume', 'Cover Letter', 'Other']);
+export type FileType = z.output<typeof FileType>;
 
 /** A resume, cover letter or other file as its owner sees it (1 §3). `path` is served from `/resumes/{path}`. */
 export const ResumeFile = z.object({

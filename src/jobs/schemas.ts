@@ -30,7 +30,8 @@ const PostCore = z.object({
 export const Post = PostCore.extend({
   posted_on: Instant,
   expires_on: Instant,
-  location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string() }),
+  /** Codes with the names they stand for; `RT` is no country, it means remote. */
+  location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string(), state_name: z.string(), country_name: z.string() }),
   apply: z.object({ show_info: z.boolean(), info: z.string(), url: z.string() }),
   /** How many have applied through the board. */
   job_apps: z.int(),
@@ -39,6 +40,8 @@ export const Post = PostCore.extend({
   filled: z.boolean(),
   /** Until when applications are taken; null when they are not. */
   apply_until: Instant.nullable(),
+  /** Whole days since `posted_on` at the time of the answer. */
+  days_ago: z.int(),
 });
 export type Post = z.output<typeof Post>;
 

@@ -66,6 +66,8 @@ export const posts = pgTable(
     /** The order that pays for it, once priced. */
     orderId: uuid('order_id'),
     applicationCount: integer('application_count').notNull().default(0),
+    /** When its employer deleted it; orders and applications still refer to it. */
+    removedAt: instant('removed_at'),
 
     listed: boolean('listed').notNull().default(false),
     search: tsvector('search').generatedAlwaysAs(

@@ -29,6 +29,8 @@ export const orders = pgTable(
       .references(() => users.id),
     organizationId: uuid('organization_id').references(() => organizations.id),
     postId: uuid('post_id'),
+    /** The post's headline when it was priced: an order says what was bought, whatever the post says later. */
+    headline: text('headline').notNull().default(''),
     /** `open` → `paying` (a charge is under way) → `paid`; back to `open` when the charge fails. */
     status: text('status', { enum: ['open', 'paying', 'paid', 'cancelled'] })
       .notNull()
@@ -41,6 +43,8 @@ export const orders = pgTable(
     pricedAt: instant('priced_at').notNull(),
     createdAt: instant('created_at').notNull(),
     paidOn: instant('paid_on'),
+    /** Who paid or activated; a member of the organization may pay for a colleague's post. */
+    paidBy: uuid('paid_by').references(() => users.id),
     /** The product's days, fixed when priced: how long the post will run. */
     days: integer('days').notNull(),
     test: boolean('test').notNull().default(false),
@@ -49,6 +53,7 @@ export const orders = pgTable(
     uniqueIndex('orders_post').on(table.postId).where(sql`status <> 'cancelled'`),
     uniqueIndex('orders_invoice_number').on(table.invoiceNumber),
     index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_paid_by').on(table.paidBy),
     index('orders_organization').on(table.organizationId, table.paidOn.desc()),
     index('orders_created_at').on(table.createdAt.desc()),
     check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),

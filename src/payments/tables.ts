@@ -23,6 +23,8 @@ export const payments = pgTable(
     declineCode: text('decline_code'),
     cardLast4: text('card_last4'),
     cardBrand: text('card_brand'),
+    /** Where the receipt goes; kept here so that a payment settled later is still receipted. */
+    receiptEmail: text('receipt_email'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -5,11 +5,30 @@ const Choice = z.object({ value: z.string(), label: z.string() });
 const Names = z.record(z.string(), z.string());
 const Words = z.array(z.string());
 
+/** The static pages: files of `content/`. */
+export const ContentName = z.enum(['about', 'credits', 'faq', 'pricing', 'privacy', 'refund', 'terms']);
+export type ContentName = z.output<typeof ContentName>;
+
+/** What a browser reports (1 §7). Loose, since a broken page reports as well as it can; the server keeps little of it. */
+export const FrontendErrorReport = z.object({
+  route: z.object({ path: z.unknown().optional(), name: z.unknown().optional() }).default({}),
+  url: z.unknown().optional(),
+  message: z.unknown().optional(),
+  stack: z.unknown().optional(),
+  cookies: z.unknown().optional(),
+  local_storage: z.unknown().optional(),
+  session_storage: z.unknown().optional(),
+  auth: z.object({ user: z.unknown().optional(), token: z.unknown().optional() }).default({}),
+  package_version: z.unknown().optional(),
+  site_info: z.object({ site_name: z.unknown().optional(), version: z.unknown().optional() }).default({}),
+  user_agent: z.unknown().optional(),
+});
+
 export const siteCalls = defineCalls({
   'GET /site': {
     summary: 'What every page knows about the board',
     access: anyone,
-    answer: z.object({ site_name: z.string(), company_name: z.string(), public_url: z.string(), time_zone: z.string() }),
+    answer: z.object({ site_name: z.string(), company_name: z.string(), public_url: z.string(), time_zone: z.string(), closed_routes: Words }),
   },
   'GET /fetch_arrays': {
     summary: 'The site configuration: vocabularies, places, packs, counts',
@@ -36,5 +55,22 @@ export const siteCalls = defineCalls({
       site_counts: z.object({ states: z.int(), professions: z.int(), specialties: z.int(), recent_posts: z.int(), subscribers: z.int() }),
       subplans: z.array(z.object({ label: z.string(), value: z.int(), expires: z.int(), discount: z.number() })),
     }),
+  },
+  'GET /content/{name}': {
+    summary: 'A static page: Markdown with the names and prices of this board filled in',
+    access: anyone,
+    params: z.object({ name: ContentName }),
+    answer: z.object({
+      title: z.string(),
+      description: z.string(),
+      updated: z.string(),
+      intro: z.string(),
+      sections: z.array(z.object({ id: z.string(), heading: z.string(), body: z.string() })),
+    }),
+  },
+  'POST /v3/frontend-error': {
+    summary: 'Report a page that was not found or a script that failed',
+    access: anyone,
+    body: FrontendErrorReport,
   },
 });

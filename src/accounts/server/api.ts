@@ -1,22 +1,33 @@
 import { implement } from '~/platform/http/api';
 import { accountCalls } from '../contract';
+import { changeEmail, requestEmailCode } from './change-email';
+import { changeName } from './change-name';
+import { changePassword } from './change-password';
 import { confirmAccount } from './confirm-account';
 import { enableRole } from './enable-role';
+import { exportData } from './export-data';
+import { forgotPassword } from './forgot-password';
+import { googleStart } from './google';
 import { loadIdentity } from './identity';
 import { logIn } from './log-in';
+import { logInWithGoogle } from './log-in-with-google';
+import { setNewsletterDays } from './newsletter-days';
 import { endSession } from './queries';
 import { register } from './register';
+import { removeOwnAccount } from './remove-account';
 import { resendConfirmation } from './resend-confirmation';
+import { resetPassword } from './reset-password';
 import { refreshSession, type SessionOrigin } from './sessions';
+import { endSignIn, listSignIns, signOutEverywhere } from './sign-ins';
 
 const originOf = (request: { ip: string; headers: Headers }): SessionOrigin => ({ ip: request.ip, userAgent: request.headers.get('user-agent') });
 
 export const accountsApi = implement(accountCalls, {
-  'POST /v2/auth/register': ({ ctx, body }) => register(ctx, body),
+  'POST /v2/auth/register': ({ ctx, body, request }) => register(ctx, body, request.ip),
   'GET /v2/auth/verify': ({ ctx, query, request }) => confirmAccount(ctx, query.token, originOf(request)),
   'POST /v2/auth/login': ({ ctx, body, request }) => logIn(ctx, body, originOf(request)),
-  'POST /auth/refresh': async ({ ctx, body }) => {
-    const tokens = await refreshSession(ctx, body.refresh_token);
+  'POST /auth/refresh': async ({ ctx, body, request }) => {
+    const tokens = await refreshSession(ctx, body.refresh_token, request.ip);
     return { token: tokens.access_token, ...tokens };
   },
   'POST /auth/logout': ({ ctx, viewer }) => endSession(ctx.db, viewer.sessionId, ctx.clock.now(), 'signed out'),
@@ -24,4 +35,18 @@ export const accountsApi = implement(accountCalls, {
   'GET /v2/employer/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, 'employer'),
   'GET /v2/jobseeker/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, 'jobseeker'),
   'GET /auth/resend_confirmation': ({ ctx, viewer }) => resendConfirmation(ctx, viewer),
+  'POST /v2/auth/forgot': ({ ctx, body, request }) => forgotPassword(ctx, body.email, request.ip),
+  'POST /v2/auth/reset_password': ({ ctx, body, request }) => resetPassword(ctx, body, originOf(request)),
+  'POST /auth/google_auth': ({ ctx, body, request }) => logInWithGoogle(ctx, body.credential, originOf(request)),
+  'GET /auth/google_auth': ({ ctx }) => googleStart(ctx.config),
+  'POST /account/change_name': ({ ctx, viewer, body }) => changeName(ctx, viewer, body),
+  'POST /account/change_pass': ({ ctx, viewer, body }) => changePassword(ctx, viewer, body),
+  'POST /account/req_email_code': ({ ctx, viewer, body, request }) => requestEmailCode(ctx, viewer, body.email, request.ip),
+  'POST /account/change_email': ({ ctx, viewer, body }) => changeEmail(ctx, viewer, body),
+  'POST /v2/account/newsletter/prefs': ({ ctx, viewer, body }) => setNewsletterDays(ctx, viewer, body.deliver_on),
+  'GET /v2/account/sessions': ({ ctx, viewer }) => listSignIns(ctx, viewer),
+  'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endSignIn(ctx, viewer, params.id),
+  'DELETE /v2/account/sessions': ({ ctx, viewer }) => signOutEverywhere(ctx, viewer),
+  'GET /v2/account/export': ({ ctx, viewer }) => exportData(ctx, viewer),
+  'DELETE /v2/account/remove_account': ({ ctx, viewer }) => removeOwnAccount(ctx, viewer),
 });

@@ -19,15 +19,24 @@ export async function identify(ctx: Context, token: string): Promise<Viewer> {
 
 /** A user's roles: `user`, those they were given, and those that follow from what they did. */
 export async function allRoles(ctx: Context, db: Database, userId: string, given: string[]): Promise<string[]> {
-  const derived = await Promise.all(ctx.roleSources.map((source) => source(db, userId, ctx.clock.now())));
+  const derived = await ask(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()));
   return [...new Set(['user', ...given, ...derived.flat()])];
+}
+
+/** Asks all at once, but within a transaction one after the other: it has one connection. */
+async function ask<Source, Answer>(ctx: Context, db: Database, sources: Source[], question: (source: Source) => Promise<Answer>): Promise<Answer[]> {
+  if (db === ctx.db) return Promise.all(sources.map(question));
+  const answers: Answer[] = [];
+  for (const source of sources) answers.push(await question(source));
+  return answers;
 }
 
 /** The session's user record, put together from the slices that know its parts. */
 export async function loadIdentity(ctx: Context, db: Database, userId: string): Promise<Identity> {
   const row = await findUser(db, userId);
   if (!row) throw unauthorized();
-  const [roles, ...parts] = await Promise.all([allRoles(ctx, db, row.id, row.roles), ...ctx.identityParts.map((part) => part(db, row.id))]);
+  const roles = await allRoles(ctx, db, row.id, row.roles);
+  const parts = await ask(ctx, db, ctx.identityParts, (part) => part(db, row.id));
   return {
     user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),
     candidate: parts.find((part) => part.candidate)?.candidate ?? null,

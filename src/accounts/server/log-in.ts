@@ -1,20 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';
+import { returnTurn, takeTurn } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { users } from '../tables';
+import { limits } from './limits';
 import { passwordMatches } from './passwords';
 import { findUserByEmail } from './queries';
 import { type SessionOrigin, startSession } from './sessions';
 
 /**
  * Signs in with e-mail and password.
- * @throws 401 in the same words and time for a wrong password, an unknown address and a deactivated account.
+ * @throws 401 in the same words and time for a wrong password, an unknown address and a deactivated account;
+ * 429 after too many failures. The address that last signed in to an account has turns of its own there, so that
+ * somebody else's guessing does not lock the owner out.
  */
 export async function logIn(ctx: Context, input: { email: string; password: string; remember: boolean }, origin: SessionOrigin): Promise<AuthData> {
   const user = await findUserByEmail(ctx.db, input.email);
+  const account = user?.lastLoginIp === origin.ip ? `${input.email} at ${origin.ip}` : input.email;
+  await takeTurn(ctx, limits.loginByAddress, origin.ip);
+  await takeTurn(ctx, limits.loginByAccount, account);
   const matches = await passwordMatches(user?.passwordHash, input.password);
   if (!user?.active || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+  await returnTurn(ctx, limits.loginByAddress, origin.ip);
+  await returnTurn(ctx, limits.loginByAccount, account);
   return ctx.db.transaction(async (tx) => {
     await tx.update(users).set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip }).where(eq(users.id, user.id));
     return startSession(ctx, tx, user.id, input.remember, origin);

@@ -9,18 +9,30 @@ import { hashSecret, newSecret } from './tokens';
 
 const CODE_LIFE = HOUR;
 
+/** Keeps the hash of a secret that is being mailed. @returns when it ends, on a whole second. */
+export async function keepMailedCode(
+  ctx: Context,
+  tx: Database,
+  code: { userId: string; purpose: 'confirm' | 'reset' | 'change_email'; secret: string; email?: string; life?: number },
+): Promise<Date> {
+  const now = ctx.clock.now();
+  const expiresAt = new Date(Math.ceil((now.getTime() + (code.life ?? CODE_LIFE)) / 1_000) * 1_000);
+  await tx.insert(mailedCodes).values({
+    id: newId(),
+    userId: code.userId,
+    purpose: code.purpose,
+    hash: hashSecret(code.secret),
+    email: code.email ?? null,
+    createdAt: now,
+    expiresAt,
+  });
+  return expiresAt;
+}
+
 /** Mails a code that proves the account's address; single use, one hour (decisions §6). */
 export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email' | 'firstName'>): Promise<void> {
   const code = newSecret();
-  const now = ctx.clock.now();
-  await tx.insert(mailedCodes).values({
-    id: newId(),
-    userId: user.id,
-    purpose: 'confirm',
-    hash: hashSecret(code),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFE),
-  });
+  await keepMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
   await ctx.mailer.send(tx, {
     to: user.email,
     subject: `Confirm your ${ctx.config.SITE_NAME} account`,

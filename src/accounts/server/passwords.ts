@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalidField } from '~/platform/errors';
 
 /** argon2id with the OWASP minimum (19 MiB, 2 passes): some 20 ms, off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,4 +14,13 @@ export async function passwordMatches(stored: string | null | undefined, passwor
   decoy ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await decoy), password);
   return matches && stored != null;
+}
+
+const common = new Set(dictionary['passwords-common']);
+
+/** Refuses a password that attackers try first, in either case of its letters. @throws 422 at `path`. */
+export function refuseCommonPassword(path: string, password: string): void {
+  if (common.has(password.toLowerCase())) {
+    throw invalidField(path, 'please choose another password: this one is on the lists that attackers try first', 'common');
+  }
 }

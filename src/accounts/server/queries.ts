@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { mailedCodes, refreshTokens, sessions, users } from '../tables';
@@ -84,3 +84,44 @@ export async function spendMailedCode(db: Database, purpose: 'confirm' | 'reset'
     .returning();
   return code;
 }
+
+/** Makes every code of a purpose that a user still holds worthless. */
+export async function voidMailedCodes(db: Database, userId: string, purpose: 'confirm' | 'reset' | 'change_email', now: Date): Promise<void> {
+  await db
+    .update(mailedCodes)
+    .set({ usedAt: now })
+    .where(and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, purpose), isNull(mailedCodes.usedAt)));
+}
+
+/** Uses one of the tries of the newest e-mail code: of many that come at once, no more than `tries` get one. */
+export async function tryEmailCode(db: Database, userId: string, tries: number, now: Date) {
+  const newest = db
+    .select({ id: mailedCodes.id })
+    .from(mailedCodes)
+    .where(and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, 'change_email'), isNull(mailedCodes.usedAt), gt(mailedCodes.expiresAt, now)))
+    .orderBy(desc(mailedCodes.createdAt))
+    .limit(1);
+  const [code] = await db
+    .update(mailedCodes)
+    .set({ tries: sql`${mailedCodes.tries} + 1` })
+    .where(and(sql`${mailedCodes.id} = (${newest})`, sql`${mailedCodes.tries} < ${tries}`))
+    .returning();
+  return code;
+}
+
+/** Ends every session of a user, but for one. */
+export async function endSessions(db: Database, userId: string, now: Date, because: string, except?: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: because })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined));
+}
+
+/** The user's sign-ins that still hold, newest first. */
+export const liveSessions = (db: Database, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(50);

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { Context } from '~/platform/context';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { newId } from '~/platform/ids';
+import { takeTurn } from '~/platform/rate-limit';
 import type { accountCalls } from '../contract';
 import { users } from '../tables';
 import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
+import { limits } from './limits';
 import { mailConfirmation } from './mailed-codes';
-import { hashPassword } from './passwords';
+import { hashPassword, refuseCommonPassword } from './passwords';
 import { findUserByEmail } from './queries';
 
 type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['body']>;
@@ -15,7 +17,10 @@ type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['bo
  * Makes an account and mails its confirmation. An address that has an account already gets a mail that says so instead;
  * the answer and the work are the same, so that nobody learns who is registered (promises, "Who gets in").
  */
-export async function register(ctx: Context, input: Registration): Promise<{ message: string }> {
+export async function register(ctx: Context, input: Registration, ip: string): Promise<{ message: string }> {
+  refuseCommonPassword('password', input.password);
+  await takeTurn(ctx, limits.registerByAddress, ip);
+  await takeTurn(ctx, limits.registerByAccount, input.email);
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId(), email: input.email, firstName: input.first_name, lastName: input.last_name };
   try {

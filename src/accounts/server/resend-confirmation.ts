@@ -1,13 +1,19 @@
 import type { Context } from '~/platform/context';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { takeTurn } from '~/platform/rate-limit';
+import { limits } from './limits';
 import { mailConfirmation } from './mailed-codes';
-import { findUser } from './queries';
+import { findUser, voidMailedCodes } from './queries';
 
-/** Mails a new confirmation code to the user's own address. @throws 409 when it is confirmed already. */
+/** Mails a new confirmation code to the user's own address; earlier ones no longer work. @throws 409 when it is confirmed already. */
 export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
   const user = await findUser(ctx.db, viewer.userId);
   if (!user || user.verifiedAt) throw conflict('Your address is confirmed already.', 'already_verified');
-  await ctx.db.transaction((tx) => mailConfirmation(ctx, tx, user));
+  await takeTurn(ctx, limits.resendByAccount, viewer.userId);
+  await ctx.db.transaction(async (tx) => {
+    await voidMailedCodes(tx, user.id, 'confirm', ctx.clock.now());
+    await mailConfirmation(ctx, tx, user);
+  });
   return { message: `We sent a confirmation to ${user.email}.` };
 }

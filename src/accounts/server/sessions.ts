@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { DAY, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { unauthorized } from '~/platform/errors';
 import { newId } from '~/platform/ids';
+import { takeTurn } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { refreshTokens, sessions } from '../tables';
 import { allRoles, loadIdentity } from './identity';
+import { limits } from './limits';
 import { endSession, findLiveSession, findRefreshToken, findSession, spendRefreshToken } from './queries';
 import { hashSecret, newSecret, signAccessToken } from './tokens';
 
@@ -19,10 +22,12 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
+const endOfSession = (now: Date, remember: boolean): Date => new Date(now.getTime() + (remember ? REMEMBERED_SESSION_LIFE : SESSION_LIFE));
+
 /** Signs a user in: a new session with its first pair of tokens. */
 export async function startSession(ctx: Context, tx: Database, userId: string, remember: boolean, origin: SessionOrigin): Promise<AuthData> {
   const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_SESSION_LIFE : SESSION_LIFE));
+  const expiresAt = endOfSession(now, remember);
   const sessionId = newId();
   await tx
     .insert(sessions)
@@ -35,7 +40,8 @@ export async function startSession(ctx: Context, tx: Database, userId: string, r
   };
 }
 
-async function issueRefreshToken(tx: Database, sessionId: string, now: Date, expiresAt: Date): Promise<string> {
+/** Another refresh token of a session. */
+export async function issueRefreshToken(tx: Database, sessionId: string, now: Date, expiresAt: Date): Promise<string> {
   const secret = newSecret();
   await tx.insert(refreshTokens).values({ hash: hashSecret(secret), sessionId, createdAt: now, expiresAt });
   return secret;
@@ -45,7 +51,8 @@ async function issueRefreshToken(tx: Database, sessionId: string, now: Date, exp
  * Exchanges a refresh token for a new pair (decisions §6).
  * @throws 401 for a token that is unknown, past its end, or used before; reuse after the grace ends the whole session.
  */
-export async function refreshSession(ctx: Context, refreshToken: string): Promise<{ access_token: string; refresh_token: string }> {
+export async function refreshSession(ctx: Context, refreshToken: string, ip: string): Promise<{ access_token: string; refresh_token: string }> {
+  await takeTurn(ctx, limits.refreshByAddress, ip);
   const now = ctx.clock.now();
   const hash = hashSecret(refreshToken);
   const ended = () => unauthorized('Your session has ended. Please sign in again.', 'session_ended');
@@ -56,12 +63,14 @@ export async function refreshSession(ctx: Context, refreshToken: string): Promis
       await endSession(tx, token.sessionId, now, 'refresh token used again');
       return ended();
     }
-    const session = await sessionOf(tx, token.sessionId, now);
+    const session = token.expiresAt > now && (await sessionOf(tx, token.sessionId, now));
     if (!session) return ended();
+    const expiresAt = endOfSession(now, session.remember);
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, token.sessionId));
     const roles = await allRoles(ctx, tx, session.userId, session.roles);
     return {
       access_token: await signAccessToken(ctx, { userId: session.userId, sessionId: token.sessionId, roles, actorId: null }),
-      refresh_token: await issueRefreshToken(tx, token.sessionId, now, token.expiresAt),
+      refresh_token: await issueRefreshToken(tx, token.sessionId, now, expiresAt),
     };
   });
   // Thrown out here, so that ending the session is not rolled back with it.
@@ -71,5 +80,6 @@ export async function refreshSession(ctx: Context, refreshToken: string): Promis
 
 async function sessionOf(tx: Database, sessionId: string, now: Date) {
   const session = await findSession(tx, sessionId);
-  return session && findLiveSession(tx, sessionId, session.userId, now);
+  const live = session && (await findLiveSession(tx, sessionId, session.userId, now));
+  return live && { ...live, remember: session.remember };
 }

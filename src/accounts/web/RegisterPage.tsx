@@ -1,4 +1,5 @@
 import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -6,6 +7,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
+import { useRedirectSignedIn } from './use-redirect-signed-in';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -14,6 +16,7 @@ export const meta = () => [{ title: 'Sign up' }];
 const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 
 export default function RegisterPage() {
+  useRedirectSignedIn();
   const [search] = useSearchParams();
   const form = useApiForm({
     initialValues: { first_name: '', last_name: '', email: '', password: '', account_type: search.get('type') ?? '' },
@@ -22,7 +25,7 @@ export default function RegisterPage() {
 
   if (form.sent) {
     return (
-      <AuthLayout title="Successfully created account">
+      <AuthLayout title="Successfully created account" icon={<IconMail size={28} stroke={1.5} />}>
         <p role="status">
           We sent a mail to <strong>{form.form.getValues().email}</strong>. Open its link, or enter its code, to confirm your address; it works for one hour.
         </p>

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
+import { toastFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
 import type { accountCalls } from '../contract';
-import type { AuthData, Identity } from '../schemas';
+import { tokenClaims } from '../rules';
+import type { ActingTokens, AuthData, Identity } from '../schemas';
+import { localRoles, setLocalRoles } from './local-roles';
 import { missingRoleNotice } from './missing-role';
+import { forgetTokens, keepOnlyThisBrowserSession, otherIdentities, putAside, readRefreshToken, readToken, storeTokens, TOKEN, takeOther } from './token-store';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -19,26 +23,14 @@ let loading: Promise<Session> | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: Session): Session {
-  session = next;
+  session = next.status === 'signed in' ? { ...next, user: { ...next.user, roles: localRoles(next.user.roles) } } : next;
   for (const listener of listeners) listener();
-  return next;
+  return session;
 }
 
-const TOKEN = 'token';
-const REFRESH_TOKEN = 'refreshToken';
-
-function storeTokens(tokens: { access_token: string; refresh_token: string }): void {
-  localStorage.setItem(TOKEN, tokens.access_token);
-  localStorage.setItem(REFRESH_TOKEN, tokens.refresh_token);
-}
-
-function forgetTokens(): void {
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(REFRESH_TOKEN);
-}
-
-/** Keeps who has just signed in. */
-export function signIn(data: AuthData): void {
+/** Keeps who has just signed in; without `remember` until the browser is closed. */
+export function signIn(data: AuthData, remember = false): void {
+  keepOnlyThisBrowserSession(!remember);
   storeTokens(data);
   change({ status: 'signed in', user: data.user, candidate: data.candidate });
 }
@@ -51,13 +43,39 @@ export function updateIdentity(identity: Partial<Identity>): void {
 /** Reads the user anew, with the roles that follow from what was just done. */
 export async function reloadSession(): Promise<Session> {
   loading = undefined;
-  return loadSession();
+  await startLoading();
+  return session;
 }
 
+/** Ends the session; an admin who was acting for a user is signed out altogether. */
 export async function signOut(): Promise<void> {
   await api('POST /auth/logout').catch(() => {});
+  if (takeOther(({ refreshToken }) => refreshToken !== null)) await api('POST /auth/logout').catch(() => {});
+  forgetSession();
+}
+
+/** Forgets a session that has ended elsewhere. */
+export function forgetSession(): void {
   forgetTokens();
   change(ANONYMOUS);
+}
+
+/** Sees the board as another user; the admin's own tokens wait aside (decisions §3). */
+export function actAs(acting: ActingTokens): void {
+  if (session.status !== 'signed in') return;
+  putAside(session.user);
+  storeTokens({ access_token: acting.tokens.access_token, refresh_token: null });
+  change({ status: 'signed in', user: acting.user, candidate: acting.candidate });
+}
+
+/** Changes over to an identity that waits aside; the present one waits there in its place. */
+export async function switchTo(userId: string): Promise<Session> {
+  const leaving = session;
+  const found = otherIdentities().some((other) => other.userId === userId);
+  if (!found || leaving.status !== 'signed in') return session;
+  putAside(leaving.user);
+  takeOther((other) => other.userId === userId);
+  return reloadSession();
 }
 
 /**
@@ -65,28 +83,37 @@ export async function signOut(): Promise<void> {
  * who comes second finds the token changed and uses that.
  */
 async function refreshTokens(): Promise<boolean> {
-  const before = localStorage.getItem(TOKEN);
+  const before = readToken();
   return navigator.locks.request('parnassa-refresh', async () => {
-    if (localStorage.getItem(TOKEN) !== before) return localStorage.getItem(TOKEN) !== null;
-    const refreshToken = localStorage.getItem(REFRESH_TOKEN);
-    if (!refreshToken) return false;
+    if (readToken() !== before) return readToken() !== null;
+    const refreshToken = readRefreshToken();
+    if (!refreshToken) return endActing();
     try {
-      storeTokens(await api('POST /auth/refresh', { body: { refresh_token: refreshToken } }));
+      const tokens = await api('POST /auth/refresh', { body: { refresh_token: refreshToken } });
+      storeTokens(tokens);
+      const { roles } = tokenClaims(tokens.access_token);
+      if (roles && session.status === 'signed in') change({ ...session, user: { ...session.user, roles } });
       return true;
     } catch (error) {
       if ((error as { status?: number }).status !== 401) throw error;
-      forgetTokens();
-      change(ANONYMOUS);
+      forgetSession();
       location.assign(`/auth/login?reauth=1&redirect=${encodeURIComponent(location.pathname + location.search)}`);
       return false;
     }
   });
 }
 
+/** The half hour of acting for a user is over: back to the admin's own desk, if their tokens wait. */
+function endActing(): boolean {
+  if (takeOther(({ refreshToken }) => refreshToken !== null)) location.assign('/admin/home');
+  else forgetSession();
+  return false;
+}
+
 let refreshing: Promise<boolean> | undefined;
 
 setCredentials({
-  token: () => localStorage.getItem(TOKEN),
+  token: readToken,
   refresh: () => {
     refreshing ??= refreshTokens().finally(() => {
       refreshing = undefined;
@@ -95,19 +122,36 @@ setCredentials({
   },
   replaceToken: (token) => localStorage.setItem(TOKEN, token),
   onVersion: versionSeen,
+  onRefused: () => toastFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.'),
 });
+
+/** Why nobody could be asked who is here, when that failed. */
+let failure: unknown;
+
+async function startLoading(): Promise<Session> {
+  failure = undefined;
+  if (!readToken()) return change(ANONYMOUS);
+  try {
+    return change({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
+  } catch (error) {
+    if ((error as { status?: number }).status === 401) return change(ANONYMOUS);
+    failure = error;
+    loading = undefined;
+    return session.status === 'signed in' ? session : change(ANONYMOUS);
+  }
+}
 
 /** Who is here, asked of the server once a page load. */
 export function loadSession(): Promise<Session> {
-  loading ??= (async () => {
-    if (!localStorage.getItem(TOKEN)) return change(ANONYMOUS);
-    try {
-      return change({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
-    } catch {
-      return localStorage.getItem(TOKEN) && session.status === 'signed in' ? session : change(ANONYMOUS);
-    }
-  })();
-  return session.status === 'signed in' ? Promise.resolve(session) : loading;
+  if (session.status === 'signed in') return Promise.resolve(session);
+  loading ??= startLoading();
+  return loading;
+}
+
+/** Switches a role on or off for this browser alone: `debug` and `admin`, for admins (1 §4). The server is not asked and not moved. */
+export function setLocalRole(role: 'debug' | 'admin', on: boolean): void {
+  setLocalRoles(role, on);
+  void reloadSession();
 }
 
 /** The session as screens see it; renders anew when it changes. */
@@ -131,6 +175,7 @@ export const hasRole = (current: Session, ...roles: string[]): boolean =>
 export async function requireSession(request: Request, options: { roles?: string[]; fallback?: string } = {}): Promise<{ status: 'signed in' } & Identity> {
   const current = await loadSession();
   const { pathname, search } = new URL(request.url);
+  if (current.status !== 'signed in' && failure) throw failure;
   if (current.status !== 'signed in') throw redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`);
   if (options.roles && !hasRole(current, ...options.roles)) {
     missingRoleNotice(options.roles);
@@ -140,8 +185,10 @@ export async function requireSession(request: Request, options: { roles?: string
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab signed in or out.
+  // Another tab signed in, out, or as somebody else.
   addEventListener('storage', (event) => {
-    if (event.key === TOKEN && (event.newValue === null) !== (session.status !== 'signed in')) void reloadSession();
+    if (event.key !== TOKEN) return;
+    const mine = session.status === 'signed in' ? session.user._id : undefined;
+    if (tokenClaims(event.newValue).sub !== mine) void reloadSession();
   });
 }

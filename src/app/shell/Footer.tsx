@@ -2,27 +2,61 @@ import { Link } from 'react-router';
 import { useSite } from '~/platform/web/site';
 import classes from './Shell.module.css';
 
-const links: [label: string, to: string][] = [
-  ['Jobs', '/jobs/list/1'],
-  ['Organizations', '/organizations/list/1'],
-  ['Post a job', '/employer/jobs/new/start'],
-  ['Pricing', '/pricing'],
+const columns: { title: string; links: [label: string, to: string][] }[] = [
+  {
+    title: 'Find work',
+    links: [
+      ['Jobs', '/jobs/list/1'],
+      ['Jobs by state', '/jobs/state'],
+      ['Jobs by category', '/jobs/skill'],
+      ['Newsletter', '/support/subscription'],
+    ],
+  },
+  {
+    title: 'Hire',
+    links: [
+      ['Post a job', '/employer/jobs/new/start'],
+      ['Pricing', '/pricing'],
+      ['Credits', '/credits'],
+      ['Organizations', '/organizations/list/1'],
+    ],
+  },
+  {
+    title: 'The board',
+    links: [
+      ['About', '/about'],
+      ['FAQ', '/faq'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+      ['Refunds', '/refund'],
+    ],
+  },
 ];
 
+/** The end of every page: where else to go, and whose board it is. */
 export function Footer() {
-  const { companyName } = useSite();
+  const { siteName, companyName } = useSite();
   return (
     <footer className={classes.footer} data-noprint>
       <div>
-        <ul>
-          {links.map(([label, to]) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-        <p>© {companyName}</p>
+        <p className={classes.colophon}>
+          <strong>{siteName}</strong>
+          <span>The job board of the Jewish community.</span>
+        </p>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
+      <p className={classes.copyright}>© {companyName}</p>
     </footer>
   );
 }

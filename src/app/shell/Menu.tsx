@@ -1,12 +1,14 @@
 import { Link, useNavigate } from 'react-router';
 import { hasRole, type Session, signOut, useSession } from '~/accounts/web/session';
+import { type JobListName, needsLogin } from '~/jobs/list-access';
 import classes from './Shell.module.css';
 
 interface Section {
   title: string;
   /** The section is shown to whom this holds for (1 §2, shell elements). */
   shownTo(session: Session): boolean;
-  links: [label: string, to: string][];
+  /** The third member names the job list, where it may need a login. */
+  links: [label: string, to: string, list?: JobListName][];
 }
 
 const sections: Section[] = [
@@ -23,6 +25,14 @@ const sections: Section[] = [
     ],
   },
   {
+    title: 'Jobseeker Profiles',
+    shownTo: (session) => hasRole(session, 'purchase'),
+    links: [
+      ['Browse profiles', '/employer/candidates/list/1'],
+      ['Profiles by country', '/candidates/country'],
+    ],
+  },
+  {
     title: 'Job Seeker',
     shownTo: (session) => hasRole(session, 'candidate', 'jobseeker'),
     links: [
@@ -35,12 +45,26 @@ const sections: Section[] = [
     shownTo: () => true,
     links: [
       ['All jobs', '/jobs/list/1'],
+      ['Search jobs', '/jobs/search/1', 'search'],
+      ['Remote jobs', '/jobs/remote/1', 'remote'],
       ['Jobs by state', '/jobs/state'],
       ['Jobs by category', '/jobs/skill'],
       ['Jobs by country', '/jobs/country'],
       ['Jobs by organization type', '/jobs/orgtype'],
       ['Jobs by degree', '/jobs/degree'],
       ['Jobs by contract type', '/jobs/contract_type'],
+      ['Share jobs', '/jobs/share/1'],
+      ['Organizations', '/organizations/list/1'],
+    ],
+  },
+  {
+    title: 'Help',
+    shownTo: () => true,
+    links: [
+      ['Questions and answers', '/faq'],
+      ['Pricing', '/pricing'],
+      ['Newsletter', '/support/subscription'],
+      ['About', '/about'],
     ],
   },
 ];
@@ -79,9 +103,12 @@ export function Menu() {
           <div key={section.title}>
             <h2>{section.title}</h2>
             <ul>
-              {section.links.map(([label, to]) => (
+              {section.links.map(([label, to, list]) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to}>
+                    {label}
+                    {list && needsLogin(list) && session.status !== 'signed in' && <small> (log in first)</small>}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { ImpersonationBar } from '~/accounts/web/ImpersonationBar';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import classes from './Shell.module.css';
@@ -12,6 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={`visually-hidden ${classes.skip}`} href="#content">
         Skip to the content
       </a>
+      <ImpersonationBar />
       <NavBar />
       <main id="content" className={classes.main}>
         {children}

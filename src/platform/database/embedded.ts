@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDirectory } from './directory-lock';
-import type { Database, OpenDatabase } from './index';
+import type { Database, OpenDatabase } from './types';
 
 const extensions = { pg_trgm };
 

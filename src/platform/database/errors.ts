@@ -23,3 +23,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   }
   return false;
 }
+
+/** True when a row pointed at a record that does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  for (const cause of causes(error)) if (cause.code === '23503') return true;
+  return false;
+}

@@ -4,7 +4,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { projectRoot } from '../root';
-import type { Driver } from './index';
+import type { Driver } from './types';
 
 const migrationsFolder = join(projectRoot, 'db/migrations');
 /** Any number will do, as long as all instances take the same lock. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, OpenDatabase } from './index';
+import type { Database, OpenDatabase } from './types';
 
 /** A pool on a PostgreSQL server. A statement that runs longer than 10 s is ended, so that no request can hold a connection. */
 export function openPostgres(url: string): OpenDatabase {

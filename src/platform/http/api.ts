@@ -6,11 +6,13 @@ import type { Context } from '../context';
 import { isDatabaseAway } from '../database/errors';
 import { AppError, forbidden, invalid, tooLarge, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
+import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
 import { parsePart, refuseBrokenText } from './validate';
 import type { Viewer } from './viewer';
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : void;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+// biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may be handled by a function that returns nothing.
 type Answer<C extends Call> = C extends { produces: string } ? Response : C['answer'] extends z.ZodType ? z.input<C['answer']> | Response : void;
 
 /** What a handler is given: everything parsed and authorized. */
@@ -85,7 +87,12 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
       params: call.params && parsePart(call.params, 'path', c.req.param()),
       query: call.query && parsePart(call.query, 'query', queryOf(c, call.query)),
       body: await readBody(c, call),
-      request: { id: c.get('requestId') ?? '', ip: clientAddress(c), headers: c.req.raw.headers, url: new URL(c.req.url) },
+      request: {
+        id: c.get('requestId') ?? '',
+        ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
+        headers: c.req.raw.headers,
+        url: new URL(c.req.url),
+      },
     });
     if (result instanceof Response) return result;
     if (result === undefined || !call.answer) return c.body(null, 204);
@@ -148,12 +155,6 @@ async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
   }
   refuseBrokenText(json);
   return parsePart(call.body, 'body', json);
-}
-
-/** The address that asks, for limits and logs: the last hop that a proxy in front of us noted, else the peer. */
-export function clientAddress(c: HonoContext<Env>): string {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded || c.env?.incoming?.socket?.remoteAddress || 'local';
 }
 
 async function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Promise<Response> {

@@ -8,13 +8,9 @@ import { defineTask, type Queue } from '../queue';
 import type { Storage } from '../storage';
 import { outboxTransport } from './outbox';
 import { smtpTransport } from './smtp';
+import type { Attachment, QueuedMail, ReadyAttachment, Transport } from './transport';
 
-export interface Attachment {
-  filename: string;
-  contentType: string;
-  /** Key of the bytes in the file storage; the queue carries no files. */
-  storageKey: string;
-}
+export type { Attachment };
 
 export interface Mail {
   /** Exactly one address: nobody is added by what somebody types. */
@@ -25,22 +21,6 @@ export interface Mail {
   replyTo?: string;
   attachments?: Attachment[];
 }
-
-/** A mail as it waits in the queue: finished, with the one Message-ID that all tries carry. */
-export interface QueuedMail {
-  messageId: string;
-  date: string;
-  from: string;
-  to: string;
-  replyTo?: string | undefined;
-  subject: string;
-  html: string;
-  text: string;
-  attachments: Attachment[];
-}
-
-export type ReadyAttachment = { filename: string; contentType: string; content: Uint8Array };
-export type Transport = (mail: QueuedMail, attachments: ReadyAttachment[]) => Promise<void>;
 
 export interface Mailer {
   /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */

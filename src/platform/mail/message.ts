@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { QueuedMail, ReadyAttachment } from './index';
+import type { QueuedMail, ReadyAttachment } from './transport';
 
 /** The queued mail in nodemailer's words. Addresses are given as objects, so that no text can bring a second recipient. */
 export const toMessage = (mail: QueuedMail, attachments: ReadyAttachment[]): SendMailOptions => ({

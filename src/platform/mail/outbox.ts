@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Transport } from './index';
 import { toMessage } from './message';
+import type { Transport } from './transport';
 
 /** Writes each mail as an `.eml` file into `<dataDir>/outbox`, named by date and id: a second try overwrites the first. */
 export function outboxTransport(dataDir: string): Transport {

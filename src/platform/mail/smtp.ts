@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Transport } from './index';
 import { toMessage } from './message';
+import type { Transport } from './transport';
 
 /** Hands mails to an SMTP server; a failure is thrown, and the queue tries again later. */
 export function smtpTransport(url: string): Transport {

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '../ids';
-import type { Storage } from './index';
+import type { Storage } from './port';
 
 /** Files under `<dataDir>/files`. A file appears whole or not at all, and is on the disk when `put` returns. */
 export function diskStorage(dataDir: string): Storage {

@@ -1,12 +1,7 @@
 import type { Config } from '../config';
+import type { Storage } from './port';
 
-/** Where files' bytes are kept. Keys are made by us and never by users. */
-export interface Storage {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The bytes, or undefined when there is no such file. */
-  get(key: string): Promise<Uint8Array | undefined>;
-  delete(key: string): Promise<void>;
-}
+export type { Storage };
 
 /** S3-compatible storage when a bucket is configured, else files under `DATA_DIR`. */
 export async function createStorage(config: Config): Promise<Storage> {

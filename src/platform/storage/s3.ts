@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../config';
-import type { Storage } from './index';
+import type { Storage } from './port';
 
 /** Files in an S3-compatible bucket. */
 export function s3Storage(config: Config): Storage {

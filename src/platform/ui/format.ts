@@ -16,8 +16,10 @@ export const formatDateTime = (iso: string): string =>
 export { formatDollars } from '../money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const abbreviate = (amount: number): string => (amount > 999 ? `$${thousands.format(amount / 1000)}k` : `$${plain.format(amount)}`);
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const abbreviate = (amount: number): string =>
+  amount > 999 ? `$${thousands.format(amount / 1000)}k` : `$${(Number.isInteger(amount) ? whole : withCents).format(amount)}`;
 
 export interface Salary {
   min: number;

@@ -9,22 +9,30 @@ export interface Credentials {
   refresh(): Promise<boolean>;
   replaceToken(token: string): void;
   onVersion(version: string): void;
+  /** A call was refused although the session is good (1 §8). */
+  onRefused(): void;
 }
 
-let credentials: Credentials = { token: () => null, refresh: async () => false, replaceToken: () => {}, onVersion: () => {} };
+let credentials: Credentials = { token: () => null, refresh: async () => false, replaceToken: () => {}, onVersion: () => {}, onRefused: () => {} };
 
 export const setCredentials = (given: Credentials): void => {
   credentials = given;
 };
 
-const NO_REFRESH = /\/api\/(auth\/refresh|v2\/auth\/login)$/;
+/** Calls whose 401 speaks of what was sent, not of the session. */
+const NO_REFRESH = /\/api\/(auth\/(refresh|google_auth)|v2\/auth\/login)$/;
 
 /** `fetch` with the session's bearer token; a 401 is refreshed once and tried again (1 §8). */
 export async function authorizedFetch(request: Request): Promise<Response> {
   const spare = request.clone();
   const response = await send(request);
-  if (response.status !== 401 || !credentials.token() || NO_REFRESH.test(new URL(request.url).pathname)) return response;
-  return (await credentials.refresh()) ? send(spare) : response;
+  if (!credentials.token() || NO_REFRESH.test(new URL(request.url).pathname)) return response;
+  if (response.status === 403) credentials.onRefused();
+  if (response.status !== 401) return response;
+  if (!(await credentials.refresh())) return response;
+  const again = await send(spare);
+  if (again.status === 401 || again.status === 403) credentials.onRefused();
+  return again;
 }
 
 async function send(request: Request): Promise<Response> {

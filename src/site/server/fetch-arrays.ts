@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jobCounts } from '~/jobs/server/job-totals';
 import type { Context } from '~/platform/context';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
@@ -12,6 +13,7 @@ const choices = (names: Readonly<Record<string, string>>) => Object.entries(name
 /** The site configuration that forms and filters are made of (decisions §2). */
 export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
   const { config } = ctx;
+  const counts = await jobCounts(ctx.db);
   return {
     site_name: config.SITE_NAME,
     version: __APP_VERSION__,
@@ -31,7 +33,7 @@ export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
     experience_arr: [...experienceLevels],
     skills: [...skills],
     degrees: [...degrees],
-    site_counts: { states: 0, professions: professions.length, specialties: skills.length, recent_posts: 0, subscribers: 0 },
+    site_counts: { states: counts.states, professions: professions.length, specialties: skills.length, recent_posts: counts.jobs, subscribers: 0 },
     subplans: [],
   };
 }

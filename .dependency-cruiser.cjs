@@ -1,0 +1,83 @@
+const { join } = require('node:path');
+const { Compiler } = require('@swc/core');
+
+// dependency-cruiser does not know TypeScript 7, so swc reads the sources; it would do so without JSX.
+const parse = Compiler.prototype.parseFileSync;
+Compiler.prototype.parseFileSync = function parseWithJsx(path, options) {
+  return parse.call(this, path, { ...options, tsx: path.endsWith('x') });
+};
+
+/** Imports that tests and their factories may make beyond the law: they put boards together from all sides. */
+const TESTING = '(\\.test\\.tsx?$|/testing\\.ts$|^src/platform/testing/)';
+/** Every folder of src that is a noun of the board. */
+const SLICE = '^src/(?!platform/|app/)([^/]+)/';
+
+/**
+ * The law of the house (docs/architecture.md).
+ * Imports of types count as much as any other: what one may know is what one may depend on.
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'web-never-imports-server',
+      comment: 'A screen gets its data through the API and nothing else.',
+      severity: 'error',
+      from: { path: '^src/([^/]+/web/|platform/ui/|app/(shell/|root\\.tsx|entry\\.client))', pathNot: TESTING },
+      to: {
+        path: [
+          '^src/[^/]+/server/',
+          '/tables\\.ts$',
+          '^src/platform/(database|queue|mail|storage|audit|rate-limit)/',
+          '^src/platform/(context|config|errors)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'no-table-of-another-slice',
+      comment: 'Only the owner writes SQL against a table; a foreign key may name it.',
+      severity: 'error',
+      from: { path: SLICE, pathNot: [TESTING, '/tables\\.ts$'] },
+      to: { path: '^src/(?!platform/)[^/]+/tables\\.ts$', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'no-inside-of-another-slice',
+      comment: 'A slice reaches another through its contract, schemas, rules, vocabularies or a use case: never its queries, API or mails.',
+      severity: 'error',
+      from: { path: SLICE, pathNot: TESTING },
+      to: { path: '^src/(?!platform/|app/)[^/]+/server/([a-z-]*queries|api\\.ts|emails/)', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'platform-knows-no-slice',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: TESTING },
+      to: { path: '^src/(?!platform/)' },
+    },
+    {
+      name: 'nobody-imports-the-composition-root',
+      comment: 'app puts the slices together, not the other way round.',
+      severity: 'error',
+      from: { path: SLICE, pathNot: TESTING },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'no-test-code-in-the-board',
+      severity: 'error',
+      from: { path: '^(src|db)/', pathNot: [TESTING, '^src/app/testing\\.ts$'] },
+      to: { path: TESTING },
+    },
+    { name: 'no-circles', severity: 'error', from: { path: '^(src|db)/' }, to: { circular: true } },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    webpackConfig: { fileName: join(__dirname, 'scripts/support/aliases.cjs') },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

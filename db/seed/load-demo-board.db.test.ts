@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { queryRows } from '~/platform/database';
+import { demoLogins, demoPassword } from './demo/people';
+import { loadDemoBoard } from './load-demo-board';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+  await loadDemoBoard(board.ctx);
+});
+afterAll(() => board.close());
+
+const count = async (query: string) => Number((await queryRows<{ count: string }>(board.ctx.db, sql.raw(`select count(*) as count from ${query}`)))[0]?.count);
+
+it('fills a board of the promised size', async () => {
+  expect(await count('organizations')).toBeGreaterThanOrEqual(60);
+  expect(await count('posts')).toBeGreaterThanOrEqual(400);
+  expect(await count('posts where listed')).toBeGreaterThan(200);
+  expect(await count('candidates')).toBe(80);
+  expect(await count('applications')).toBeGreaterThan(100);
+});
+
+it('keeps every promise about money', async () => {
+  expect(await count(`posts p join orders o on o.id = p.order_id where p.posted_on is not null and o.status <> 'paid'`)).toBe(0);
+  expect(await count(`posts where posted_on is not null and order_id is null`)).toBe(0);
+  expect(await count('coupons c where use_count <> (select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)')).toBe(0);
+  expect(await count(`orders o where status = 'paid' and total_cents > 0 and not exists (select from payments p where p.subject_id = o.id and p.status = 'settled')`)).toBe(0);
+});
+
+it('has totals that agree with the posts', async () => {
+  const [all] = await queryRows<{ count: number }>(board.ctx.db, sql`select count from post_totals where facet = 'all'`);
+  expect(all?.count).toBe(await count('posts where listed'));
+});
+
+it.each(demoLogins.map(({ email }) => email))('lets %s log in', async (email) => {
+  expect((await board.call('POST /v2/auth/login', { body: { email, password: demoPassword } })).status).toBe(200);
+});

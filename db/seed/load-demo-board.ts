@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { hashPassword } from '~/accounts/server/passwords';
+import { users } from '~/accounts/tables';
+import { applications } from '~/applications/tables';
+import { candidateHistory, candidates } from '~/candidates/tables';
+import { couponUses, coupons } from '~/coupons/tables';
+import { files } from '~/files/tables';
+import { postActions, posts } from '~/jobs/tables';
+import { orderItems, orders } from '~/orders/tables';
+import { organizationMembers, organizations } from '~/organizations/tables';
+import { payments, sandboxCharges } from '~/payments/tables';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { frontendErrors, serverErrors, settings } from '~/site/tables';
+import { buildDemoBoard, type DemoPersona, demoPassword } from './demo';
+import { renderDemoFiles } from './demo-files';
+import { applicationRow, candidateRow, couponRow, couponUseRow, historyRows, orderItemRows, orderRow, organizationRow, paymentRows, postRow, userRow } from './demo-rows';
+
+/** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
+const BATCH = 400;
+
+async function insertAll<Table extends PgTable>(tx: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await tx.insert(table).values(rows.slice(start, start + BATCH));
+}
+
+/**
+ * Fills an empty database with the demo board, all or nothing.
+ * @returns the personas, for the operator's welcome.
+ */
+export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
+  const now = ctx.clock.now();
+  const board = buildDemoBoard(now);
+  const passwordHash = await hashPassword(demoPassword);
+  const written = await renderDemoFiles(board, ctx.storage);
+  const paid = board.orders.filter((order) => order.paid).sort((a, b) => Number(a.paid_on) - Number(b.paid_on));
+  const applicationCounts = Map.groupBy(board.applications, (application) => application.post_id);
+  const people = new Map(board.users.map((user) => [user._id, user]));
+
+  await ctx.db.transaction(async (tx) => {
+    await insertAll(
+      tx,
+      users,
+      board.users.map((user) => userRow(user, passwordHash)),
+    );
+    await insertAll(tx, organizations, board.organizations.map(organizationRow));
+    await insertAll(
+      tx,
+      organizationMembers,
+      board.organizations.flatMap(({ _id, created_by, created_on, members }) =>
+        members.map((member) => ({
+          organizationId: _id,
+          userId: member.user_id,
+          relationship: member.relationship,
+          roles: member.roles,
+          addedBy: created_by,
+          createdAt: created_on,
+        })),
+      ),
+    );
+    await insertAll(
+      tx,
+      posts,
+      board.posts.map((post) => postRow(post, applicationCounts.get(post._id)?.length ?? 0, now)),
+    );
+    await insertAll(tx, coupons, board.coupons.map(couponRow));
+    const headlines = new Map(board.posts.map((post) => [post._id, post]));
+    await insertAll(
+      tx,
+      orders,
+      board.orders.map((order) => orderRow(order, headlines.get(order.post_id), paid.indexOf(order))),
+    );
+    await insertAll(tx, orderItems, board.orders.flatMap(orderItemRows));
+    await tx.execute(sql`select setval('invoice_numbers', ${10_000 + paid.length + 1}, false)`);
+    await insertAll(
+      tx,
+      couponUses,
+      paid.flatMap((order) => couponUseRow(order, board.coupons, headlines.get(order.post_id))),
+    );
+    const charges = paid.flatMap(paymentRows);
+    await insertAll(
+      tx,
+      payments,
+      charges.map(({ payment }) => payment),
+    );
+    await insertAll(
+      tx,
+      sandboxCharges,
+      charges.map(({ charge }) => charge),
+    );
+    await insertAll(
+      tx,
+      files,
+      written.map(({ file, path, bytes }) => ({
+        id: file._id,
+        userId: file.user_id,
+        path,
+        currentName: file.cur_filename,
+        originalName: file.orig_filename,
+        fileType: file.file_type,
+        contentType: file.content_type,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        primary: file.primary,
+        active: file.active,
+        createdAt: file.created_on,
+      })),
+    );
+    await insertAll(tx, candidates, board.candidates.map(candidateRow));
+    await insertAll(tx, candidateHistory, board.candidates.flatMap(historyRows));
+    await insertAll(
+      tx,
+      applications,
+      board.applications.map((application) => applicationRow(application, people.get(application.user_id))),
+    );
+    await insertAll(
+      tx,
+      postActions,
+      board.saved_jobs.map(({ user_id, post_id, created_on }) => ({ userId: user_id, postId: post_id, action: 'bookmark' as const, at: created_on })),
+    );
+    await insertAll(
+      tx,
+      serverErrors,
+      board.server_errors.map(({ _id, user_id, error_time, error, exception, type, method, url, path, query, headers, traceback, reviewed, handled }) => ({
+        id: _id,
+        userId: user_id,
+        errorTime: error_time,
+        requestId: newId(),
+        ...{ error, exception, type, method, url, path, query, headers, traceback, reviewed, handled },
+      })),
+    );
+    await insertAll(
+      tx,
+      frontendErrors,
+      board.frontend_errors.map(({ _id, user_id, error_time, url, data, reviewed, handled }) => ({
+        id: _id,
+        userId: user_id,
+        errorTime: error_time,
+        ...{ url, data, reviewed, handled },
+      })),
+    );
+    await tx.insert(settings).values({ key: 'gift_card', value: board.settings.gift_card, updatedAt: now });
+  });
+  return board.personas;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, launch } from './support/board-process';
+import { PASSWORD } from './support/people';
+import { expect, test } from './support/test';
+
+const account = { first_name: 'Rivka', last_name: 'Stern', email: 'rivka@example.org', password: PASSWORD, account_type: 'employer' };
+
+const post = (url: string, body: object) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+test('a board that is killed comes back with every account', async ({ board }) => {
+  expect((await post(`${board.url}/api/v2/auth/register`, account)).status).toBe(200);
+  await board.mailTo(account.email, /confirm/i);
+  await board.kill9();
+  await board.restart();
+  const signedIn = await post(`${board.url}/api/v2/auth/login`, { email: account.email, password: PASSWORD });
+  expect(signedIn.status).toBe(200);
+});
+
+test('a second process on the same data directory refuses to start and says why', async ({ board, databaseUrl }) => {
+  test.skip(databaseUrl !== undefined, 'boards on PostgreSQL share a database by design');
+  const second = await launch({ PORT: String(await freePort()), DATA_DIR: board.dataDir }).ended;
+  expect(second.code).not.toBe(0);
+  expect(second.output).toContain(`The data directory ${board.dataDir} is in use by another Parnassa process.`);
+  expect((await fetch(`${board.url}/readyz`)).status).toBe(200);
+});
+
+test('SIGTERM finishes the request under way and ends within 10 seconds', async ({ board }) => {
+  const { answered, finish } = slowRegistration(board.url, { ...account, email: 'slow@example.org' });
+  // The board has the head of the request and waits for its body when the signal comes.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const started = Date.now();
+  const stopping = board.stop();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  finish();
+  expect(await answered).toBe(200);
+  const { code } = await stopping;
+  expect(code).toBe(0);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  await board.restart();
+  expect((await post(`${board.url}/api/v2/auth/login`, { email: 'slow@example.org', password: PASSWORD })).status).toBe(200);
+});
+
+/** Sends a registration whose body stays open until `finish`. */
+function slowRegistration(url: string, body: object) {
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  const request = send(`${url}/api/v2/auth/register`, { method: 'POST', headers });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)));
+    request.on('error', reject);
+  });
+  request.write(text.slice(0, 10));
+  return { answered, finish: () => request.end(text.slice(10)) };
+}
+
+for (const [name, env, words] of [
+  ['a port that is no number', { PORT: 'http' }, /^Wrong configuration: PORT .+\.$/],
+  ['a seed that is none', { SEED: 'everything' }, /^Wrong configuration: SEED .+\.$/],
+  ['an admin without a password', { ADMIN_EMAIL: 'admin@example.org' }, /^Wrong configuration: ADMIN_PASSWORD is needed with ADMIN_EMAIL\.$/],
+] as const) {
+  test(`${name} ends the start with one clear line`, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
+    const { code, output } = await launch({ DATA_DIR: dataDir, ...env }).ended;
+    await rm(dataDir, { recursive: true });
+    expect(code).not.toBe(0);
+    expect(output.trimEnd()).toMatch(words);
+  });
+}

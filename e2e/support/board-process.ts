@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+
+const root = join(import.meta.dirname, '../..');
+const bundle = join(root, process.env.BUILD_DIR ?? 'build', 'server/index.js');
+
+export interface BoardOptions {
+  seed?: 'demo' | 'none';
+  databaseUrl?: string | undefined;
+  env?: Record<string, string>;
+}
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** A port that nobody has just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+/** Starts the built server with the given environment and nothing of ours; for boards that are to end by themselves, too. */
+export function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
+  const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']));
+  const child = spawn(process.execPath, [bundle], { cwd: root, env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended, output: () => output };
+}
+
+/** A built board on a free port with a data directory of its own. */
+export class BoardProcess {
+  private running: ReturnType<typeof launch> | undefined;
+
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  static async start(options: BoardOptions = {}): Promise<BoardProcess> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
+    const env = {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SEED: options.seed ?? 'none',
+      RATE_LIMIT_SCALE: '1000',
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...options.env,
+    };
+    const board = new BoardProcess(url, dataDir, env);
+    await board.restart();
+    return board;
+  }
+
+  /** Starts the board again on the same address and data. */
+  async restart(): Promise<void> {
+    const running = launch(this.env);
+    this.running = running;
+    const late = Date.now() + 60_000;
+    while (!(await this.isReady())) {
+      if (running.child.exitCode !== null) throw new Error(`The board ended at start:\n${running.output()}`);
+      if (Date.now() > late) throw new Error(`The board is not ready after a minute:\n${running.output()}`);
+      await wait(100);
+    }
+  }
+
+  private isReady = (): Promise<boolean> =>
+    fetch(`${this.url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+
+  /** Asks the board to stop. @returns its exit code and what it wrote. */
+  async stop(): Promise<Ended> {
+    this.running?.child.kill('SIGTERM');
+    return this.end();
+  }
+
+  /** Ends the board at once, as a power cut would. */
+  async kill9(): Promise<Ended> {
+    this.running?.child.kill('SIGKILL');
+    return this.end();
+  }
+
+  private async end(): Promise<Ended> {
+    const ended = await (this.running?.ended ?? { code: null, output: '' });
+    this.running = undefined;
+    return ended;
+  }
+
+  /** All mails so far, oldest first. */
+  async mails(): Promise<Email[]> {
+    const outbox = join(this.dataDir, 'outbox');
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
+    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
+  }
+
+  /** The newest mail to an address whose subject fits; waits for the queue to send it. */
+  async mailTo(address: string, subject: RegExp): Promise<Email> {
+    const late = Date.now() + 20_000;
+    for (;;) {
+      const found = (await this.mails()).findLast((mail) => mail.to?.[0]?.address === address.toLowerCase() && subject.test(mail.subject ?? ''));
+      if (found) return found;
+      if (Date.now() > late) throw new Error(`No mail to ${address} with a subject like ${subject}.`);
+      await wait(200);
+    }
+  }
+
+  async dispose(): Promise<void> {
+    if (this.running) await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import type { BoardProcess } from './board-process';
+
+export const PASSWORD = 'a sentence long enough';
+
+/** Registers through the form, confirms with the mailed link, and is signed in. */
+export async function registerAndConfirm(page: Page, board: BoardProcess, email: string, purpose: 'Post jobs for an organization' | 'Find a job') {
+  await page.goto('/auth/register');
+  await page.getByRole('radio', { name: purpose }).check();
+  await page.getByLabel('First name').fill('Rivka');
+  await page.getByLabel('Last name').fill('Stern');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
+
+  const mail = await board.mailTo(email, /confirm/i);
+  const link = /https?:\/\/\S*\/auth\/confirm\/[\w-]+/.exec(mail.text ?? '')?.[0];
+  expect(link?.startsWith(board.url), 'the link leads to PUBLIC_URL').toBe(true);
+  await page.goto(link ?? '');
+  await expect(page.getByRole('heading', { name: 'Shalom, Rivka' })).toBeVisible();
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
+}
+
+export async function logOff(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** Flags for a browser in a container without a screen; the rest keeps it from talking to the world. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  // Each file has a board of its own, so files may run side by side; the tests of one file tell one story, in order.
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    launchOptions: { args: flags, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+});

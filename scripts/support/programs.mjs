@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { fail, say } from './say.mjs';
+
+const firstExisting = (paths) => paths.find((path) => path && existsSync(path));
+
+/** The browser for the browser tests: `CHROMIUM`, the system's, or undefined. */
+export const findChromium = () =>
+  firstExisting([
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]);
+
+/** The folder of PostgreSQL's programs: `POSTGRES_BIN`, where Debian puts them, or on the path of other systems. */
+export function findPostgres() {
+  const versions = '/usr/lib/postgresql';
+  const newestFirst = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...newestFirst.map((version) => join(versions, version, 'bin')),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/opt/homebrew/bin',
+  ];
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
+}
+
+/** Sees to the programs that tests need beside the packages; installs them where that is ours to do. */
+export async function installPrograms() {
+  const missing = [];
+  if (!findChromium()) missing.push('chromium');
+  if (!findPostgres()) missing.push('postgresql');
+  if (missing.length === 0) return;
+  const list = missing.join(' ');
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    fail(`The tests need ${missing.join(' and ')}. Please install: sudo apt-get install ${list} (or set CHROMIUM and POSTGRES_BIN to where they are).`);
+  }
+  say(`Installing ${missing.join(' and ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+  if (code !== 0 || !findChromium() || !findPostgres()) fail(`${list} could not be installed; apt-get says why above.`);
+}

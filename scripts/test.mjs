@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale, install } from './support/prepare.mjs';
+import { findChromium, findPostgres, installPrograms } from './support/programs.mjs';
+import { readPlaywright, readVitest } from './support/reports.mjs';
+import { root, run, withTools } from './support/run.mjs';
+import { say } from './support/say.mjs';
+
+// `npm test`: everything from a fresh clone to a verdict. Only Node's own modules until the packages are there.
+await install();
+await installPrograms();
+
+const reports = join(root, 'test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const CHROMIUM = findChromium();
+const POSTGRES_BIN = findPostgres();
+// A board of the operator's own must not reach into the tests.
+const settings = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'SEED',
+  'SMTP_URL',
+  'S3_BUCKET',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'ROLE',
+  'NODE_ENV',
+];
+const clean = Object.fromEntries(settings.map((name) => [name, undefined]));
+const environment = (more) => withTools({ ...clean, CHROMIUM, POSTGRES_BIN, ...more });
+
+/** Each part is one run of a tool with a report of its own. */
+const parts = [
+  ...['rules', 'embedded', 'postgres'].map((project) => ({
+    name: `vitest ${project}`,
+    command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
+    read: () => readVitest(join(reports, `${project}.json`)),
+  })),
+  ...['embedded', 'postgres'].map((database) => ({
+    name: `browser on ${database}`,
+    before: buildIfStale,
+    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ['main-flow'] : []), ...process.argv.slice(2)],
+    env: { BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) },
+    read: () => readPlaywright(join(reports, `browser-${database}.json`)),
+  })),
+];
+
+const summary = [];
+for (const part of parts) {
+  say(`\n── ${part.name}`);
+  await part.before?.();
+  const [command, ...args] = part.command;
+  const code = await run(command, args, { env: environment(part.env) });
+  const counts = part.read();
+  // A run that says it failed and counts no failure broke in a way that must not pass unseen.
+  const broke = !counts || (code !== 0 && counts.failed === 0);
+  summary.push({ name: part.name, passed: counts?.passed ?? 0, failed: (counts?.failed ?? 0) + (broke ? 1 : 0), skipped: counts?.skipped ?? 0 });
+}
+
+const total = (key) => summary.reduce((sum, part) => sum + part[key], 0);
+const line = (name, part) =>
+  `${name.padEnd(22)} ${String(part.passed).padStart(6)} passed ${String(part.failed).padStart(4)} failed ${String(part.skipped).padStart(4)} skipped`;
+say('');
+for (const part of summary) say(line(part.name, part));
+const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+say(line('all', all));
+writeFileSync(join(reports, 'summary.json'), JSON.stringify(all));
+process.exit(all.failed > 0 ? 1 : 0);

@@ -1,0 +1,150 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { MINUTE } from '~/platform/clock';
+import { hashPassword } from './server/passwords';
+import { buildUser } from './testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '10' } });
+});
+afterAll(() => board.close());
+
+const post = (path: string, token: string, body: object) => board.call(`POST ${path}`, { token, body });
+const identityOf = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).body.user;
+
+async function codeFor(token: string, email: string): Promise<string> {
+  await post('/account/req_email_code', token, { email });
+  return /\b\d{6}\b/.exec((await board.mails()).at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+describe('name and newsletter days', () => {
+  it('are saved, and nothing else that a body may bring', async () => {
+    const user = await buildUser(board.ctx);
+    const saved = await post('/account/change_name', user.token, {
+      first_name: 'רבקה',
+      last_name: 'Stern',
+      roles: ['admin'],
+      verified: true,
+      email: 'x@example.org',
+    });
+    expect(saved.body.user).toMatchObject({ first_name: 'רבקה', last_name: 'Stern', email: user.email, roles: ['user'] });
+    const days = await post('/v2/account/newsletter/prefs', user.token, { deliver_on: ['Friday', 'Sunday', 'Friday'] });
+    expect(days.body.user.newsletter.deliver_on).toEqual(['Friday', 'Sunday']);
+  });
+
+  it.each([
+    ['/account/change_name', { first_name: '', last_name: 'Stern' }, 'first_name'],
+    ['/account/change_name', { first_name: 'a\nb', last_name: 'Stern' }, 'first_name'],
+    ['/v2/account/newsletter/prefs', { deliver_on: ['Someday'] }, 'deliver_on'],
+    ['/v2/account/newsletter/prefs', {}, 'deliver_on'],
+  ])('%s names what is wrong in %j', async (path, body, field) => {
+    const { token } = await buildUser(board.ctx);
+    const refused = await post(path, token, body);
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail[0].loc[1]).toBe(field);
+  });
+});
+
+describe('changing the email', () => {
+  it('takes the mailed code, once, tells the old address and ends other sessions', async () => {
+    const user = await buildUser(board.ctx, { verifiedAt: null });
+    const email = 'rivka.new@example.org';
+    const code = await codeFor(user.token, email);
+    expect((await post('/account/change_email', user.token, { email, code })).body.user).toMatchObject({ email, verified: true });
+    expect((await board.mails()).at(-1)?.to?.[0]?.address).toBe(user.email);
+    expect((await post('/account/change_email', user.token, { email, code })).status).toBe(422);
+  });
+
+  it('refuses a code for another address, a late one, and the right one after five wrong tries', async () => {
+    const user = await buildUser(board.ctx);
+    const first = await codeFor(user.token, 'one@example.org');
+    expect((await post('/account/change_email', user.token, { email: 'two@example.org', code: first })).status).toBe(422);
+    board.clock.advance(10 * MINUTE + 1_000);
+    expect((await post('/account/change_email', user.token, { email: 'one@example.org', code: first })).status).toBe(422);
+
+    const renewed = await board.call('POST /auth/refresh', { body: { refresh_token: user.refreshToken } });
+    const second = await codeFor(renewed.body.token, 'one@example.org');
+    const wrong = second === '000000' ? '111111' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => post('/account/change_email', renewed.body.token, { email: 'one@example.org', code: wrong })),
+    );
+    expect(tries.map(({ status }) => status)).toEqual(Array(5).fill(422));
+    expect((await post('/account/change_email', renewed.body.token, { email: 'one@example.org', code: second })).status).toBe(422);
+  });
+
+  it('says nothing of an address that has an account', async () => {
+    const [user, other] = [await buildUser(board.ctx), await buildUser(board.ctx)];
+    const asked = await post('/account/req_email_code', user.token, { email: other.email });
+    expect(asked).toMatchObject({ status: 200, body: { message: `Code sent to ${other.email}` } });
+    const mail = (await board.mails()).at(-1);
+    expect(mail?.text).toContain('already have one');
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/);
+  });
+});
+
+describe('features, confirmation, data', () => {
+  it('enables both roles, repeatedly', async () => {
+    const { token } = await buildUser(board.ctx);
+    await board.call('GET /v2/employer/enable', { token });
+    await board.call('GET /v2/employer/enable', { token });
+    expect((await board.call('GET /v2/jobseeker/enable', { token })).body.user.roles).toEqual(['user', 'employer', 'jobseeker']);
+  });
+
+  it('mails the confirmation again, the earlier code no longer works, and says when it is needless', async () => {
+    const { token } = await buildUser(board.ctx, { verifiedAt: null });
+    const send = async () => {
+      await board.call('GET /auth/resend_confirmation', { token });
+      return /auth\/confirm\/([\w-]+)/.exec((await board.mails()).at(-1)?.text ?? '')?.[1];
+    };
+    const [first, second] = [await send(), await send()];
+    expect((await board.call(`GET /v2/auth/verify?token=${first}`)).status).toBe(400);
+    expect((await board.call(`GET /v2/auth/verify?token=${second}`)).status).toBe(200);
+    expect((await board.call('GET /auth/resend_confirmation', { token })).status).toBe(409);
+    expect((await board.call('GET /auth/resend_confirmation')).status).toBe(401);
+  });
+
+  it('hands out everything that is kept, to its owner', async () => {
+    const user = await buildUser(board.ctx);
+    const parts = [async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] })];
+    await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
+    const { exportData } = await import('./server/export-data');
+    const viewer = { userId: user.id, email: user.email, roles: new Set<string>(), sessionId: user.id, actorId: null };
+    const archive = await exportData({ ...board.ctx, exportParts: parts }, viewer);
+    const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    expect(Object.keys(entries).sort()).toEqual(['account.json', 'files/__evil_résumé.pdf', 'more.json', 'profile.json', 'sign_ins.json']);
+    expect(JSON.parse(new TextDecoder().decode(entries['account.json']))).toMatchObject({ email: user.email });
+    expect((await board.call('GET /v2/account/export')).status).toBe(401);
+    expect((await board.call('GET /v2/account/export', { token: user.token })).headers.get('content-type')).toBe('application/zip');
+  });
+});
+
+describe('removing the account', () => {
+  it('ends it everywhere, frees the address, and leaves nothing personal', async () => {
+    const password = 'a long enough sentence';
+    const user = await buildUser(board.ctx, { passwordHash: await hashPassword(password), roles: ['employer'] });
+    expect(await board.call('DELETE /v2/account/remove_account', { token: user.token })).toMatchObject({ status: 200, body: { message: 'Account Removed' } });
+    expect((await board.call('GET /v2/auth/refresh_user', { token: user.token })).status).toBe(401);
+    expect((await board.call('POST /auth/refresh', { body: { refresh_token: user.refreshToken } })).status).toBe(401);
+    expect((await board.call('POST /v2/auth/login', { body: { email: user.email, password } })).status).toBe(401);
+    const before = (await board.mails()).length;
+    await board.call('POST /v2/auth/forgot', { body: { email: user.email } });
+    expect(await board.mails()).toHaveLength(before);
+    const again = await board.call('POST /v2/auth/register', {
+      body: { first_name: 'New', last_name: 'Owner', email: user.email, password, account_type: 'jobseeker' },
+    });
+    expect(again.status).toBe(200);
+    expect((await board.mails()).at(-1)?.subject).toContain('Confirm');
+  });
+
+  it('is all or nothing: where a slice fails, nothing is removed', async () => {
+    const user = await buildUser(board.ctx);
+    const { removeAccount } = await import('./server/remove-account');
+    const fail = async () => {
+      throw new Error('the disk is full');
+    };
+    await expect(removeAccount({ ...board.ctx, removalParts: [fail] }, user.id, user.id)).rejects.toThrow('the disk is full');
+    expect((await identityOf(user.token)).email).toBe(user.email);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { HOUR, MINUTE } from '~/platform/clock';
+import { hashPassword } from './server/passwords';
+import { buildUser } from './testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+afterAll(() => board.close());
+
+const PASSWORD = 'a long enough sentence';
+const NEW = 'quite another sentence';
+const member = async (overrides = {}) => buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD), ...overrides });
+const logIn = (email: string, password: string, headers = {}) => board.call('POST /v2/auth/login', { body: { email, password }, headers });
+const statusOf = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).status;
+const reset = (token: string, password = NEW, password_cfm = password) =>
+  board.call('POST /v2/auth/reset_password', { body: { pass_info: { password, password_cfm }, token } });
+
+async function resetTokenFor(email: string): Promise<string> {
+  await board.call('POST /v2/auth/forgot', { body: { email } });
+  return /auth\/resetpass\/(\S+?\/\d+\/[\w-]+)/.exec((await board.mails()).at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('is set anew through the mailed link, which ends every session and works once', async () => {
+    const user = await member({ verifiedAt: null });
+    const token = await resetTokenFor(user.email);
+    expect(token).toMatch(new RegExp(`^${user.id}/\\d+/[\\w-]{43}$`));
+    const done = await reset(token);
+    expect(done).toMatchObject({ status: 200, body: { user: { _id: user.id, verified: true }, access_token: expect.any(String) } });
+    expect(await statusOf(user.token)).toBe(401);
+    expect(await statusOf(done.body.access_token)).toBe(200);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(user.email, NEW)).status).toBe(200);
+    expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+  });
+
+  it('answers alike for known and unknown addresses, and mails only the known', async () => {
+    const user = await member();
+    const before = (await board.mails()).length;
+    const known = await board.call('POST /v2/auth/forgot', { body: { email: user.email } });
+    const unknown = await board.call('POST /v2/auth/forgot', { body: { email: 'nobody@example.org' } });
+    const plain = (text: string) => text.replace(/\S+@\S+/, '');
+    expect([known.status, plain(known.body.message)]).toEqual([unknown.status, plain(unknown.body.message)]);
+    expect(await board.mails()).toHaveLength(before + 1);
+  });
+
+  it('refuses a token that is old, of somebody else, bent, or raced', async () => {
+    const [user, other] = [await member(), await member()];
+    const token = await resetTokenFor(user.email);
+    const [uid, secs, chk] = token.split('/');
+    for (const wrong of [`${other.id}/${secs}/${chk}`, `${uid}/${Number(secs) + 1}/${chk}`, `${uid}/${secs}/x`, 'nonsense', `${token}/x`]) {
+      expect(await reset(wrong)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+    }
+    const both = await Promise.all([reset(token), reset(token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const late = await resetTokenFor(other.email);
+    board.clock.advance(HOUR + MINUTE);
+    expect((await reset(late)).status).toBe(400);
+  });
+
+  it.each([
+    ['short', 'short', ['body', 'pass_info', 'password']],
+    ['password123', 'password123', ['body', 'pass_info', 'password']],
+    ['x'.repeat(129), 'x', ['body', 'pass_info', 'password']],
+    [NEW, 'something else', ['body', 'pass_info', 'password_cfm']],
+  ])('names the field for %s and %s', async (password, repeated, loc) => {
+    expect(await reset('a/1/b', password, repeated)).toMatchObject({ status: 422, body: { detail: [{ loc }] } });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, body: object) => board.call('POST /account/change_pass', { token, body });
+
+  it('ends every other session and keeps this one', async () => {
+    const user = await member();
+    const other = (await logIn(user.email, PASSWORD)).body;
+    expect((await change(user.token, { cur_pass: PASSWORD, new_pass: NEW, pass_confirm: NEW })).status).toBe(200);
+    expect(await statusOf(user.token)).toBe(200);
+    expect(await statusOf(other.access_token)).toBe(401);
+    expect((await board.call('POST /auth/refresh', { body: { refresh_token: other.refresh_token } })).status).toBe(401);
+  });
+
+  it.each([
+    [{ cur_pass: 'not the password', new_pass: NEW, pass_confirm: NEW }, 'cur_pass'],
+    [{ cur_pass: PASSWORD, new_pass: 'Password123', pass_confirm: 'Password123' }, 'new_pass'],
+    [{ cur_pass: PASSWORD, new_pass: NEW, pass_confirm: 'other' }, 'pass_confirm'],
+    [{ new_pass: NEW, pass_confirm: NEW }, 'cur_pass'],
+  ])('names the field for %j', async (body, field) => {
+    const user = await member();
+    expect(await change(user.token, body)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+  });
+
+  it('needs somebody signed in', async () => {
+    expect((await board.call('POST /account/change_pass', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('brute force', () => {
+  it('is slowed per account, alike for unknown ones, and lets the owner in from where they last were', async () => {
+    const user = await member({ lastLoginIp: 'local' });
+    const stranger = await member({ lastLoginIp: '203.0.113.9' });
+    const attempts = async (email: string) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 12; count += 1) statuses.push((await logIn(email, 'wrong guess here')).status);
+      return statuses;
+    };
+    const slowed = [...Array(10).fill(401), 429, 429];
+    expect(await attempts(stranger.email)).toEqual(slowed);
+    expect(await attempts('not.here@example.org')).toEqual(slowed);
+    const refused = await logIn(stranger.email, PASSWORD);
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(90);
+    board.clock.advance(wait * 1_000);
+    expect((await logIn(stranger.email, PASSWORD)).status).toBe(200);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('holds under a rush: of 50 at once, ten are looked at', async () => {
+    const user = await member();
+    const tries = await Promise.all(Array.from({ length: 50 }, () => logIn(user.email, 'wrong guess here')));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(40);
+    board.clock.advance(HOUR);
+  });
+
+  it('is slowed per address over many accounts', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) statuses.push((await logIn(`guess${count}@example.org`, 'wrong guess here')).status);
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401));
+    expect(statuses.at(-1)).toBe(429);
+    board.clock.advance(HOUR);
+  });
+
+  it('holds for mails to one address', async () => {
+    const send = () => board.call('POST /v2/auth/forgot', { body: { email: 'poor.soul@example.org' } });
+    for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+  });
+});

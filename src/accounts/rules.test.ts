@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deviceName, mustChooseType, pathAfterLogin, safePath, tokenClaims } from './rules';
+
+describe('safePath', () => {
+  it.each([
+    ['/jobs/view/1?a=b#c', '/jobs/view/1?a=b#c'],
+    ['/', '/'],
+    ['/search?q=https://other.example', '/search?q=https://other.example'],
+    ['/a/../b', '/b'],
+  ])('keeps the path %s', (path, kept) => expect(safePath(path)).toBe(kept));
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'jobs',
+    'https://other.example',
+    '//other.example',
+    '///other.example',
+    '/\\other.example',
+    '\\/other.example',
+    '/\t/other.example',
+    '/\n/other.example',
+    '/.//other.example',
+    '/..//other.example',
+    '/%2e%2e//other.example',
+    '/a/..//other.example',
+    '/./\\other.example',
+    ' //other.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//',
+    '/\\',
+    '//user@other.example/%2f..',
+    'http:other.example',
+    '/[//',
+  ])('refuses or tames %j', (path) => expect(new URL(safePath(path) ?? '/', 'https://board.test').origin).toBe('https://board.test'));
+
+  it('never leaves the site, whatever is written', () => {
+    const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '//', '\t', '\n', 'other.example', '@', ':', '?', '#', 'http:', 'javascript:', 'a');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece).map((pieces) => pieces.join('')),
+        ),
+        (path) => {
+          const safe = safePath(path);
+          return safe === undefined || (safe.startsWith('/') && new URL(safe, 'https://board.test').origin === 'https://board.test');
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('pathAfterLogin', () => {
+  it.each([
+    [['user'], '', '/account/home'],
+    [['employer'], '', '/employer/home'],
+    [['organization'], '', '/employer/home'],
+    [['employer'], 'nextUrl=/jobs/list/1', '/jobs/list/1'],
+    [['user'], 'redirect=/candidates/edit', '/candidates/edit'],
+    [['user'], 'nextUrl=//other.example&redirect=/a', '/a'],
+    [['user'], 'nextUrl=https://other.example', '/account/home'],
+  ])('with roles %j and ?%s leads to %s', (roles, search, path) => expect(pathAfterLogin(roles, new URLSearchParams(search))).toBe(path));
+});
+
+describe('tokenClaims', () => {
+  const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+  it.each([
+    [{ sub: 'ü', roles: ['user'] }, ['user']],
+    [{ scopes: ['user', 'admin'] }, ['user', 'admin']],
+    [{ scopes: 'user admin' }, ['user', 'admin']],
+    [{}, []],
+  ])('reads the roles of %j', (claims, roles) => expect(tokenClaims(token(claims)).roles).toEqual(roles));
+  it('survives any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof tokenClaims(text) === 'object'));
+    expect(tokenClaims(null)).toEqual({});
+  });
+});
+
+it.each([
+  [['user'], true],
+  [['user', 'admin'], true],
+  [['employer'], false],
+  [['organization'], false],
+  [['candidate'], false],
+  [['jobseeker'], false],
+])('with roles %j a type must be chosen: %s', (roles, must) => expect(mustChooseType(roles)).toBe(must));
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', 'Chrome on Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1', 'Safari on iOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  ['curl/8.0', 'Some program'],
+  ['', 'Some program'],
+])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

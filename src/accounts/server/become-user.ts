@@ -1,0 +1,36 @@
+import { recordAudit } from '~/platform/audit';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { forbidden, notFound } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import type { ActingTokens } from '../schemas';
+import { sessions } from '../tables';
+import { loadIdentity } from './identity';
+import { findUser } from './queries';
+import { signAccessToken } from './tokens';
+
+const ACTING_TIME = 30 * MINUTE;
+
+/**
+ * Lets an admin act for a user: a session of half an hour that cannot be refreshed and carries the admin's id (decisions §3).
+ * @throws 404 for no such user, 403 for another admin or for somebody deactivated.
+ */
+export async function becomeUser(ctx: Context, admin: Viewer, userId: string, ip = ''): Promise<ActingTokens> {
+  const user = await findUser(ctx.db, userId);
+  if (!user) throw notFound();
+  if (!admin.roles.has('admin') || admin.actorId) throw forbidden();
+  if (user.roles.includes('admin')) throw forbidden('Admins cannot act for other admins.', 'target_is_admin');
+  if (!user.active) throw forbidden('This account is deactivated.', 'target_inactive');
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + ACTING_TIME);
+  const sessionId = newId();
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(sessions).values({ id: sessionId, userId, actorId: admin.userId, ip, createdAt: now, expiresAt });
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, onBehalfOf: userId, action: 'impersonation.started', subject: 'user', subjectId: userId });
+  });
+  const identity = await loadIdentity(ctx, ctx.db, userId);
+  const token = await signAccessToken(ctx, { userId, sessionId, roles: identity.user.roles, actorId: admin.userId, lifetime: ACTING_TIME });
+  return { ...identity, tokens: { token, access_token: token, expires_on: iso(expiresAt) } };
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { takeTurn } from '~/platform/rate-limit';
+import type { Identity } from '../schemas';
+import { users } from '../tables';
+import { AddressChangedEmail } from './emails/AddressChangedEmail';
+import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
+import { EmailCodeEmail } from './emails/EmailCodeEmail';
+import { loadIdentity } from './identity';
+import { limits } from './limits';
+import { keepMailedCode } from './mailed-codes';
+import { addressProved } from './mark-verified';
+import { endSessions, findUser, findUserByEmail, tryEmailCode, voidMailedCodes } from './queries';
+import { hashSecret } from './tokens';
+
+const CODE_LIFE = 10 * MINUTE;
+const TRIES = 5;
+
+/** Six digits are soon guessed from a stolen table, so what is hashed has the board's own secret in it. */
+const secretOf = (ctx: Context, userId: string, email: string, code: string) => `${ctx.appSecret} ${userId} ${email} ${code}`;
+
+/** Mails a code of six digits to the new address; an address that has an account is told so there, and nothing is said here. */
+export async function requestEmailCode(ctx: Context, viewer: Viewer, email: string, ip: string): Promise<{ message: string }> {
+  await takeTurn(ctx, limits.codeByAddress, ip);
+  await takeTurn(ctx, limits.emailCodeByAccount, viewer.userId);
+  await takeTurn(ctx, limits.emailCodeByTarget, email);
+  const [user, taken] = await Promise.all([findUser(ctx.db, viewer.userId), findUserByEmail(ctx.db, email)]);
+  const site = ctx.config.SITE_NAME;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await ctx.db.transaction(async (tx) => {
+    await voidMailedCodes(tx, viewer.userId, 'change_email', ctx.clock.now());
+    await keepMailedCode(ctx, tx, {
+      userId: viewer.userId,
+      purpose: 'change_email',
+      secret: secretOf(ctx, viewer.userId, email, code),
+      email,
+      life: CODE_LIFE,
+    });
+    await ctx.mailer.send(tx, {
+      to: email,
+      ...(taken
+        ? {
+            subject: `Your ${site} account`,
+            body: AlreadyRegisteredEmail({ site, firstName: taken.firstName, loginLink: `${ctx.config.publicUrl}/auth/login` }),
+          }
+        : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, firstName: user?.firstName ?? '', code }) }),
+    });
+  });
+  return { message: `Code sent to ${email}` };
+}
+
+/**
+ * Changes the e-mail with the code that was mailed to it; the old address is told, and other sessions end.
+ * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address.
+ */
+export async function changeEmail(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
+  const wrong = () => invalidField('code', 'this code is wrong or no longer holds; ask for a new one', 'wrong');
+  // Counted for itself, so that a wrong try is not rolled back.
+  const code = await tryEmailCode(ctx.db, viewer.userId, TRIES, ctx.clock.now());
+  if (!code || code.email !== input.email || code.hash !== hashSecret(secretOf(ctx, viewer.userId, input.email, input.code))) throw wrong();
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const now = ctx.clock.now();
+      const before = await findUser(tx, viewer.userId);
+      await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
+      await voidMailedCodes(tx, viewer.userId, 'change_email', now);
+      // Links that went to the old address must not open the account any more.
+      await voidMailedCodes(tx, viewer.userId, 'reset', now);
+      await voidMailedCodes(tx, viewer.userId, 'confirm', now);
+      await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
+      await addressProved(ctx, tx, { id: viewer.userId, email: input.email });
+      const site = ctx.config.SITE_NAME;
+      if (before) {
+        const body = AddressChangedEmail({ site, firstName: before.firstName, email: input.email });
+        await ctx.mailer.send(tx, { to: before.email, subject: `Your ${site} email was changed`, body });
+      }
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw wrong();
+    throw error;
+  }
+  return loadIdentity(ctx, ctx.db, viewer.userId);
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
+import { invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { returnTurn, takeTurn } from '~/platform/rate-limit';
+import { users } from '../tables';
+import { limits } from './limits';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+import { endSessions, findUser } from './queries';
+
+/**
+ * Changes the password; every other session ends.
+ * @throws 422 naming what is wrong: the current password, the new one, or its repetition; 429 after too many wrong tries.
+ */
+export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_pass: string; new_pass: string; pass_confirm: string }) {
+  if (input.new_pass !== input.pass_confirm) throw invalidField('pass_confirm', 'please repeat the same password', 'mismatch');
+  refuseCommonPassword('new_pass', input.new_pass);
+  await takeTurn(ctx, limits.passwordByAccount, viewer.userId);
+  const user = await findUser(ctx.db, viewer.userId);
+  if (user && !user.passwordHash) {
+    throw invalidField('cur_pass', 'you sign in with Google and have no password yet; use "Forgot your password?" on the login page to choose one');
+  }
+  if (!user || !(await passwordMatches(user.passwordHash, input.cur_pass))) throw invalidField('cur_pass', 'this is not your current password', 'wrong');
+  await returnTurn(ctx, limits.passwordByAccount, viewer.userId);
+  const passwordHash = await hashPassword(input.new_pass);
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.userId));
+    await endSessions(tx, viewer.userId, ctx.clock.now(), 'password changed', viewer.sessionId);
+  });
+  return { message: 'Successfully saved password' };
+}

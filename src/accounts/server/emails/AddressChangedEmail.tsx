@@ -1,0 +1,13 @@
+import { MailLayout, MailText } from '~/platform/mail/layout';
+
+/** Goes to the old address, so that a change by somebody else does not pass unseen. */
+export function AddressChangedEmail(props: { site: string; firstName: string; email: string }) {
+  return (
+    <MailLayout site={props.site} preview="Your account has a new address." heading="Your email was changed">
+      <MailText>
+        Shalom {props.firstName}, from now on you sign in with {props.email}, and our mails go there.
+      </MailText>
+      <MailText>If this was not you, please write to us at once through the contact form.</MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Context } from '~/platform/context';
+import type { Viewer } from '~/platform/http/viewer';
+import { loadIdentity } from './identity';
+import { listSignIns } from './sign-ins';
+
+/** Everything the board keeps of the user: a ZIP of one JSON document a subject, and their files. */
+export async function exportData(ctx: Context, viewer: Viewer): Promise<Response> {
+  const [identity, signIns, ...parts] = await Promise.all([
+    loadIdentity(ctx, ctx.db, viewer.userId),
+    listSignIns(ctx, viewer),
+    ...ctx.exportParts.map((part) => part(ctx, viewer.userId)),
+  ]);
+  const documents = Object.assign({ account: identity.user, profile: identity.candidate, sign_ins: signIns.data }, ...parts.map((part) => part.documents));
+  const entries: Record<string, Uint8Array> = {};
+  for (const [name, content] of Object.entries(documents)) entries[`${name}.json`] = strToU8(JSON.stringify(content, null, 2));
+  for (const file of parts.flatMap((part) => part.files ?? [])) {
+    const bytes = await ctx.storage.get(file.storageKey);
+    if (bytes) entries[`files/${freeName(entries, safeName(file.name))}`] = bytes;
+  }
+  return new Response(new Uint8Array(zipSync(entries, { level: 6 })), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="my-data-${ctx.clock.now().toISOString().slice(0, 10)}.zip"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** A name without folders, for every system that may unpack it. */
+const safeName = (name: string): string => name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'file';
+
+function freeName(taken: Record<string, unknown>, name: string): string {
+  let free = name;
+  for (let count = 2; `files/${free}` in taken; count += 1) free = `${count} ${name}`;
+  return free;
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { AppError } from '~/platform/errors';
+import { newId } from '~/platform/ids';
+import { returnTurn, takeTurn } from '~/platform/rate-limit';
+import type { AuthData } from '../schemas';
+import { users } from '../tables';
+import { type GooglePerson, readGoogleCredential } from './google';
+import { limits } from './limits';
+import { addressProved, markVerified } from './mark-verified';
+import { endSessions, findUserByEmail, type UserRow, voidMailedCodes } from './queries';
+import { type SessionOrigin, startSession } from './sessions';
+
+/**
+ * Signs in with Google: with the account of that address, or with a new one, whose owner chooses its type afterwards.
+ * @throws 401 when the credential does not hold or the account is deactivated.
+ */
+export async function logInWithGoogle(ctx: Context, credential: string, origin: SessionOrigin): Promise<AuthData> {
+  await takeTurn(ctx, limits.loginByAddress, origin.ip);
+  const person = await readGoogleCredential(ctx, credential);
+  await returnTurn(ctx, limits.loginByAddress, origin.ip);
+  try {
+    return await enter(ctx, person, origin);
+  } catch (error) {
+    // Two first sign-ins at once: the second finds the account that the first one made.
+    if (!isUniqueViolation(error, 'users_email')) throw error;
+    return enter(ctx, person, origin);
+  }
+}
+
+function enter(ctx: Context, person: GooglePerson, origin: SessionOrigin): Promise<AuthData> {
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const user = await findUserByEmail(tx, person.email);
+    if (user && !user.active) throw new AppError(401, 'wrong_credentials', 'This account cannot be used at the moment.');
+    const userId = user?.id ?? (await makeUser(ctx, tx, person));
+    if (user && !user.verifiedAt) await takeOver(ctx, tx, user);
+    await tx.update(users).set({ lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(users.id, userId));
+    return startSession(ctx, tx, userId, true, origin);
+  });
+}
+
+async function makeUser(ctx: Context, tx: Database, person: GooglePerson): Promise<string> {
+  const id = newId();
+  const now = ctx.clock.now();
+  await tx.insert(users).values({ id, email: person.email, firstName: person.firstName, lastName: person.lastName, verifiedAt: now, createdAt: now });
+  await addressProved(ctx, tx, { id, email: person.email });
+  return id;
+}
+
+/** Somebody else may have made the unconfirmed account to wait for its owner: their password and sessions must not survive. */
+async function takeOver(ctx: Context, tx: Database, user: UserRow): Promise<void> {
+  const now = ctx.clock.now();
+  await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+  await endSessions(tx, user.id, now, 'address proved through Google');
+  await voidMailedCodes(tx, user.id, 'confirm', now);
+  await voidMailedCodes(tx, user.id, 'reset', now);
+  await markVerified(ctx, tx, user.id);
+}

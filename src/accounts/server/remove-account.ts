@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Viewer } from '~/platform/http/viewer';
+import { mailedCodes, users } from '../tables';
+import { endSessions } from './queries';
+
+/** The user removes their own account. */
+export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
+  await removeAccount(ctx, viewer.userId, viewer.userId);
+  return { message: 'Account Removed' };
+}
+
+/**
+ * Removes an account: ends its sessions, has every slice remove or blank what it keeps of the person, and leaves a row
+ * without personal data for the orders that must stay (decisions §6). The address is free for a new account.
+ * @param actorId who does it: the user or an admin.
+ */
+export async function removeAccount(ctx: Context, userId: string, actorId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    for (const part of ctx.removalParts) await part(ctx, tx, userId);
+    await endSessions(tx, userId, now, 'account removed');
+    await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId));
+    await tx
+      .update(users)
+      .set({
+        email: `removed-${userId}@removed.invalid`,
+        passwordHash: null,
+        firstName: '',
+        lastName: '',
+        roles: [],
+        active: false,
+        verifiedAt: null,
+        lastLoginIp: null,
+        newsletterDays: [],
+        removedAt: now,
+      })
+      .where(eq(users.id, userId));
+    await recordAudit(tx, ctx.clock, { actorId, action: 'account.removed', subject: 'user', subjectId: userId });
+  });
+}

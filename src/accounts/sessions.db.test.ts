@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { DAY, MINUTE, SECOND } from '~/platform/clock';
+import type { Viewer } from '~/platform/http/viewer';
+import { becomeUser } from './server/become-user';
+import { hashPassword } from './server/passwords';
+import { users } from './tables';
+import { buildUser } from './testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+afterAll(() => board.close());
+
+const PASSWORD = 'a long enough sentence';
+const statusOf = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).status;
+const refresh = (refreshToken: string) => board.call('POST /auth/refresh', { body: { refresh_token: refreshToken } });
+const change = (id: string, values: Partial<typeof users.$inferInsert>) => board.ctx.db.update(users).set(values).where(eq(users.id, id));
+
+describe('the life of tokens', () => {
+  it('an access token ends after 15 minutes, a refresh token after 30 days', async () => {
+    const user = await buildUser(board.ctx);
+    board.clock.advance(15 * MINUTE - SECOND);
+    expect(await statusOf(user.token)).toBe(200);
+    board.clock.advance(2 * SECOND);
+    expect(await statusOf(user.token)).toBe(401);
+    board.clock.advance(29 * DAY);
+    const renewed = await refresh(user.refreshToken);
+    expect(renewed.status).toBe(200);
+    board.clock.advance(29 * DAY);
+    expect((await refresh(renewed.body.refresh_token)).status).toBe(200);
+    const idle = await buildUser(board.ctx);
+    board.clock.advance(30 * DAY + SECOND);
+    expect((await refresh(idle.refreshToken)).status).toBe(401);
+  });
+
+  it('`remember` makes it 90 days', async () => {
+    const { email } = await buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD) });
+    const { body } = await board.call('POST /v2/auth/login', { body: { email, password: PASSWORD, remember: true } });
+    board.clock.advance(89 * DAY);
+    expect((await refresh(body.refresh_token)).status).toBe(200);
+  });
+
+  it('logging out, deactivation and demotion take effect on the next call', async () => {
+    const out = await buildUser(board.ctx);
+    await board.call('POST /auth/logout', { token: out.token });
+    expect(await statusOf(out.token)).toBe(401);
+    expect((await refresh(out.refreshToken)).status).toBe(401);
+
+    const deactivated = await buildUser(board.ctx);
+    await change(deactivated.id, { active: false });
+    expect(await statusOf(deactivated.token)).toBe(401);
+    expect((await refresh(deactivated.refreshToken)).status).toBe(401);
+
+    const demoted = await buildUser(board.ctx, { roles: ['employer', 'admin'] });
+    await change(demoted.id, { roles: ['employer'] });
+    expect((await board.call('GET /v2/auth/refresh_user', { token: demoted.token })).body.user.roles).not.toContain('admin');
+  });
+
+  it('many tabs that refresh together all stay signed in', async () => {
+    const user = await buildUser(board.ctx);
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => refresh(user.refreshToken)));
+    expect(tabs.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await Promise.all(tabs.map(({ body }) => statusOf(body.access_token)))).toEqual(Array(8).fill(200));
+  });
+
+  it('a token cannot be made up from another one', async () => {
+    const user = await buildUser(board.ctx);
+    const [head, payload, signature] = user.token.split('.') as [string, string, string];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, roles: ['admin'] })).toString('base64url');
+    expect(await statusOf(`${head}.${forged}.${signature}`)).toBe(401);
+    expect(await statusOf(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`)).toBe(401);
+    expect((await refresh(user.token)).status).toBe(401);
+  });
+});
+
+describe('the list of sign-ins', () => {
+  it('ends one, or all, of one\u2019s own and nobody else\u2019s', async () => {
+    const user = await buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD) });
+    const stranger = await buildUser(board.ctx);
+    const other = (await board.call('POST /v2/auth/login', { body: { email: user.email, password: PASSWORD } })).body.access_token;
+    const { data } = (await board.call('GET /v2/account/sessions', { token: user.token })).body;
+    expect(data).toHaveLength(2);
+    const theOther = data.find((signIn: { current: boolean }) => !signIn.current)._id;
+    expect((await board.call(`DELETE /v2/account/sessions/${theOther}`, { token: stranger.token })).status).toBe(404);
+    expect(await statusOf(other)).toBe(200);
+    expect((await board.call(`DELETE /v2/account/sessions/${theOther}`, { token: user.token })).status).toBe(204);
+    expect(await statusOf(other)).toBe(401);
+    await board.call('DELETE /v2/account/sessions', { token: user.token });
+    expect(await statusOf(user.token)).toBe(401);
+    expect(await statusOf(stranger.token)).toBe(200);
+  });
+});
+
+describe('acting for a user', () => {
+  const viewerOf = (id: string, ...roles: string[]): Viewer => ({ userId: id, email: '', roles: new Set(roles), sessionId: id, actorId: null });
+
+  it('lasts half an hour, is marked, and ends with the admin\u2019s role', async () => {
+    const admin = await buildUser(board.ctx, { roles: ['admin'] });
+    const user = await buildUser(board.ctx);
+    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id);
+    const claims = JSON.parse(Buffer.from(tokens.access_token.split('.')[1] as string, 'base64url').toString());
+    expect(claims).toMatchObject({ sub: user.id, act: { sub: admin.id } });
+    expect(await statusOf(tokens.access_token)).toBe(200);
+    await change(admin.id, { roles: [] });
+    expect(await statusOf(tokens.access_token)).toBe(401);
+    await change(admin.id, { roles: ['admin'] });
+    expect(await statusOf(tokens.access_token)).toBe(200);
+    board.clock.advance(30 * MINUTE + SECOND);
+    expect(await statusOf(tokens.access_token)).toBe(401);
+  });
+
+  it('is never of an admin, nor by anybody else', async () => {
+    const [admin, other, user] = [
+      await buildUser(board.ctx, { roles: ['admin'] }),
+      await buildUser(board.ctx, { roles: ['admin'] }),
+      await buildUser(board.ctx),
+    ];
+    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), other.id)).rejects.toMatchObject({ status: 403 });
+    await expect(becomeUser(board.ctx, viewerOf(user.id, 'user'), other.id)).rejects.toMatchObject({ status: 403 });
+    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), '0191d0a0-0000-7000-8000-000000000000')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['POST /account/change_pass', { cur_pass: 'x', new_pass: PASSWORD, pass_confirm: PASSWORD }],
+    ['POST /account/req_email_code', { email: 'new@example.org' }],
+    ['POST /account/change_email', { email: 'new@example.org', code: '123456' }],
+    ['DELETE /v2/account/remove_account', undefined],
+    ['DELETE /v2/account/sessions', undefined],
+    ['GET /v2/account/export', undefined],
+  ])('may not %s', async (name, body) => {
+    const [admin, user] = [await buildUser(board.ctx, { roles: ['admin'] }), await buildUser(board.ctx)];
+    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id);
+    expect(await board.call(name, { token: tokens.access_token, body })).toMatchObject({ status: 403, body: { code: 'impersonating' } });
+  });
+});

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { toastFailure } from '~/platform/ui/toast';
+import { readApiError } from '~/platform/web/api-error';
+import { authorizedFetch } from '~/platform/web/browser-api';
+
+/** Fetches the user's archive and hands it to the browser as a download. */
+export function DownloadData() {
+  const [busy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      const response = await authorizedFetch(new Request(`${location.origin}/api/v2/account/export`));
+      if (!response.ok) throw await readApiError(response);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await response.blob());
+      link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'my-data.zip';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      toastFailure('Downloading your data failed', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button variant="default" loading={busy} onClick={() => void download()}>
+      Download my data
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { User } from '../schemas';
+
+/** Where tokens are kept (1 §9). */
+export const TOKEN = 'token';
+const REFRESH_TOKEN = 'refreshToken';
+const EXTRA_TOKENS = 'extra_tokens';
+/** Set while tokens shall not outlive the browser's session; a cookie of the same name does not. */
+const BROWSER_SESSION = 'browser_session';
+
+/** Somebody whose tokens wait while an admin sees the board as somebody else. */
+export interface OtherIdentity {
+  userId: string;
+  name: string;
+  token: string;
+  /** Null for those whom an admin acts for: only the admin's own tokens can be refreshed. */
+  refreshToken: string | null;
+}
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN);
+export const readRefreshToken = (): string | null => localStorage.getItem(REFRESH_TOKEN);
+
+export function storeTokens(tokens: { access_token: string; refresh_token: string | null }): void {
+  // The refresh token goes first: whoever sees the new access token must find its companion.
+  if (tokens.refresh_token) localStorage.setItem(REFRESH_TOKEN, tokens.refresh_token);
+  else localStorage.removeItem(REFRESH_TOKEN);
+  localStorage.setItem(TOKEN, tokens.access_token);
+}
+
+export function forgetTokens(): void {
+  for (const key of [REFRESH_TOKEN, TOKEN, EXTRA_TOKENS, BROWSER_SESSION]) localStorage.removeItem(key);
+}
+
+/** Marks the tokens as ending with the browser's session (`remember` off): a session cookie ends with it, local storage does not. */
+export function keepOnlyThisBrowserSession(only: boolean): void {
+  if (!only) {
+    localStorage.removeItem(BROWSER_SESSION);
+    return;
+  }
+  localStorage.setItem(BROWSER_SESSION, '1');
+  // biome-ignore lint/suspicious/noDocumentCookie: every browser has this one; the cookie store is missing in some.
+  document.cookie = `${BROWSER_SESSION}=1; path=/; samesite=lax`;
+}
+
+export function otherIdentities(): OtherIdentity[] {
+  try {
+    return JSON.parse(localStorage.getItem(EXTRA_TOKENS) ?? '[]') as OtherIdentity[];
+  } catch {
+    return [];
+  }
+}
+
+function storeOthers(others: OtherIdentity[]): void {
+  if (others.length > 0) localStorage.setItem(EXTRA_TOKENS, JSON.stringify(others));
+  else localStorage.removeItem(EXTRA_TOKENS);
+}
+
+/** Puts the present tokens aside. */
+export function putAside(user: Pick<User, '_id' | 'first_name' | 'last_name'>): void {
+  const name = `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
+  const mine = { userId: user._id, name, token: readToken() ?? '', refreshToken: readRefreshToken() };
+  storeOthers([...otherIdentities().filter((other) => other.userId !== user._id), mine]);
+}
+
+/** Takes the first identity that fits from aside and makes its tokens the present ones. */
+export function takeOther(fits: (other: OtherIdentity) => boolean): boolean {
+  const others = otherIdentities();
+  const taken = others.find(fits);
+  if (!taken) return false;
+  storeOthers(others.filter((other) => other !== taken));
+  storeTokens({ access_token: taken.token, refresh_token: taken.refreshToken });
+  return true;
+}
+
+/** Forgets those whom the admin no longer looks at. */
+export const dropOthers = (): void => storeOthers([]);
+
+if (typeof window !== 'undefined' && localStorage.getItem(BROWSER_SESSION) && !document.cookie.includes(`${BROWSER_SESSION}=`)) forgetTokens();

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildFile } from '~/files/testing';
+import { buildPost } from '~/jobs/testing';
+import { addDays, MINUTE } from '~/platform/clock';
+import { newId } from '~/platform/ids';
+import { listApplicants } from './server/list-applicants';
+import { applicationTo, buildApplication } from './testing';
+
+let board: TestBoard;
+let dina: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+beforeEach(async () => {
+  dina = await buildUser(board.ctx, { roles: ['jobseeker'] });
+});
+afterAll(() => board.close());
+
+const apply = (postId: string, overrides: Record<string, unknown> = {}, token = dina.token) =>
+  board.call(`POST /v2/posts/apply/${postId}`, { token, body: applicationTo(postId, dina.email, overrides) });
+
+describe('an application', () => {
+  it('reaches the employer with its files, and the applicant with a confirmation', async () => {
+    const post = await buildPost(board.ctx, { applyEmail: 'hiring@school.example', applySubject: '{position} – {first_name} {last_name} <{email}>' });
+    const resume = await buildFile(board, dina.token, 'קורות חיים.txt');
+    const letter = await buildFile(board, dina.token, 'cover letter.txt');
+    const before = (await board.mails()).length;
+    expect(await apply(post.id, { resume: resume.id, cover_letter: letter.id })).toMatchObject({
+      status: 200,
+      body: { message: 'Successfully Submitted Application' },
+    });
+
+    const [toEmployer, toApplicant] = (await board.mails()).slice(before).sort((a) => (a.to?.[0]?.address === 'hiring@school.example' ? -1 : 1));
+    expect(toEmployer?.to?.map(({ address }) => address)).toEqual(['hiring@school.example']);
+    expect(toEmployer?.replyTo?.[0]?.address).toBe(dina.email);
+    expect(toEmployer?.subject).toBe(`Hebrew teacher – Dina Adler <${dina.email}>`);
+    expect(toEmployer?.text).toContain('I have taught Hebrew for ten years.');
+    expect(toEmployer?.attachments.map(({ filename }) => filename)).toEqual(['קורות חיים.txt', 'cover letter.txt']);
+    expect(toApplicant?.to?.[0]?.address).toBe(dina.email);
+    expect(toApplicant?.text).toContain(post.headline);
+    expect((await board.call(`GET /v2/posts/${post.id}`)).body.job_apps).toBe(1);
+  });
+
+  it('has a plain subject without a template, and no confirmation where none is wished', async () => {
+    const post = await buildPost(board.ctx, { applyEmail: 'plain@school.example' });
+    const before = (await board.mails()).length;
+    await apply(post.id, { send_confirmation: false });
+    const sent = (await board.mails()).slice(before);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Application for Hebrew teacher: Dina Adler']);
+  });
+
+  it('injects no header and brings no second recipient', async () => {
+    const mallory = await buildUser(board.ctx, { roles: ['jobseeker'], firstName: 'Eve\r\nBcc: victim@example.net', lastName: '{email}' });
+    const post = await buildPost(board.ctx, { applySubject: '{first_name} {last_name}' });
+    const before = (await board.mails()).length;
+    const sent = await board.call(`POST /v2/posts/apply/${post.id}`, {
+      token: mallory.token,
+      body: applicationTo(post.id, mallory.email, { message: '.\r\nBcc: victim@example.net' }),
+    });
+    expect(sent.status).toBe(200);
+    for (const mail of (await board.mails()).slice(before)) {
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.to).toHaveLength(1);
+      expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    }
+    const injected = await board.call(`POST /v2/posts/apply/${post.id}`, {
+      token: dina.token,
+      body: applicationTo(post.id, 'a@b.org\r\nBcc: victim@example.net'),
+    });
+    expect(injected.status).toBe(422);
+  });
+
+  it('confirms to the address of the account only, whatever was typed', async () => {
+    const post = await buildPost(board.ctx);
+    const before = (await board.mails()).length;
+    await board.call(`POST /v2/posts/apply/${post.id}`, { token: dina.token, body: applicationTo(post.id, 'stranger@example.net') });
+    const recipients = (await board.mails()).slice(before).flatMap(({ to }) => to?.map(({ address }) => address));
+    expect(recipients.sort()).toEqual([dina.email, 'jobs@example.org'].sort());
+  });
+});
+
+describe('refusals', () => {
+  it.each<[string, number, object]>([
+    ['an expired', 409, { postedOn: addDays(new Date('2026-11-20T15:00:00Z'), -100), expiresOn: addDays(new Date('2026-11-20T15:00:00Z'), -10) }],
+    ['a filled', 409, { filledAt: new Date('2026-11-19T15:00:00Z') }],
+    ['a pending', 404, { postedOn: null }],
+    ['a withdrawn', 404, { posted: false }],
+    ['an inactive', 404, { active: false }],
+    ['a post that takes applications elsewhere, by e-mail of', 409, { applyEmail: '', applyUrl: 'https://school.example/apply' }],
+  ])('%s post answers %i', async (_what, status, overrides) => {
+    const post = await buildPost(board.ctx, overrides);
+    expect((await apply(post.id)).status).toBe(status);
+  });
+
+  it.each<[string, number, object]>([
+    ['private', 200, { private: true }],
+    ['just ended', 200, { postedOn: addDays(new Date('2026-11-20T15:00:00Z'), -62), expiresOn: addDays(new Date('2026-11-20T15:00:00Z'), -2) }],
+  ])('a %s post still takes them (%i)', async (_what, status, overrides) => {
+    expect((await apply((await buildPost(board.ctx, overrides)).id)).status).toBe(status);
+  });
+
+  it('name the field of a required file, and of a file that is not the applicant’s own', async () => {
+    const post = await buildPost(board.ctx, { requireResume: true, requireCoverLetter: true });
+    const missing = await apply(post.id);
+    expect(missing).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'resume'] }, { loc: ['body', 'cover_letter'] }] } });
+    const foreign = await buildFile(board, (await buildUser(board.ctx)).token);
+    for (const id of [foreign.id, newId()])
+      expect(await apply(post.id, { resume: id })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'resume'] }] } });
+    const own = await buildFile(board, dina.token);
+    await board.call(`DELETE /v2/jobseeker/files/remove/${own.id}`, { token: dina.token, body: {} });
+    expect((await apply(post.id, { resume: own.id })).status).toBe(422);
+  });
+
+  it('are for those without the role, for the post’s own employer, and for another job’s id', async () => {
+    const employer = await buildUser(board.ctx, { roles: ['employer', 'jobseeker'] });
+    const post = await buildPost(board.ctx, { userId: employer.id });
+    const nobody = await buildUser(board.ctx);
+    expect((await apply(post.id, {}, nobody.token)).status).toBe(403);
+    expect((await board.call(`POST /v2/posts/apply/${post.id}`, { body: applicationTo(post.id, dina.email) })).status).toBe(401);
+    expect((await apply(post.id, {}, employer.token)).status).toBe(409);
+    expect(await apply(post.id, { job_id: newId() })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'job_id'] }] } });
+    expect((await apply(newId())).status).toBe(404);
+  });
+
+  it('let one of twenty clicks through', async () => {
+    const post = await buildPost(board.ctx);
+    const before = (await board.mails()).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(post.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect((await board.call(`GET /v2/posts/${post.id}`)).body.job_apps).toBe(1);
+    expect((await board.mails()).length).toBe(before + 2);
+  });
+});
+
+describe('what the employer sees', () => {
+  it('applicants with signed links and the message; rivals see nothing', async () => {
+    const { employer, post, seeker, resume } = await buildApplication(board);
+    const viewer = { userId: employer.id, email: employer.email, roles: new Set(['user', 'employer']), sessionId: newId(), actorId: null };
+    const [applicant] = await listApplicants(board.ctx, viewer, post.id);
+    expect(applicant).toMatchObject({
+      user: { first_name: 'Dina', last_name: 'Adler', email: seeker.email },
+      resume: { cur_filename: 'resume.txt' },
+      cover_letter: null,
+    });
+    const message = `GET /v2/employer/jobs/appmessages/${applicant?._id}/message`;
+    expect((await board.call(message, { token: employer.token })).body.message).toBe('I have taught Hebrew for ten years.');
+
+    const rival = await buildUser(board.ctx, { roles: ['employer'] });
+    expect((await board.call(message, { token: rival.token })).status).toBe(404);
+    await expect(listApplicants(board.ctx, { ...viewer, userId: rival.id }, post.id)).rejects.toMatchObject({ status: 404 });
+
+    const link = applicant?.resume?.url ?? '';
+    expect((await board.call(`GET ${link}`)).status).toBe(200);
+    expect((await board.call(`GET ${link.replace(/until=\d+/, 'until=99999999999999')}`)).status).toBe(404);
+    expect((await board.call(`GET ${link.replace(resume.path, (await buildFile(board, seeker.token)).path)}`)).status).toBe(404);
+    board.clock.advance(5 * MINUTE);
+    expect((await board.call(`GET ${link}`)).status).toBe(404);
+  });
+
+  it('keeps a received file when its owner removes it, for nobody else', async () => {
+    const { employer, seeker, resume } = await buildApplication(board);
+    await board.call(`DELETE /v2/jobseeker/files/remove/${resume.id}`, { token: seeker.token, body: { resume_id: resume.id } });
+    await board.ctx.queue.drain();
+    expect((await board.call(`GET /resumes/${resume.path}`, { token: employer.token })).status).toBe(200);
+    expect((await board.call(`GET /resumes/${resume.path}`, { token: seeker.token })).status).toBe(404);
+  });
+});
+
+describe('who may read a resume', () => {
+  it('is the same for all who may not, as for one that does not exist', async () => {
+    const { employer, seeker, resume } = await buildApplication(board);
+    const people = {
+      owner: seeker.token,
+      employer: employer.token,
+      admin: (await buildUser(board.ctx, { roles: ['admin'] })).token,
+      rival: (await buildUser(board.ctx, { roles: ['employer'] })).token,
+      other: dina.token,
+      anonymous: undefined,
+    };
+    const seen = Object.fromEntries(
+      await Promise.all(Object.entries(people).map(async ([who, token]) => [who, (await board.call(`GET /resumes/${resume.path}`, { token })).status])),
+    );
+    expect(seen).toEqual({ owner: 200, employer: 200, admin: 200, rival: 404, other: 404, anonymous: 404 });
+    const forbidden = await board.call(`GET /resumes/${resume.path}`, { token: people.rival });
+    const unknown = await board.call('GET /resumes/0123456789abcdef0123456789abcdef.txt', { token: people.rival });
+    expect(forbidden.body).toEqual(unknown.body);
+  });
+
+  it('opens the primary resume, and only it, of a posted and available profile to who has posted lately', async () => {
+    const token = dina.token;
+    const resume = await buildFile(board, token);
+    const letter = await buildFile(board, token, 'cover letter.txt');
+    const { body } = await board.call('GET /v2/jobseeker/profile/start', { token });
+    const recent = await buildUser(board.ctx, { roles: ['employer', 'purchase:recent'] });
+    const seen = async () => (await board.call(`GET /resumes/${resume.path}`, { token: recent.token })).status;
+    expect(await seen()).toBe(404);
+    await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { key: 'posted', val: true, postId: body.profile._id } });
+    expect(await seen()).toBe(200);
+    expect((await board.call(`GET /resumes/${letter.path}`, { token: recent.token })).status).toBe(404);
+    expect((await board.call(`GET /resumes/${resume.path}`, { token: (await buildUser(board.ctx, { roles: ['employer', 'purchase'] })).token })).status).toBe(
+      404,
+    );
+    await board.call('POST /v2/jobseeker/profile/save', { token, body: { data: { available: false } } });
+    expect(await seen()).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import { implement } from '~/platform/http/api';
+import { applicationCalls } from '../contract';
+import { applyToPost } from './apply';
+import { readMessage } from './read-message';
+
+export const applicationsApi = implement(applicationCalls, {
+  'POST /v2/posts/apply/{recId}': async ({ ctx, viewer, params, body }) => {
+    await applyToPost(ctx, viewer, params.recId, body);
+    return { message: 'Successfully Submitted Application' };
+  },
+  'GET /v2/employer/jobs/appmessages/{id}/message': async ({ ctx, viewer, params }) => ({ message: await readMessage(ctx, viewer, params.id) }),
+});

@@ -1,0 +1,17 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { applications } from '../tables';
+
+/** More than this many are not sent along with every page. */
+const MOST_APPLIED = 1_000;
+
+/** Ids of the posts that a user has applied to through the board, newest first. */
+export async function appliedPostIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ postId: applications.postId })
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.createdAt))
+    .limit(MOST_APPLIED);
+  return rows.map(({ postId }) => postId);
+}

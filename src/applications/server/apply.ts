@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { loadPerson } from '~/accounts/server/person';
+import { loadOwnFiles, type OwnFile } from '~/files/server/attachments';
+import { countApplication } from '~/jobs/server/count-application';
+import { loadApplicablePost } from '~/jobs/server/load-applicable-post';
+import { organizationNames } from '~/organizations/server/find-organizations';
+import { HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { conflict, invalid, invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { takeTurn } from '~/platform/rate-limit';
+import type { applicationCalls } from '../contract';
+import { type Letter, mailApplication } from './mail-application';
+import { insertApplication } from './queries';
+
+type Form = z.output<(typeof applicationCalls)['POST /v2/posts/apply/{recId}']['body']>;
+
+/** Sending on a user's behalf is limited (promises, "Input"). */
+const perHour = { name: 'apply.hour', times: 30, per: HOUR };
+const perDay = { name: 'apply.day', times: 100, per: 24 * HOUR };
+
+const FILE_FIELDS = ['resume', 'cover_letter', 'other_file'] as const;
+type ChosenFiles = Partial<Record<(typeof FILE_FIELDS)[number], OwnFile>>;
+
+/**
+ * Applies to a post: stores the application, counts it, and queues the mails, all or nothing (DEL-018, DEL-019).
+ * @throws 404 for a post that is not public; 409 when it is closed, the viewer's own, or was applied to before;
+ *   422 for files that are not the viewer's, a required one that is missing, or an e-mail that is not theirs; 429.
+ */
+export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, form: Form): Promise<void> {
+  if (form.job_id !== postId) throw invalidField('job_id', 'please apply to the job of this page');
+  await takeTurn(ctx, perHour, viewer.userId);
+  await takeTurn(ctx, perDay, viewer.userId);
+  try {
+    await ctx.db.transaction((tx) => store(ctx, tx, viewer, postId, form));
+  } catch (error) {
+    if (isUniqueViolation(error, 'applications_once')) throw conflict('You have already applied to this job.', 'already_applied');
+    throw error;
+  }
+}
+
+async function store(ctx: Context, tx: Database, viewer: Viewer, postId: string, form: Form): Promise<void> {
+  const now = ctx.clock.now();
+  const post = await loadApplicablePost(tx, postId, now);
+  if (post.userId === viewer.userId) throw conflict('This is your own job. Send yourself a test application from its manage page instead.', 'own_post');
+  if (post.applyEmail === '') throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
+  const files = await chooseFiles(tx, viewer, form);
+  refuseMissing(post, files);
+
+  const person = await loadPerson(tx, viewer.userId);
+  const id = newId();
+  await insertApplication(tx, {
+    id,
+    postId,
+    userId: viewer.userId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: form.email,
+    message: form.message,
+    resumeFileId: files.resume?.id ?? null,
+    coverLetterFileId: files.cover_letter?.id ?? null,
+    otherFileId: files.other_file?.id ?? null,
+    createdAt: now,
+  });
+  await countApplication(tx, postId);
+  const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
+  const letter: Letter = {
+    post,
+    organization,
+    applicant: { firstName: person.firstName, lastName: person.lastName, email: form.email },
+    accountEmail: person.email,
+    message: form.message,
+    files: FILE_FIELDS.flatMap((field) => files[field] ?? []),
+  };
+  await mailApplication(ctx, tx, letter, form.send_confirmation);
+}
+
+/** @throws 422 at each field that names a file which is not the viewer's own. */
+async function chooseFiles(tx: Database, viewer: Viewer, form: Form): Promise<ChosenFiles> {
+  const wanted = FILE_FIELDS.flatMap((field) => (form[field] ? [{ field, id: form[field] }] : []));
+  const own = await loadOwnFiles(tx, viewer.userId, [...new Set(wanted.map(({ id }) => id))]);
+  const unknown = wanted.filter(({ id }) => !own.has(id));
+  if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ loc: [field], msg: 'please choose one of your files' })));
+  return Object.fromEntries(wanted.map(({ field, id }) => [field, own.get(id)]));
+}
+
+function refuseMissing(post: { requireResume: boolean; requireCoverLetter: boolean }, files: ChosenFiles): void {
+  const faults = [];
+  if (post.requireResume && !files.resume) faults.push({ loc: ['resume'], msg: 'this job asks for a resume', type: 'required_file' });
+  if (post.requireCoverLetter && !files.cover_letter) faults.push({ loc: ['cover_letter'], msg: 'this job asks for a cover letter', type: 'required_file' });
+  if (faults.length > 0) throw invalid(faults);
+}

@@ -1,0 +1,34 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface Props {
+  site: string;
+  headline: string;
+  position: string;
+  name: string;
+  email: string;
+  message: string;
+  /** Names of the files that come with the mail. */
+  files: string[];
+  link: string;
+}
+
+/** An application as the employer receives it; an answer to the mail goes to the applicant. */
+export function ApplicationEmail({ site, headline, position, name, email, message, files, link }: Props) {
+  return (
+    <MailLayout
+      site={site}
+      preview={`${name} applies for: ${position}`}
+      heading={`${name} applies for your job`}
+      footer={`${name} applied through ${site}. Answer this mail to write to them directly.`}
+    >
+      <MailText>
+        {headline}
+        {'\n'}
+        {name}, {email}
+      </MailText>
+      <MailText>{message.trim() || 'They added no message.'}</MailText>
+      <MailText>{files.length > 0 ? `With this mail: ${files.join(', ')}` : 'They added no files.'}</MailText>
+      <MailButton href={link}>See all applicants</MailButton>
+    </MailLayout>
+  );
+}

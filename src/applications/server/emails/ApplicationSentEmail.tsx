@@ -1,0 +1,26 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface Props {
+  site: string;
+  firstName: string;
+  headline: string;
+  organization: string;
+  message: string;
+  files: string[];
+  link: string;
+}
+
+/** What the applicant keeps: where they applied and what they sent. */
+export function ApplicationSentEmail({ site, firstName, headline, organization, message, files, link }: Props) {
+  return (
+    <MailLayout site={site} preview={`Your application reached ${organization}.`} heading="Your application is on its way">
+      <MailText>
+        Shalom {firstName}, we sent your application for “{headline}” to {organization}. They answer you directly, at this address.
+      </MailText>
+      <MailText>{files.length > 0 ? `You sent: ${files.join(', ')}` : 'You sent no files.'}</MailText>
+      {message.trim() !== '' && <MailText>{`Your message:\n\n${message}`}</MailText>}
+      <MailButton href={link}>Open the job</MailButton>
+      <MailText>{'\nB’hatzlacha, and good luck!'}</MailText>
+    </MailLayout>
+  );
+}

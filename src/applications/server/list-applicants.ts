@@ -1,0 +1,28 @@
+import { linkFiles } from '~/files/server/attachments';
+import type { Applicant } from '~/jobs/schemas';
+import { managesPost } from '~/jobs/server/manages-post';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { findApplications } from './queries';
+
+/**
+ * Who has applied to a post, newest first, with links to their files that end after five minutes (2 §3).
+ * @throws 404 for a post that the viewer does not manage.
+ */
+export async function listApplicants(ctx: Context, viewer: Viewer, postId: string): Promise<Applicant[]> {
+  if (!(await managesPost(ctx.db, viewer, postId))) throw notFound();
+  const rows = await findApplications(ctx.db, postId);
+  const ids = rows.flatMap((row) => [row.resumeFileId, row.coverLetterFileId, row.otherFileId]).filter((id) => id !== null);
+  const links = await linkFiles(ctx, ids);
+  const linkOf = (id: string | null) => (id ? (links.get(id) ?? null) : null);
+  return rows.map((row) => ({
+    _id: row.id,
+    created_on: iso(row.createdAt),
+    user: { first_name: row.firstName, last_name: row.lastName, email: row.email },
+    resume: linkOf(row.resumeFileId),
+    cover_letter: linkOf(row.coverLetterFileId),
+    other_file: linkOf(row.otherFileId),
+  }));
+}

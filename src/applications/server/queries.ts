@@ -1,0 +1,40 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { applications } from '../tables';
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** The employer's page shows this many of a post's applications, newest first. */
+const MOST_SHOWN = 500;
+
+export const findApplications = (db: Database, postId: string): Promise<ApplicationRow[]> =>
+  db.select().from(applications).where(eq(applications.postId, postId)).orderBy(desc(applications.createdAt), desc(applications.id)).limit(MOST_SHOWN);
+
+export const findApplication = async (db: Database, id: string): Promise<ApplicationRow | undefined> =>
+  (await db.select().from(applications).where(eq(applications.id, id)))[0];
+
+const withFile = (fileId: string) =>
+  or(eq(applications.resumeFileId, fileId), eq(applications.coverLetterFileId, fileId), eq(applications.otherFileId, fileId));
+
+/** The posts that a file was sent to by its owner. */
+export const findPostsWithFile = async (db: Database, userId: string, fileId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ postId: applications.postId })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), withFile(fileId)))
+  ).map(({ postId }) => postId);
+
+export async function insertApplication(tx: Database, row: typeof applications.$inferInsert): Promise<void> {
+  await tx.insert(applications).values(row);
+}
+
+export const findApplicationsOf = (db: Database, userId: string): Promise<ApplicationRow[]> =>
+  db.select().from(applications).where(eq(applications.userId, userId)).orderBy(desc(applications.createdAt));
+
+export async function forgetApplicant(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ userId: null, firstName: '', lastName: '', email: '', message: '', resumeFileId: null, coverLetterFileId: null, otherFileId: null })
+    .where(eq(applications.userId, userId));
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DownloadLink } from '~/files/web/DownloadLink';
+import type { Applicant } from '~/jobs/schemas';
+import { formatDate } from '~/platform/ui/format';
+import { EmptyState } from '~/platform/ui/states';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { applicationCalls } from '../contract';
+import classes from './Applicants.module.css';
+
+const api = browserApi<typeof applicationCalls>();
+
+/** The applicants of a post: rows on a wide screen, cards on a narrow one; the message opens below its row. */
+export function Applicants({ applicants }: { applicants: Applicant[] }) {
+  if (applicants.length === 0) {
+    return <EmptyState title="No applications yet">They will be listed here, and each is also mailed to the address you gave for applications.</EmptyState>;
+  }
+  return (
+    <table className={classes.table} aria-label="Applicants">
+      <thead>
+        <tr>
+          {['Applied', 'Applicant', 'Resume', 'Cover letter', 'Message'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {applicants.map((applicant) => (
+        <ApplicantRow key={applicant._id} applicant={applicant} />
+      ))}
+    </table>
+  );
+}
+
+function ApplicantRow({ applicant }: { applicant: Applicant }) {
+  const { user } = applicant;
+  const name = `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
+  const [message, setMessage] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  const toggle = async () => {
+    if (open || message !== undefined) return setOpen(!open);
+    setLoading(true);
+    try {
+      setMessage((await api('GET /v2/employer/jobs/appmessages/{id}/message', { params: { id: applicant._id } })).message);
+      setOpen(true);
+    } catch (error) {
+      toastFailure('Failed retrieving message', error);
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <tbody>
+      <tr>
+        <td data-label="Applied">{formatDate(applicant.created_on)}</td>
+        <td className={classes.person}>
+          <strong dir="auto">{name}</strong>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+        </td>
+        <td data-label="Resume">
+          <FileLink file={applicant.resume} />
+        </td>
+        <td data-label="Cover letter">
+          <FileLink file={applicant.cover_letter} />
+          {applicant.other_file && <FileLink file={applicant.other_file} />}
+        </td>
+        <td className={classes.action}>
+          <Button variant="default" size="sm" onClick={() => void toggle()} loading={loading} aria-expanded={open} aria-label={`Read message of ${name}`}>
+            {open ? 'Close message' : 'Read message'}
+          </Button>
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={5} className={classes.message} dir="auto">
+            {message?.trim() || <em>{name} wrote no message.</em>}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const FileLink = ({ file }: { file: Applicant['resume'] }) =>
+  file ? <DownloadLink url={file.url} name={file.cur_filename} /> : <span className={classes.none}>None</span>;

@@ -1,0 +1,77 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { User } from '~/accounts/schemas';
+import type { Post } from '~/jobs/schemas';
+import { forgetOwnActions } from '~/jobs/web/own-actions';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { applicationCalls } from '../contract';
+import classes from './ApplyPage.module.css';
+import { FileChoice } from './FileChoice';
+
+const api = browserApi<typeof applicationCalls>();
+
+const labels = { email: 'Email', resume: 'Resume', cover_letter: 'Cover letter', other_file: 'Other file', message: 'Message', job_id: 'Job' };
+
+/** The application itself (1 §2). What the job requires is noted here and checked by the server. */
+export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent(): void }) {
+  const files = user.files.resumes;
+  const form = useApiForm({
+    initialValues: {
+      email: user.email,
+      resume: files.find((file) => file.primary)?._id ?? '',
+      cover_letter: '',
+      other_file: '',
+      message: '',
+      send_confirmation: true,
+    },
+    submit: (values) => api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id } }),
+    onSuccess: () => {
+      toastSuccess('Successfully Submitted Application');
+      forgetOwnActions();
+      onSent();
+    },
+    onFailure: (error) => toastFailure('Failed Submitting Form', error),
+  });
+  const choice = (field: 'resume' | 'cover_letter' | 'other_file') => {
+    const { id, name, value, error, onChange } = form.field(field) as {
+      id: string;
+      name: string;
+      value: string;
+      error?: string;
+      onChange(value: string): void;
+    };
+    return { id, name, value, onChange, label: labels[field], ...(error ? { error } : {}) };
+  };
+  return (
+    <ApiForm form={form} action="Send application" labels={labels} heading="Unable to submit information">
+      <TextInput label={labels.email} description={`The employer answers to this address.`} type="email" autoComplete="email" {...form.field('email')} />
+      {files.length === 0 && (
+        <p className={classes.note} role="status">
+          <IconInfoCircle size={20} aria-hidden="true" />
+          <span>
+            <strong>You are applying to a job without a resume</strong>. Upload one below and it is attached, and kept for your next application.
+          </span>
+        </p>
+      )}
+      <FileChoice {...choice('resume')} type="Resume" {...(job.require_resume ? { description: 'This job requires a resume.' } : {})} />
+      <FileChoice {...choice('cover_letter')} type="Cover Letter" {...(job.require_cover_letter ? { description: 'This job requires a cover letter.' } : {})} />
+      <FileChoice {...choice('other_file')} type="Other" description="References, a certificate, a sample of your work." />
+      <Textarea
+        label={labels.message}
+        description="A few lines on why you, and why them. It opens the mail they receive."
+        minRows={7}
+        maxRows={20}
+        dir="auto"
+        {...form.field('message')}
+      />
+      <Checkbox
+        label="Send Confirmation"
+        description={`A copy of what you sent, to ${user.email}.`}
+        {...form.field('send_confirmation', { type: 'checkbox' })}
+      />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import type { accountCalls } from '~/accounts/contract';
+import { hasRole, requireSession, updateIdentity, useSession } from '~/accounts/web/session';
+import type { jobCalls } from '~/jobs/contract';
+import type { Post } from '~/jobs/schemas';
+import { EndedNotice } from '~/jobs/web/ApplyAction';
+import { useOwnActions } from '~/jobs/web/own-actions';
+import { jobPath } from '~/jobs/web/paths';
+import { shortPlace } from '~/jobs/web/place';
+import { formatDate, formatSalary } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { ApplyForm } from './ApplyForm';
+import classes from './ApplyPage.module.css';
+
+const api = browserApi<typeof jobCalls & typeof accountCalls>();
+
+export const meta = () => [{ title: 'Respond to ad' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+  const identity = await requireSession(request);
+  return { ...identity, job: await api('GET /v2/posts/{id}', { params: { id: params.recId ?? '' } }) };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** 'Respond to Ad' (1 §2). */
+export default function ApplyPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const { user } = session.status === 'signed in' ? session : loaded;
+  const { job } = loaded;
+  const [sent, setSent] = useState(false);
+  return (
+    <Page
+      {...(sent ? {} : { title: 'Respond to Ad' })}
+      crumbs={[
+        { label: 'Jobs', to: '/jobs/list/1' },
+        { label: job._id.slice(-8), to: jobPath(job) },
+        { label: job.headline, to: jobPath(job) },
+        { label: 'Apply' },
+      ]}
+      narrow
+    >
+      {sent ? (
+        <SentPanel job={job} />
+      ) : (
+        <>
+          <JobSlip job={job} />
+          <Answer job={job} mayApply={hasRole(session, 'candidate', 'jobseeker')}>
+            <ApplyForm key={user._id} job={job} user={user} onSent={() => setSent(true)} />
+          </Answer>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The advertisement in three lines, so that nobody wonders which job this is. */
+function JobSlip({ job }: { job: Post }) {
+  const facts = [shortPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
+  return (
+    <header className={classes.slip}>
+      <p dir="auto">{job.organization.name}</p>
+      <h2 dir="auto">
+        <Link to={jobPath(job)}>{job.headline}</Link>
+      </h2>
+      <p>{facts.join(' · ')}</p>
+      {job.apply_until && <p>Applications until {formatDate(job.apply_until)}</p>}
+    </header>
+  );
+}
+
+/** The form, or what stands in its way and how to go on. */
+function Answer({ job, mayApply, children }: { job: Post; mayApply: boolean; children: React.ReactNode }) {
+  const applied = useOwnActions().applied.has(job._id);
+  if (applied) return <p className={classes.note}>You have applied to this job. The employer has your application and answers you directly.</p>;
+  if (!job.apply_until) return <EndedNotice job={job} />;
+  return mayApply ? children : <EnableCandidate />;
+}
+
+/** Who is here as an employer only becomes a job seeker with one click, and goes on (decisions §8). */
+function EnableCandidate() {
+  const [busy, setBusy] = useState(false);
+  const enable = async () => {
+    setBusy(true);
+    try {
+      updateIdentity(await api('GET /v2/jobseeker/enable'));
+    } catch (error) {
+      toastFailure('Enabling Job Seeker Failed', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={classes.enable}>
+      <h2>One step before you apply</h2>
+      <p>
+        Your account is not set up for job seekers yet. Enable Job Candidate to apply to jobs and to keep your resumes here. It is free, and changes nothing
+        else.
+      </p>
+      <Button onClick={() => void enable()} loading={busy}>
+        Enable Job Candidate and continue
+      </Button>
+    </section>
+  );
+}
+
+function SentPanel({ job }: { job: Post }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classes.sent}>
+      <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        Application Successfully Sent!
+      </h1>
+      <p>
+        {job.organization.name} has your application for “{job.headline}” and answers you directly by email. Good luck, <span lang="he">בהצלחה</span>!
+      </p>
+      <div className={classes.next}>
+        <Button component={Link} to="/jobs/list/1">
+          Look at more jobs
+        </Button>
+        <Button component={Link} to={jobPath(job)} variant="default">
+          Back to this job
+        </Button>
+      </div>
+    </section>
+  );
+}

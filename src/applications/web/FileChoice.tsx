@@ -1,0 +1,78 @@
+import { Button, FileButton, Select } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '~/accounts/web/session';
+import { acceptedList } from '~/files/rules';
+import type { FileType, ResumeFile } from '~/files/schemas';
+import { uploadFile, wordsOf } from '~/files/web/upload-queue';
+import { toastFailure } from '~/platform/ui/toast';
+import classes from './ApplyPage.module.css';
+
+interface FileChoiceProps {
+  label: string;
+  /** What a file uploaded here is. */
+  type: FileType;
+  description?: string;
+  id: string;
+  name: string;
+  value: string;
+  error?: string;
+  onChange(value: string): void;
+}
+
+/** One of the user's files, those of this kind first; or a new one, uploaded and chosen in one go. */
+export function FileChoice({ label, type, description, value, onChange, error, ...input }: FileChoiceProps) {
+  const session = useSession();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  if (session.status !== 'signed in') return null;
+  const { _id: userId, files } = session.user;
+
+  const upload = async (file: File | null) => {
+    if (!file) return;
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      onChange(await uploadFile(userId, file, type));
+    } catch (failure) {
+      setRefusal(`${file.name}: ${wordsOf(failure)}`);
+      toastFailure(`Error: ${wordsOf(failure)}`);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={classes.choice}>
+      <Select
+        label={label}
+        description={description}
+        data={choices(files.resumes, type)}
+        value={value}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        error={refusal ?? error}
+        allowDeselect={false}
+        searchable={false}
+        {...input}
+      />
+      <FileButton onChange={(file) => void upload(file)} accept={acceptedList.join(',')} inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}>
+        {(props) => (
+          <Button {...props} variant="default" loading={sending} leftSection={<IconUpload size={18} aria-hidden="true" />}>
+            Upload
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}
+
+function choices(files: ResumeFile[], type: FileType) {
+  const option = (file: ResumeFile) => ({ value: file._id, label: file.primary ? `${file.cur_filename} (primary)` : file.cur_filename });
+  const fitting = files.filter((file) => file.file_type === type);
+  const others = files.filter((file) => file.file_type !== type);
+  return [
+    { value: '', label: files.length > 0 ? 'None' : 'None yet' },
+    ...fitting.map(option),
+    ...(others.length > 0 ? [{ group: 'Your other files', items: others.map(option) }] : []),
+  ];
+}

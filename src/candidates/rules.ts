@@ -1,0 +1,13 @@
+const MONTH = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/;
+
+/** `MM/YYYY`, as dates of education and experience are written (1 §5). */
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
+/** `09/2021` → 202109; 0 for none. */
+export function monthNumber(text: string): number {
+  const [, month, year] = MONTH.exec(text) ?? [];
+  return month && year ? Number(year) * 100 + Number(month) : 0;
+}
+
+/** False where both are months and the end lies before the start; faults of form are told by themselves. */
+export const monthsInOrder = (start: string, end: string): boolean => !isMonth(start) || !isMonth(end) || monthNumber(end) >= monthNumber(start);

@@ -1,0 +1,19 @@
+import { implement } from '~/platform/http/api';
+import { candidateCalls } from '../contract';
+import { removeItem, saveEducation, saveExperience } from './change-history';
+import { saveProfile, setPosted } from './save-profile';
+import { startProfile } from './start-profile';
+
+export const candidatesApi = implement(candidateCalls, {
+  'GET /v2/jobseeker/profile/start': ({ ctx, viewer }) => startProfile(ctx, viewer),
+  'POST /v2/jobseeker/profile/save': async ({ ctx, viewer, body }) => ({ candidate: await saveProfile(ctx, viewer, body.data) }),
+  'POST /v2/jobseeker/profile/set_posted': async ({ ctx, viewer, body }) => ({ candidate: await setPosted(ctx, viewer, body.postId, body.val) }),
+  'POST /v2/jobseeker/profile/exp_item/{id}': async ({ ctx, viewer, params, body }) => ({ candidate: await saveExperience(ctx, viewer, params.id, body.data) }),
+  'DELETE /v2/jobseeker/profile/exp_item/{id}': async ({ ctx, viewer, params, body }) => ({
+    candidate: await removeItem(ctx, viewer, 'experience', body._id ?? params.id),
+  }),
+  'POST /v2/jobseeker/profile/ed_item/{id}': async ({ ctx, viewer, params, body }) => ({ candidate: await saveEducation(ctx, viewer, params.id, body.data) }),
+  'DELETE /v2/jobseeker/profile/ed_item/{id}': async ({ ctx, viewer, params, body }) => ({
+    candidate: await removeItem(ctx, viewer, 'education', body._id ?? params.id),
+  }),
+});

@@ -1,0 +1,72 @@
+import type { Context } from '~/platform/context';
+import { conflict, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import type { EducationForm, ExperienceForm } from '../contract';
+import type { Candidate } from '../schemas';
+import { loadProfile, lockOwnProfile } from './own-profile';
+import { countHistory, deleteHistory, type HistoryRow, insertHistory, updateCandidate, updateHistory } from './queries';
+
+type Kind = HistoryRow['kind'];
+type Item = Pick<HistoryRow, 'place' | 'title' | 'field' | 'summary' | 'startDate' | 'endDate' | 'currentEmployer'>;
+
+const MOST_ITEMS = 60;
+
+/** Adds a position to the own profile, or replaces the one that `_id` names (decisions §8). @throws 404 for another's. */
+export const saveExperience = (ctx: Context, viewer: Viewer, candidateId: string, form: ExperienceForm): Promise<Candidate> =>
+  saveItem(ctx, viewer, candidateId, 'experience', form._id, {
+    place: form.company,
+    title: form.title,
+    field: form.industry,
+    summary: form.summary,
+    startDate: form.start_date,
+    endDate: form.current_employer ? '' : form.end_date,
+    currentEmployer: form.current_employer,
+  });
+
+/** Adds a school to the own profile, or replaces the one that `_id` names. @throws 404 for another's. */
+export const saveEducation = (ctx: Context, viewer: Viewer, candidateId: string, form: EducationForm): Promise<Candidate> =>
+  saveItem(ctx, viewer, candidateId, 'education', form._id, {
+    place: form.school,
+    title: form.field_of_study,
+    field: form.degree,
+    summary: form.summary,
+    startDate: form.start_date,
+    endDate: form.end_date,
+    currentEmployer: false,
+  });
+
+async function saveItem(ctx: Context, viewer: Viewer, candidateId: string, kind: Kind, itemId: string | undefined, item: Item): Promise<Candidate> {
+  return change(ctx, viewer, candidateId, async (tx, now) => {
+    if (itemId) {
+      if (!(await updateHistory(tx, candidateId, kind, itemId, item))) throw notFound();
+      return;
+    }
+    if ((await countHistory(tx, candidateId)) >= MOST_ITEMS)
+      throw conflict(`A profile holds at most ${MOST_ITEMS} entries. Remove one to add another.`, 'too_many_items');
+    await insertHistory(tx, { id: newId(), candidateId, kind, createdAt: now, ...item });
+  });
+}
+
+/** Removes an entry of the own profile. @throws 404 for one that is another's or does not exist. */
+export const removeItem = (ctx: Context, viewer: Viewer, kind: Kind, itemId: string): Promise<Candidate> =>
+  change(ctx, viewer, undefined, async (tx, _now, candidateId) => {
+    if (!(await deleteHistory(tx, candidateId, kind, itemId))) throw notFound();
+  });
+
+async function change(
+  ctx: Context,
+  viewer: Viewer,
+  candidateId: string | undefined,
+  act: (tx: Context['db'], now: Date, candidateId: string) => Promise<void>,
+): Promise<Candidate> {
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
+    await act(tx, now, id);
+    await updateCandidate(tx, id, { updatedAt: now });
+    const profile = await loadProfile(tx, viewer.userId);
+    if (!profile) throw notFound('No Profile found');
+    return profile;
+  });
+}

@@ -1,0 +1,67 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { candidateHistory, candidates } from '../tables';
+
+export type CandidateRow = typeof candidates.$inferSelect;
+export type HistoryRow = typeof candidateHistory.$inferSelect;
+export type CandidateChange = Partial<Omit<typeof candidates.$inferInsert, 'id' | 'userId' | 'createdAt'>>;
+
+export const findCandidateOf = async (db: Database, userId: string): Promise<CandidateRow | undefined> =>
+  (await db.select().from(candidates).where(eq(candidates.userId, userId)))[0];
+
+/** The own profile, held against other changes until the transaction ends. */
+export const lockCandidateOf = async (tx: Database, userId: string): Promise<CandidateRow | undefined> =>
+  (await tx.select().from(candidates).where(eq(candidates.userId, userId)).for('update'))[0];
+
+export const findHistory = (db: Database, candidateId: string): Promise<HistoryRow[]> =>
+  db.select().from(candidateHistory).where(eq(candidateHistory.candidateId, candidateId));
+
+/** Makes a profile; one that is there already stays. */
+export async function insertCandidate(tx: Database, row: typeof candidates.$inferInsert): Promise<void> {
+  await tx.insert(candidates).values(row).onConflictDoNothing({ target: candidates.userId });
+}
+
+export async function updateCandidate(tx: Database, candidateId: string, change: CandidateChange): Promise<void> {
+  await tx.update(candidates).set(change).where(eq(candidates.id, candidateId));
+}
+
+export async function countHistory(db: Database, candidateId: string): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(candidateHistory).where(eq(candidateHistory.candidateId, candidateId));
+  return row?.value ?? 0;
+}
+
+export async function insertHistory(tx: Database, row: typeof candidateHistory.$inferInsert): Promise<void> {
+  await tx.insert(candidateHistory).values(row);
+}
+
+const own = (candidateId: string, kind: HistoryRow['kind'], itemId: string) =>
+  and(eq(candidateHistory.id, itemId), eq(candidateHistory.candidateId, candidateId), eq(candidateHistory.kind, kind));
+
+/** @returns whether the profile had such an item. */
+export async function updateHistory(
+  tx: Database,
+  candidateId: string,
+  kind: HistoryRow['kind'],
+  itemId: string,
+  change: Partial<typeof candidateHistory.$inferInsert>,
+): Promise<boolean> {
+  const updated = await tx
+    .update(candidateHistory)
+    .set(change)
+    .where(own(candidateId, kind, itemId))
+    .returning({ id: candidateHistory.id });
+  return updated.length > 0;
+}
+
+/** @returns whether the profile had such an item. */
+export async function deleteHistory(tx: Database, candidateId: string, kind: HistoryRow['kind'], itemId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(candidateHistory)
+    .where(own(candidateId, kind, itemId))
+    .returning({ id: candidateHistory.id });
+  return deleted.length > 0;
+}
+
+export async function deleteCandidateOf(tx: Database, userId: string): Promise<void> {
+  await tx.delete(candidates).where(eq(candidates.userId, userId));
+}

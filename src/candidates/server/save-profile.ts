@@ -1,0 +1,59 @@
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { invalid, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { toCents } from '~/platform/money';
+import { resolveLocation } from '~/platform/places/location';
+import type { ProfileForm } from '../contract';
+import type { Candidate } from '../schemas';
+import { loadProfile, lockOwnProfile } from './own-profile';
+import { type CandidateChange, updateCandidate } from './queries';
+
+const ownProfile = async (db: Database, userId: string): Promise<Candidate> => {
+  const profile = await loadProfile(db, userId);
+  if (!profile) throw notFound('No Profile found');
+  return profile;
+};
+
+/**
+ * Saves what the form sent of the viewer's own profile; what it left out stays.
+ * @throws 404 without a profile; 422 for a place that does not exist.
+ */
+export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileForm): Promise<Candidate> {
+  const resolved = form.location && resolveLocation(form.location);
+  if (resolved && 'faults' in resolved) throw invalid(resolved.faults.map(({ loc, ...fault }) => ({ loc: ['data', ...loc], ...fault })));
+  return ctx.db.transaction(async (tx) => {
+    const { id } = await lockOwnProfile(tx, viewer.userId);
+    await updateCandidate(tx, id, { ...changeOf(form), ...resolved?.location, updatedAt: ctx.clock.now() });
+    return ownProfile(tx, viewer.userId);
+  });
+}
+
+/** Drizzle leaves out what is undefined. */
+const changeOf = ({ user, salary, ...form }: ProfileForm): CandidateChange => ({
+  prefix: user?.prefix,
+  firstName: user?.first_name,
+  middleName: user?.middle_name,
+  lastName: user?.last_name,
+  suffix: user?.suffix,
+  title: form.title,
+  bio: form.bio,
+  available: form.available,
+  canWorkRemote: form.can_work_remote,
+  contractTypes: form.contract_types,
+  degrees: form.degrees,
+  skills: form.skills,
+  url: form.url,
+  linkedinUrl: form.linkedin_url,
+  salaryCents: salary && toCents(salary.amount),
+  payType: salary?.pay_type,
+});
+
+/** Shows the viewer's profile to employers, or hides it. @throws 404 for another's profile. */
+export async function setPosted(ctx: Context, viewer: Viewer, candidateId: string, posted: boolean): Promise<Candidate> {
+  return ctx.db.transaction(async (tx) => {
+    const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
+    await updateCandidate(tx, id, { posted, updatedAt: ctx.clock.now() });
+    return ownProfile(tx, viewer.userId);
+  });
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { updateIdentity } from '~/accounts/web/session';
+import { confirmed } from '~/platform/ui/confirm';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { candidateCalls } from '../contract';
+import type { Candidate } from '../schemas';
+import classes from './History.module.css';
+import { EducationForm, ExperienceForm } from './HistoryForms';
+
+const api = browserApi<typeof candidateCalls>();
+
+interface Entry {
+  id: string;
+  title: string;
+  place: string;
+  detail: string;
+  dates: string;
+  summary: string;
+}
+
+/** `09/2018 – 06/2021`; an open end is now. */
+const span = (start: string, end: string) => (start ? `${start} – ${end || 'now'}` : end);
+
+/** Positions, newest first; on the own profile they can be added, changed and removed. */
+export function Experience({ candidate, own }: { candidate: Candidate; own?: boolean }) {
+  const entries = candidate.exp_history.map((item) => ({
+    id: item._id,
+    title: item.title,
+    place: item.company,
+    detail: item.industry,
+    dates: span(item.start_date, item.current_employer ? '' : item.end_date),
+    summary: item.summary,
+  }));
+  return (
+    <HistorySection
+      title="Experience"
+      add="Add experience"
+      entries={entries}
+      {...(own
+        ? {
+            remove: (id: string) => api('DELETE /v2/jobseeker/profile/exp_item/{id}', { params: { id }, body: { _id: id } }),
+            form: (id: string | undefined, onDone: () => void) => (
+              <ExperienceForm candidateId={candidate._id} item={candidate.exp_history.find(({ _id }) => _id === id)} onDone={onDone} />
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+/** Schools, newest first. */
+export function Education({ candidate, degrees = [], own }: { candidate: Candidate; degrees?: string[]; own?: boolean }) {
+  const entries = candidate.ed_history.map((item) => ({
+    id: item._id,
+    title: item.school,
+    place: item.field_of_study,
+    detail: item.degree,
+    dates: span(item.start_date, item.end_date),
+    summary: item.summary,
+  }));
+  return (
+    <HistorySection
+      title="Education"
+      add="Add education"
+      entries={entries}
+      {...(own
+        ? {
+            remove: (id: string) => api('DELETE /v2/jobseeker/profile/ed_item/{id}', { params: { id }, body: { _id: id } }),
+            form: (id: string | undefined, onDone: () => void) => (
+              <EducationForm candidateId={candidate._id} degrees={degrees} item={candidate.ed_history.find(({ _id }) => _id === id)} onDone={onDone} />
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+interface HistorySectionProps {
+  title: string;
+  add: string;
+  entries: Entry[];
+  remove?(id: string): Promise<{ candidate: Candidate }>;
+  /** The form for an entry, or for a new one. */
+  form?(id: string | undefined, onDone: () => void): ReactNode;
+}
+
+function HistorySection({ title, add, entries, remove, form }: HistorySectionProps) {
+  const [editing, setEditing] = useState<string | 'new'>();
+  const done = () => setEditing(undefined);
+  if (!form && entries.length === 0) return null;
+
+  const removeEntry = async (entry: Entry) => {
+    if (!remove || !(await confirmed('Are you sure you want to delete this record??', 'Remove', `${entry.title}, ${entry.dates}`))) return;
+    try {
+      updateIdentity(await remove(entry.id));
+    } catch (error) {
+      toastFailure(`Error: ${(error as Error).message}`);
+    }
+  };
+
+  return (
+    <section>
+      <h2>{title}</h2>
+      {entries.length > 0 && (
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {editing === entry.id && form ? (
+                form(entry.id, done)
+              ) : (
+                <>
+                  <EntryText entry={entry} />
+                  {form && (
+                    <div className={classes.actions}>
+                      <Button size="compact-sm" variant="subtle" onClick={() => setEditing(entry.id)} aria-label={`Edit ${entry.title}`}>
+                        Edit
+                      </Button>
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        color="pomegranate"
+                        onClick={() => void removeEntry(entry)}
+                        aria-label={`Remove ${entry.title}`}
+                      >
+                        Remove
+                      </Button>
+                    </div>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form &&
+        (editing === 'new' ? (
+          form(undefined, done)
+        ) : (
+          <Button size="sm" variant="default" onClick={() => setEditing('new')}>
+            {add}
+          </Button>
+        ))}
+    </section>
+  );
+}
+
+const EntryText = ({ entry }: { entry: Entry }) => (
+  <div className={classes.entry}>
+    <p className={classes.dates}>{entry.dates}</p>
+    <div>
+      <h3 dir="auto">{entry.title}</h3>
+      <p className={classes.place} dir="auto">
+        {[entry.place, entry.detail].filter(Boolean).join(' · ')}
+      </p>
+      {entry.summary && (
+        <p className={classes.summary} dir="auto">
+          {entry.summary}
+        </p>
+      )}
+    </div>
+  </div>
+);

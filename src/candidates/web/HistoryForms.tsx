@@ -1,0 +1,103 @@
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { updateIdentity } from '~/accounts/web/session';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { candidateCalls } from '../contract';
+import type { Candidate } from '../schemas';
+import classes from './History.module.css';
+
+const api = browserApi<typeof candidateCalls>();
+const failed = (error: Error) => toastFailure(`Error: ${error.message}`);
+
+interface FormProps<Item> {
+  candidateId: string;
+  /** The entry to change; without it a new one is added. */
+  item: Item | undefined;
+  onDone(): void;
+}
+
+const NEW_POSITION = { title: '', company: '', industry: '', summary: '', start_date: '', end_date: '', current_employer: false };
+const positionLabels = {
+  title: 'Job title',
+  company: 'Company or organization',
+  industry: 'Industry',
+  start_date: 'From',
+  end_date: 'Until',
+  summary: 'What you did',
+};
+
+export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidate['exp_history'][number]>) {
+  const form = useApiForm({
+    initialValues: item ?? NEW_POSITION,
+    submit: (data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidateId }, body: { data } }),
+    onSuccess: (answer) => {
+      updateIdentity(answer);
+      onDone();
+    },
+    onFailure: failed,
+  });
+  const { current_employer: ongoing } = form.form.getValues();
+  return (
+    <div className={classes.form}>
+      <ApiForm form={form} action="Save experience" labels={positionLabels} aside={<CancelButton onClick={onDone} />}>
+        <TextInput label={positionLabels.title} dir="auto" autoFocus {...form.field('title')} />
+        <TextInput label={positionLabels.company} dir="auto" {...form.field('company')} />
+        <TextInput label={positionLabels.industry} dir="auto" {...form.field('industry')} />
+        <Dates form={form} withEnd={!ongoing} />
+        <Checkbox label="I work here now" {...form.field('current_employer', { type: 'checkbox' })} />
+        <Textarea label={positionLabels.summary} dir="auto" maxRows={16} {...form.field('summary')} />
+      </ApiForm>
+    </div>
+  );
+}
+
+const NEW_SCHOOL = { school: '', field_of_study: '', degree: '', summary: '', start_date: '', end_date: '' };
+const schoolLabels = {
+  school: 'School',
+  field_of_study: 'Field of study',
+  degree: 'Degree',
+  decree: 'Degree',
+  start_date: 'From',
+  end_date: 'Until',
+  summary: 'More about it',
+};
+
+export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<Candidate['ed_history'][number]> & { degrees: string[] }) {
+  const form = useApiForm({
+    initialValues: item ?? NEW_SCHOOL,
+    submit: (data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidateId }, body: { data } }),
+    onSuccess: (answer) => {
+      updateIdentity(answer);
+      onDone();
+    },
+    onFailure: failed,
+  });
+  return (
+    <div className={classes.form}>
+      <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton onClick={onDone} />}>
+        <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />
+        <TextInput label={schoolLabels.field_of_study} dir="auto" {...form.field('field_of_study')} />
+        {/* The error key 'decree' stands for degree (1 §5). */}
+        <Select label={schoolLabels.degree} data={degrees} clearable {...form.field('degree')} error={form.error?.fields.degree ?? form.error?.fields.decree} />
+        <Dates form={form} withEnd />
+        <Textarea label={schoolLabels.summary} dir="auto" maxRows={16} {...form.field('summary')} />
+      </ApiForm>
+    </div>
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any form with a start and an end.
+const Dates = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }) => (
+  <div className={classes.pair}>
+    <TextInput label="From" description="MM/YYYY" inputMode="numeric" maxLength={7} {...form.field('start_date')} />
+    {withEnd && <TextInput label="Until" description="MM/YYYY, empty if it goes on" inputMode="numeric" maxLength={7} {...form.field('end_date')} />}
+  </div>
+);
+
+const CancelButton = ({ onClick }: { onClick(): void }) => (
+  <Button variant="subtle" onClick={onClick}>
+    Cancel
+  </Button>
+);

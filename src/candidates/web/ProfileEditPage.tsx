@@ -1,0 +1,150 @@
+import { Button, Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
+import { requireSession, updateIdentity } from '~/accounts/web/session';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { LocationFields } from '~/site/web/LocationFields';
+import { loadSiteArrays, type SiteArrays } from '~/site/web/site-arrays';
+import type { candidateCalls } from '../contract';
+import type { Candidate } from '../schemas';
+import classes from './ProfileEditPage.module.css';
+
+const api = browserApi<typeof candidateCalls>();
+
+export const meta = () => [{ title: 'Edit my profile' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { candidate } = await requireSession(request);
+  if (!candidate) throw redirect('/candidates/profile');
+  return { candidate, arrays: await loadSiteArrays() };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+const labels = {
+  'user.prefix': 'Prefix',
+  'user.first_name': 'First name',
+  'user.middle_name': 'Middle name',
+  'user.last_name': 'Last name',
+  'user.suffix': 'Suffix',
+  title: 'Job role',
+  bio: 'Personal statement',
+  'location.country_code': 'Country',
+  'location.zipcode': 'ZIP code',
+  'location.state_code': 'Province',
+  'location.city': 'City',
+  contract_types: 'Contract types',
+  'salary.amount': 'Salary',
+  'salary.pay_type': 'Paid',
+  skills: 'Skills',
+  degrees: 'Degrees',
+  url: 'Website',
+  linkedin_url: 'LinkedIn',
+};
+
+export default function ProfileEditPage() {
+  const { candidate, arrays } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page
+      title="Edit my profile"
+      lead="What employers read about you once you activate your profile. Nothing here is shown before."
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile', to: '/candidates/profile' }, { label: 'Edit' }]}
+      narrow
+    >
+      <ProfileForm candidate={candidate} arrays={arrays} />
+    </Page>
+  );
+}
+
+/** What the form holds; what is not in it (resume, history) has its own place. */
+function valuesOf(candidate: Candidate) {
+  const { email: _email, ...user } = candidate.user;
+  const { _id, posted: _posted, resume: _resume, updated_on: _updated, ed_history: _education, exp_history: _experience, ...rest } = candidate;
+  return { ...rest, user };
+}
+
+function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
+  const navigate = useNavigate();
+  const form = useApiForm({
+    initialValues: valuesOf(candidate),
+    submit: (values) =>
+      api('POST /v2/jobseeker/profile/save', {
+        body: { data: { ...values, salary: { ...values.salary, amount: Number(values.salary.amount) || 0 } } as never },
+      }),
+    onSuccess: (answer) => {
+      updateIdentity(answer);
+      navigate('/candidates/profile');
+    },
+    onFailure: (error) => toastFailure(`Error: ${error.message}`),
+  });
+  const field = form.field;
+  return (
+    <ApiForm
+      form={form}
+      action="Save"
+      labels={labels}
+      aside={
+        <Button component={Link} to="/candidates/profile" variant="subtle">
+          Cancel
+        </Button>
+      }
+    >
+      <fieldset className={classes.group}>
+        <legend>Your name</legend>
+        <div className={classes.names}>
+          <TextInput label={labels['user.first_name']} autoComplete="given-name" dir="auto" {...field('user.first_name')} />
+          <TextInput label={labels['user.middle_name']} autoComplete="additional-name" dir="auto" {...field('user.middle_name')} />
+          <TextInput label={labels['user.last_name']} autoComplete="family-name" dir="auto" {...field('user.last_name')} />
+        </div>
+        <div className={classes.names}>
+          <TextInput label={labels['user.prefix']} description="Rabbi, Dr., Cantor" autoComplete="honorific-prefix" dir="auto" {...field('user.prefix')} />
+          <TextInput label={labels['user.suffix']} description="Jr., PhD" autoComplete="honorific-suffix" dir="auto" {...field('user.suffix')} />
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>About you</legend>
+        <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
+        <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
+        <MultiSelect label={labels.skills} data={arrays.skills} maxValues={30} {...field('skills')} />
+        <MultiSelect label={labels.degrees} data={arrays.degrees} maxValues={20} {...field('degrees')} />
+        <TextInput label={labels.url} description="Starts with http" type="url" inputMode="url" {...field('url')} />
+        <TextInput label={labels.linkedin_url} description="Starts with http" type="url" inputMode="url" {...field('linkedin_url')} />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Where and how you would work</legend>
+        <LocationFields form={form} arrays={arrays} />
+        <Checkbox label="I can work remotely" {...field('can_work_remote', { type: 'checkbox' })} />
+        <Checkbox
+          label="I am available to hire"
+          description="When off, employers see neither your contact nor your resume."
+          {...field('available', { type: 'checkbox' })}
+        />
+        <MultiSelect label={labels.contract_types} data={arrays.contract_types} {...field('contract_types')} />
+        <div className={classes.names}>
+          <NumberInput
+            label={labels['salary.amount']}
+            description="Leave 0 to say nothing."
+            prefix="$"
+            thousandSeparator=","
+            decimalScale={2}
+            min={0}
+            {...field('salary.amount')}
+          />
+          <Select
+            label={labels['salary.pay_type']}
+            description="What the figure counts."
+            data={arrays.pay_types}
+            allowDeselect={false}
+            searchable={false}
+            {...field('salary.pay_type')}
+          />
+        </div>
+      </fieldset>
+    </ApiForm>
+  );
+}

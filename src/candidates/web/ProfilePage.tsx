@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { hasRole, requireSession, signIn, updateIdentity, useSession } from '~/accounts/web/session';
+import { Page } from '~/platform/ui/Page';
+import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { loadSiteArrays, type SiteArrays } from '~/site/web/site-arrays';
+import type { candidateCalls } from '../contract';
+import type { Candidate } from '../schemas';
+import { Education, Experience } from './History';
+import classes from './ProfilePage.module.css';
+import { ProfileView } from './ProfileView';
+
+const api = browserApi<typeof candidateCalls>();
+
+export const meta = () => [{ title: 'My profile' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  const identity = await requireSession(request);
+  return { ...identity, arrays: await loadSiteArrays() };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The user's own profile (1 §2). */
+export default function ProfilePage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const { candidate } = session.status === 'signed in' ? session : loaded;
+  const adminCrumb = candidate && hasRole(session, 'admin') ? [{ label: 'Admin', to: `/admin/candidates/view/${candidate._id}` }] : [];
+  return (
+    <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, ...adminCrumb, { label: 'Profile' }]}>
+      {candidate ? <OwnProfile candidate={candidate} arrays={loaded.arrays} /> : <NoProfile />}
+    </Page>
+  );
+}
+
+function OwnProfile({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
+  return (
+    <ProfileView candidate={candidate} arrays={arrays} own={<Visibility candidate={candidate} />}>
+      <Experience candidate={candidate} own />
+      <Education candidate={candidate} degrees={arrays.degrees} own />
+    </ProfileView>
+  );
+}
+
+/** Whether employers find the profile, and the way to change it; beside it the ways to the forms. */
+function Visibility({ candidate }: { candidate: Candidate }) {
+  const [busy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    try {
+      updateIdentity(await api('POST /v2/jobseeker/profile/set_posted', { body: { key: 'posted', val: !candidate.posted, postId: candidate._id } }));
+      toastSuccess('Successfully updated visibility');
+    } catch (error) {
+      toastFailure(`Error: ${(error as Error).message}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={classes.visibility} aria-label="Visibility">
+      <p>
+        <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
+        {candidate.posted
+          ? 'Employers who have posted a job lately can find this profile.'
+          : 'Only you see this profile. Activate it when you are ready to be found.'}
+        {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
+      </p>
+      <div className={classes.buttons}>
+        <Button size="sm" variant={candidate.posted ? 'default' : 'filled'} loading={busy} onClick={() => void toggle()}>
+          {candidate.posted ? 'Deactivate' : 'Activate'}
+        </Button>
+        <Button size="sm" variant="default" component={Link} to="/candidates/edit">
+          Edit profile
+        </Button>
+        <Button size="sm" variant="default" component={Link} to="/candidates/files">
+          My files
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function NoProfile() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    try {
+      signIn(await api('GET /v2/jobseeker/profile/start'));
+      navigate('/candidates/edit');
+    } catch (error) {
+      toastFailure(`Error: ${(error as Error).message}`);
+      setBusy(false);
+    }
+  };
+  return (
+    <EmptyState
+      title="No Profile found"
+      action={
+        <Button loading={busy} onClick={() => void create()}>
+          Create Profile
+        </Button>
+      }
+    >
+      A profile lets employers come to you. It stays private until you activate it.
+    </EmptyState>
+  );
+}

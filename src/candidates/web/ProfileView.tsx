@@ -1,0 +1,139 @@
+import { IconBriefcase, IconHomeBolt, IconLink, IconMail, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DownloadLink } from '~/files/web/DownloadLink';
+import { facetPath } from '~/jobs/web/paths';
+import { formatSalary } from '~/platform/ui/format';
+import { Markdown } from '~/platform/ui/Markdown';
+import type { SiteArrays } from '~/site/web/site-arrays';
+import type { Candidate } from '../schemas';
+import classes from './ProfileView.module.css';
+
+interface ProfileViewProps {
+  candidate: Candidate;
+  arrays: SiteArrays;
+  /** What only the owner sees between head and text: the visibility. */
+  own?: ReactNode;
+  /** Education and experience, with or without means to change them. */
+  children: ReactNode;
+}
+
+/** A candidate's profile as employers read it (1 §2). */
+export function ProfileView({ candidate, arrays, own, children }: ProfileViewProps) {
+  return (
+    <article className={classes.profile}>
+      <header className={classes.head}>
+        <h1 dir="auto">{fullName(candidate)}</h1>
+        {candidate.title && (
+          <p className={classes.role} dir="auto">
+            {candidate.title}
+          </p>
+        )}
+        <Facts candidate={candidate} arrays={arrays} />
+      </header>
+      {own}
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          {candidate.bio.trim() && (
+            <section>
+              <h2>Personal statement</h2>
+              <Markdown>{candidate.bio}</Markdown>
+            </section>
+          )}
+          {children}
+        </div>
+        <aside className={classes.side}>
+          {candidate.available && <Contact candidate={candidate} />}
+          <Wishes candidate={candidate} />
+          <Tags title="Skills" facet="skill" words={candidate.skills} />
+          <Tags title="Degrees" facet="degree" words={candidate.degrees} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+export const fullName = ({ user }: Candidate): string =>
+  [user.prefix, user.first_name || 'NoFirst', user.middle_name, user.last_name || 'NoLast', user.suffix].filter(Boolean).join(' ');
+
+function Facts({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
+  const { city, state_code: state, country_code: country } = candidate.location;
+  return (
+    <ul className={classes.facts}>
+      <li data-available={candidate.available || undefined}>
+        <IconBriefcase size={18} aria-hidden="true" />
+        {candidate.available ? 'Available to hire' : 'Availability: unknown'}
+      </li>
+      {city && (
+        <li>
+          <IconMapPin size={18} aria-hidden="true" />
+          <span>
+            <span dir="auto">{city}</span>
+            {state && (
+              <>
+                , <Link to={`/candidates/state/${state}/1`}>{arrays.states[state] ?? state}</Link>
+              </>
+            )}
+            , <Link to={`/candidates/country/${country}/1`}>{arrays.countries[country] ?? country}</Link>
+          </span>
+        </li>
+      )}
+      {candidate.can_work_remote && (
+        <li>
+          <IconHomeBolt size={18} aria-hidden="true" />
+          Can work remotely
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Contact({ candidate }: { candidate: Candidate }) {
+  const { resume, url, linkedin_url: linkedIn, user } = candidate;
+  return (
+    <section>
+      <h2>Resume and contact</h2>
+      {resume ? <DownloadLink url={`/resumes/${resume.path}`} name={resume.cur_filename} /> : <p className={classes.none}>No resume yet</p>}
+      <p className={classes.line}>
+        <IconMail size={18} aria-hidden="true" />
+        <a href={`mailto:${user.email}`}>{user.email}</a>
+      </p>
+      {[url, linkedIn].filter(Boolean).map((address) => (
+        <p key={address} className={classes.line}>
+          <IconLink size={18} aria-hidden="true" />
+          <a href={address} rel="noopener nofollow" target="_blank">
+            {address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Wishes({ candidate: { salary, contract_types: contracts } }: { candidate: Candidate }) {
+  const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
+  if (!pay && contracts.length === 0) return null;
+  return (
+    <section>
+      <h2>Looking for</h2>
+      {contracts.length > 0 && <p>{contracts.join(', ')}</p>}
+      {pay && <p>{pay}</p>}
+    </section>
+  );
+}
+
+function Tags({ title, facet, words }: { title: string; facet: 'skill' | 'degree'; words: string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={classes.tags}>
+        {words.map((word) => (
+          <li key={word}>
+            <Link to={facetPath(facet, word)}>{word}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
+
+export type AmountType = 'percent' | 'dollars';
+export type CouponType = 'System' | 'User Credits' | 'User Discount' | 'Gift Card';
+
+/** What a coupon takes off. `amount` is basis points for `percent`, cents for `dollars`. */
+export interface Discount {
+  amount: number;
+  amountType: AmountType;
+}
+
+/** What a coupon takes off a subtotal: rounded half up to the cent, once, and never more than the subtotal (decisions §1). */
+export function discountOn(subtotal: Cents, { amount, amountType }: Discount): Cents {
+  const off = amountType === 'percent' ? shareOf(subtotal, amount) : amount;
+  return Math.min(subtotal, Math.max(0, off));
+}
+
+/** `15%`, `$25.00`. */
+export const describeAmount = ({ amount, amountType }: Discount): string => (amountType === 'percent' ? `${amount / 100}%` : formatDollars(toDollars(amount)));
+
+/** What decides whether somebody may use a coupon. */
+export interface CouponState {
+  couponType: CouponType;
+  active: boolean;
+  reuse: boolean;
+  expiresOn: Date | null;
+  useLimit: number;
+  useCount: number;
+  /** The owner. */
+  userId: string | null;
+}
+
+/** Who wants to use it, and for whose post. */
+export interface CouponUse {
+  userId: string;
+  organizationId: string | null;
+  /** Whether the user is among those the coupon was given to. */
+  isHolder: boolean;
+  /** Organizations of the coupon's owner. */
+  ownerOrganizations: readonly string[];
+  /** The user or the post's organization has used a gift card before. */
+  usedGiftCardBefore: boolean;
+  /** The user has used this very coupon before. */
+  usedThisBefore: boolean;
+}
+
+export const couponRefusals = {
+  unknown: 'No Coupon Found',
+  inactive: 'This coupon is not active.',
+  expired: 'This coupon has expired.',
+  used_up: 'This coupon has been used up.',
+  not_yours: 'This coupon belongs to another user.',
+  used_before: 'You have used this coupon before, and it can be used only once.',
+  own_gift_card: 'A gift card cannot be used by its owner, nor for a post of the owner’s organization. Share it with another organization.',
+  second_gift_card: 'A gift card has already been used for you or your organization. An employer may use only one.',
+} as const;
+
+export type CouponRefusal = keyof typeof couponRefusals;
+
+/** Why a coupon may not be used, in the order in which decisions §4 asks; nothing when it may. */
+export function refusalOf(coupon: CouponState, use: CouponUse, now: Date): CouponRefusal | undefined {
+  if (!coupon.active) return 'inactive';
+  if (coupon.expiresOn && coupon.expiresOn <= now) return 'expired';
+  if (coupon.useCount >= coupon.useLimit) return 'used_up';
+  const personal = coupon.couponType === 'User Credits' || coupon.couponType === 'User Discount';
+  if (personal && coupon.userId !== use.userId && !use.isHolder) return 'not_yours';
+  if (!coupon.reuse && use.usedThisBefore) return 'used_before';
+  if (coupon.couponType !== 'Gift Card') return undefined;
+  if (coupon.userId === use.userId) return 'own_gift_card';
+  if (use.organizationId !== null && use.ownerOrganizations.includes(use.organizationId)) return 'own_gift_card';
+  return use.usedGiftCardBefore ? 'second_gift_card' : undefined;
+}

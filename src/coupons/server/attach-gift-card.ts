@@ -1,0 +1,46 @@
+import { addMonths } from 'date-fns';
+import { z } from 'zod';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { readSetting } from '~/site/server/settings';
+import { describeAmount } from '../rules';
+import { newCouponCode } from './codes';
+import { insertCoupon } from './queries';
+
+const AmountType = z.enum(['percent', 'dollars']);
+
+/** The board's setting `gift_card`: what each paid post brings its buyer (decisions §4). Off where there is none. */
+const GiftCardSetting = z.object({
+  enabled: z.boolean(),
+  amount: z.number().positive(),
+  amount_type: AmountType,
+  use_limit: z.int().positive().default(5),
+  months: z.int().positive().default(12),
+  trigger: z.object({ amount: z.number().positive(), amount_type: AmountType, count: z.int().positive() }).nullish(),
+});
+
+/** Gives the buyer of a paid post a gift card to share, where the board does so. */
+export async function attachGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
+  if (paid.totalCents === 0) return;
+  const setting = GiftCardSetting.safeParse(await readSetting(tx, 'gift_card')).data;
+  if (!setting?.enabled) return;
+  const now = ctx.clock.now();
+  const amount = Math.round(setting.amount * 100);
+  await insertCoupon(tx, {
+    id: newId(),
+    code: newCouponCode('GIFT'),
+    name: 'Gift card',
+    description: `${describeAmount({ amount, amountType: setting.amount_type })} off a job post, to share with other organizations`,
+    couponType: 'Gift Card',
+    amount,
+    amountType: setting.amount_type,
+    useLimit: setting.use_limit,
+    userId: paid.userId,
+    expiresOn: addMonths(now, setting.months),
+    createdAt: now,
+    triggerAmount: setting.trigger ? Math.round(setting.trigger.amount * 100) : null,
+    triggerAmountType: setting.trigger?.amount_type ?? null,
+    triggerCount: setting.trigger?.count ?? null,
+  });
+}

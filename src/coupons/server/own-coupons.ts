@@ -1,0 +1,24 @@
+import type { IdentityPart } from '~/accounts/server/context';
+import type { Context } from '~/platform/context';
+import { pageMeta } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import type { OwnCoupon } from '../schemas';
+import { presentOwnCoupon } from './present-coupon';
+import { listGiftCards, listHeld, listUsable } from './queries';
+
+const PAGE_SIZE = 12;
+
+/** What the user may pay with: credits, discounts, and what they were given. */
+export const listOwnCoupons = async (ctx: Context, viewer: Viewer): Promise<OwnCoupon[]> =>
+  (await listUsable(ctx.db, viewer.userId, ctx.clock.now())).map(presentOwnCoupon);
+
+/** A page of the gift cards that the user may share; `page` starts at 1. */
+export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: number) {
+  const { rows, total } = await listGiftCards(ctx.db, viewer.userId, page, PAGE_SIZE);
+  return { data: rows.map(presentOwnCoupon), meta: pageMeta(page, PAGE_SIZE, total) };
+}
+
+/** The session's `user.coupons` (1 §3). */
+export const couponsOfUser: IdentityPart = async (db, userId) => ({
+  user: { coupons: (await listHeld(db, userId)).map(({ code, description }) => ({ code, description })) },
+});

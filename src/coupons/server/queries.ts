@@ -1,0 +1,143 @@
+import { and, count, desc, eq, exists, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { couponHolders, coupons, couponUses } from '../tables';
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** Codes are compared without case. */
+export const findCouponByCode = async (db: Database, code: string): Promise<CouponRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(coupons)
+      .where(eq(sql`upper(${coupons.code})`, code.trim().toUpperCase()))
+  )[0];
+
+export const findCoupon = async (db: Database, couponId: string): Promise<CouponRow | undefined> =>
+  (await db.select().from(coupons).where(eq(coupons.id, couponId)))[0];
+
+export const isHolder = async (db: Database, couponId: string, userId: string): Promise<boolean> =>
+  (await db.$count(couponHolders, and(eq(couponHolders.couponId, couponId), eq(couponHolders.userId, userId)))) > 0;
+
+const counts = isNull(couponUses.releasedAt);
+
+/** A use of any gift card by this user or for this organization. */
+export const hasUsedGiftCard = async (db: Database, userId: string, organizationId: string | null): Promise<boolean> =>
+  (await db.$count(
+    couponUses,
+    and(
+      eq(couponUses.couponType, 'Gift Card'),
+      counts,
+      or(eq(couponUses.userId, userId), organizationId ? eq(couponUses.organizationId, organizationId) : undefined),
+    ),
+  )) > 0;
+
+export const hasUsed = async (db: Database, couponId: string, userId: string): Promise<boolean> =>
+  (await db.$count(couponUses, and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), counts))) > 0;
+
+/** Takes one use if there is one left: a conditional update, so that uses never exceed the limit under any concurrency. */
+export async function takeUse(tx: Database, couponId: string, now: Date): Promise<CouponRow | undefined> {
+  const [row] = await tx
+    .update(coupons)
+    .set({ useCount: sql`${coupons.useCount} + 1` })
+    .where(
+      and(
+        eq(coupons.id, couponId),
+        eq(coupons.active, true),
+        lt(coupons.useCount, coupons.useLimit),
+        or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export async function insertUse(tx: Database, coupon: CouponRow, use: { orderId: string; userId: string; organizationId: string | null }, now: Date) {
+  await tx.insert(couponUses).values({ id: newId(), couponId: coupon.id, couponType: coupon.couponType, usedAt: now, ...use });
+}
+
+/** Ends the use that an order holds, if it holds one, and gives it back to the coupon. */
+export async function giveUseBack(tx: Database, orderId: string, now: Date): Promise<void> {
+  const [released] = await tx
+    .update(couponUses)
+    .set({ releasedAt: now })
+    .where(and(eq(couponUses.orderId, orderId), counts))
+    .returning();
+  if (released) {
+    await tx
+      .update(coupons)
+      .set({ useCount: sql`${coupons.useCount} - 1` })
+      .where(eq(coupons.id, released.couponId));
+  }
+}
+
+/** How many different people have used a coupon. */
+export async function countUsers(tx: Database, couponId: string): Promise<number> {
+  const [row] = await tx
+    .select({ people: sql<number>`count(distinct ${couponUses.userId})::int` })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), counts));
+  return row?.people ?? 0;
+}
+
+/** Marks that the reward was given; of two that come at once, one gets the row. */
+export async function markTriggered(tx: Database, couponId: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(coupons)
+    .set({ triggeredAt: now })
+    .where(and(eq(coupons.id, couponId), isNull(coupons.triggeredAt)))
+    .returning({ id: coupons.id });
+  return marked.length > 0;
+}
+
+export async function insertCoupon(tx: Database, coupon: typeof coupons.$inferInsert): Promise<void> {
+  await tx.insert(coupons).values(coupon);
+}
+
+/** A page of coupons that a condition selects, newest first, with how many there are. */
+async function pageOf(db: Database, where: SQL | undefined, page: number, pageSize: number): Promise<{ rows: CouponRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(coupons)
+      .where(where)
+      .orderBy(desc(coupons.createdAt), desc(coupons.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(coupons).where(where),
+  ]);
+  return { rows, total: total[0]?.total ?? 0 };
+}
+
+export const listGiftCards = (db: Database, userId: string, page: number, pageSize: number) =>
+  pageOf(db, and(eq(coupons.userId, userId), eq(coupons.couponType, 'Gift Card')), page, pageSize);
+
+/** The user's own coupons, and those they were given or took. */
+const heldBy = (db: Database, userId: string): SQL | undefined =>
+  or(
+    and(eq(coupons.userId, userId), sql`${coupons.couponType} <> 'Gift Card'`),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(couponHolders)
+        .where(and(eq(couponHolders.couponId, coupons.id), eq(couponHolders.userId, userId))),
+    ),
+  );
+
+export const listHeld = (db: Database, userId: string): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.active, true), heldBy(db, userId)))
+    .orderBy(coupons.position, desc(coupons.createdAt))
+    .limit(100);
+
+/** What a user may use: their own credits and discounts, and what they were given or took; not what is over. */
+export const listUsable = (db: Database, userId: string, now: Date): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)), heldBy(db, userId)))
+    .orderBy(coupons.position, desc(coupons.createdAt))
+    .limit(100);

@@ -1,0 +1,54 @@
+import { addMonths } from 'date-fns';
+import { findAddress } from '~/accounts/server/address';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { describeAmount } from '../rules';
+import { newCouponCode } from './codes';
+import { RewardEmail } from './emails/RewardEmail';
+import { type CouponRow, countUsers, insertCoupon, markTriggered } from './queries';
+
+const REWARD_MONTHS = 12;
+
+/**
+ * Once the trigger's `count`th different person has used a shared gift card, its owner gets, once, a discount of the
+ * trigger's amount and a mail that says so (decisions §4).
+ */
+export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): Promise<void> {
+  const { triggerAmount, triggerAmountType, triggerCount, userId } = card;
+  if (card.couponType !== 'Gift Card' || !userId || !triggerCount || !triggerAmount || !triggerAmountType || card.triggeredAt) return;
+  if ((await countUsers(tx, card.id)) < triggerCount) return;
+  const now = ctx.clock.now();
+  if (!(await markTriggered(tx, card.id, now))) return;
+
+  const code = newCouponCode('THANKS');
+  const worth = describeAmount({ amount: triggerAmount, amountType: triggerAmountType });
+  const expiresOn = addMonths(now, REWARD_MONTHS);
+  await insertCoupon(tx, {
+    id: newId(),
+    code,
+    name: 'Gift card reward',
+    description: `${worth} off a job post, for sharing your gift card`,
+    couponType: 'User Discount',
+    amount: triggerAmount,
+    amountType: triggerAmountType,
+    useLimit: 1,
+    userId,
+    expiresOn,
+    createdAt: now,
+  });
+  const owner = await findAddress(tx, userId);
+  if (!owner) return;
+  await ctx.mailer.send(tx, {
+    to: owner.email,
+    subject: `Your gift card has earned you ${worth} off`,
+    body: RewardEmail({
+      site: ctx.config.SITE_NAME,
+      firstName: owner.firstName,
+      worth,
+      people: triggerCount,
+      code,
+      link: `${ctx.config.publicUrl}/employer/home`,
+    }),
+  });
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDate, pluralize } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { ApiError } from '~/platform/web/api-error';
+import type { PublicCoupon } from '../schemas';
+import classes from './CouponViewer.module.css';
+import { api, worthOf } from './coupon-api';
+
+export interface Looked {
+  code: string;
+  coupon: PublicCoupon | null;
+}
+
+/** Looks a code up; a code that is none is no fault but an answer. */
+export async function lookUp(code: string | undefined, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<Looked> {
+  if (!code) return { code: '', coupon: null };
+  try {
+    const coupon = await api('GET /coupons/{code}', { params: { code } });
+    return { code, coupon: fits(coupon) ? coupon : null };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { code, coupon: null };
+    throw error;
+  }
+}
+
+interface CouponViewerProps {
+  looked: Looked;
+  title: string;
+  lead: string;
+  /** Where a code is looked up: `${base}/{code}`. */
+  base: string;
+  notFound: string;
+}
+
+/** What a code is worth, and the field to look up another (PUB-081). */
+export function CouponViewer({ looked: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
+  const [typed, setTyped] = useState(code);
+  const navigate = useNavigate();
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) navigate(`${base}/${encodeURIComponent(typed.trim())}`);
+  };
+  return (
+    <Page title={title} lead={lead} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} narrow>
+      {coupon && <CouponSheet coupon={coupon} />}
+      {code && !coupon && (
+        <p className={classes.missing} role="alert">
+          <strong>{notFound}</strong> Check the code for mistyped letters: {code}
+        </p>
+      )}
+      <form className={classes.form} onSubmit={look}>
+        <TextInput
+          label={coupon ? 'Another code' : 'Code'}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" variant={coupon ? 'default' : 'filled'}>
+          Look it up
+        </Button>
+      </form>
+    </Page>
+  );
+}
+
+function CouponSheet({ coupon }: { coupon: PublicCoupon }) {
+  const left = coupon.use_limit - coupon.use_count;
+  const expired = coupon.expires_on !== null && new Date(coupon.expires_on) <= new Date();
+  return (
+    <section className={classes.card} aria-label={coupon.code}>
+      <p className={classes.worth}>{worthOf(coupon)}</p>
+      <p className={classes.code}>{coupon.code}</p>
+      {coupon.description && <p dir="auto">{coupon.description}</p>}
+      <dl className={classes.facts}>
+        <div>
+          <dt>Uses</dt>
+          <dd>
+            {coupon.use_count} of {coupon.use_limit} used, {left > 0 ? `${left} left` : 'none left'}
+          </dd>
+        </div>
+        <div>
+          <dt>{expired ? 'Expired' : 'Expires'}</dt>
+          <dd>{coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}</dd>
+        </div>
+        {coupon.trigger && (
+          <div>
+            <dt>Thanks to who shares it</dt>
+            <dd>
+              {worthOf(coupon.trigger)} once {pluralize(coupon.trigger.count, 'employer')} {coupon.trigger.count === 1 ? 'has' : 'have'} used it
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.how}>Enter the code at the last step of posting a job.</p>
+    </section>
+  );
+}

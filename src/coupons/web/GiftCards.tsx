@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatDate } from '~/platform/ui/format';
+import { LoadedPart } from '~/platform/ui/LoadedPart';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { OwnCoupon } from '../schemas';
+import classes from './CouponList.module.css';
+import { api, worthOf } from './coupon-api';
+
+/** How many the employer's desk shows (2 §9). */
+const SHOWN = 8;
+
+const load = () => api('GET /v2/employer/gift_cards');
+
+/** Gift cards to share with other organizations (2 §2). */
+export function GiftCards() {
+  return (
+    <LoadedPart
+      load={load}
+      isEmpty={({ data }) => data.length === 0}
+      empty="No gift cards. When the board gives you one, you can share it with other organizations here."
+    >
+      {({ data }) => (
+        <ul className={classes.coupons}>
+          {data.slice(0, SHOWN).map((card) => (
+            <GiftCardRow key={card._id} card={card} />
+          ))}
+        </ul>
+      )}
+    </LoadedPart>
+  );
+}
+
+function GiftCardRow({ card }: { card: OwnCoupon }) {
+  return (
+    <li>
+      <Link to={`/gift/${card.code}`} className={classes.code}>
+        {card.code}
+      </Link>
+      <span className={classes.left}>{worthOf(card)}</span>
+      <span className={classes.facts}>
+        {[`${card.use_count} of ${card.use_limit} used`, card.expires_on && `Until ${formatDate(card.expires_on)}`, !card.active && 'Not active']
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => void copyLink(card)}
+        className={classes.action}
+        aria-label={`Copy the link of gift card ${card.code}`}
+      >
+        Copy link
+      </Button>
+    </li>
+  );
+}
+
+async function copyLink(card: OwnCoupon): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(`/gift/${card.code}`, location.origin).href);
+    toastSuccess('Copied gift card link to clipboard');
+  } catch {
+    toastFailure('The link was not copied', 'Your browser did not allow it. Open the card and copy its address.');
+  }
+}

@@ -1,0 +1,27 @@
+import { formatDate, pluralize } from '~/platform/ui/format';
+import { LoadedPart } from '~/platform/ui/LoadedPart';
+import classes from './CouponList.module.css';
+import { api, worthOf } from './coupon-api';
+
+const load = () => api('GET /v2/employer/coupons');
+
+/** What the user can pay posts with: credits, discounts, coupons they were given (2 §2). */
+export function MyCredits() {
+  return (
+    <LoadedPart load={load} isEmpty={(coupons) => coupons.length === 0} empty="No credits. With a bundle of credits each post costs less.">
+      {(coupons) => (
+        <ul className={classes.coupons}>
+          {coupons.map((coupon) => (
+            <li key={coupon._id}>
+              <code className={classes.code}>{coupon.code}</code>
+              <span className={classes.left}>{coupon.coupon_type === 'User Credits' ? pluralize(coupon.use_left, 'credit') : worthOf(coupon)}</span>
+              <span className={classes.facts} dir="auto">
+                {[coupon.description, coupon.expires_on && `Until ${formatDate(coupon.expires_on)}`].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedPart>
+  );
+}

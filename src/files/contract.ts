@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Identity, User } from '~/accounts/schemas';
+import { anyone, defineCalls, signedIn } from '~/platform/http/call';
+import { Id, requiredLine } from '~/platform/http/schemas';
+import { FileType } from './schemas';
+
+const UserAnswer = z.object({ user: User });
+
+export const fileCalls = defineCalls({
+  'GET /resumes/{path}': {
+    summary: 'A file: for its owner, an employer who received it or may see the profile, admins, and with a signed link',
+    access: anyone,
+    params: z.object({ path: z.string().max(200) }),
+    query: z.object({ until: z.coerce.number().optional(), signature: z.string().max(200).optional() }),
+    produces: 'application/octet-stream',
+  },
+  'POST /v2/jobseeker/files/save': {
+    summary: 'Upload a resume, cover letter or other file: pdf, doc, docx, odt, rtf or txt, at most 10 MB',
+    access: signedIn,
+    form: z.object({ user_id: Id.optional(), file: z.instanceof(File, { error: 'please choose a file' }), file_type: FileType.optional() }),
+    answer: UserAnswer.extend({ file_info: z.object({ _id: Id }) }),
+  },
+  'POST /v2/jobseeker/files/resume/primary': {
+    summary: 'Make a resume the one that the profile shows',
+    access: signedIn,
+    body: z.object({ rec_id: Id }),
+    answer: Identity,
+  },
+  'POST /v2/jobseeker/files/rename': {
+    summary: 'Rename a file; it keeps its extension',
+    access: signedIn,
+    body: z.object({ rec_id: Id, name: requiredLine(200) }),
+    answer: UserAnswer,
+  },
+  'POST /account/jobseeker/resume/file_type': {
+    summary: 'Say what a file is',
+    access: signedIn,
+    body: z.object({ resume_id: Id, file_type: FileType }),
+    answer: UserAnswer,
+  },
+  'DELETE /v2/jobseeker/files/remove/{id}': {
+    summary: 'Remove a file; employers who received it keep theirs',
+    access: signedIn,
+    params: z.object({ id: Id }),
+    body: z.object({ resume_id: Id.optional() }),
+    answer: Identity,
+  },
+});

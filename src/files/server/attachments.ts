@@ -1,0 +1,36 @@
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import type { Attachment } from '~/platform/mail';
+import { type FileRow, findFilesByIds, holdOwnFiles } from './queries';
+import { signedFileLink } from './signed-links';
+
+/** A file as another slice may hold it: its id, and what a mail or a list needs. */
+export interface OwnFile {
+  id: string;
+  name: string;
+  attachment: Attachment;
+}
+
+const toOwnFile = (row: FileRow): OwnFile => ({
+  id: row.id,
+  name: row.currentName,
+  attachment: { filename: row.currentName, contentType: row.contentType, storageKey: storageKeyOf(row.path) },
+});
+
+/** Where a file's bytes are kept. */
+export const storageKeyOf = (path: string): string => `resumes/${path}`;
+
+/**
+ * The user's own active files of these ids, held until the transaction ends.
+ * @returns by id; an id that is not theirs is not in the map.
+ */
+export async function loadOwnFiles(tx: Database, userId: string, ids: string[]): Promise<Map<string, OwnFile>> {
+  const rows = await holdOwnFiles(tx, userId, ids);
+  return new Map(rows.map((row) => [row.id, toOwnFile(row)]));
+}
+
+/** Names of files with links that open them for five minutes; only for who has just been found allowed to read them. */
+export async function linkFiles(ctx: Context, ids: string[]): Promise<Map<string, { url: string; cur_filename: string }>> {
+  const rows = await findFilesByIds(ctx.db, ids);
+  return new Map(rows.map((row) => [row.id, { url: signedFileLink(ctx, row.path), cur_filename: row.currentName }]));
+}

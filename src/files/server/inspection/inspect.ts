@@ -1,0 +1,93 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { readCompoundFile } from './compound-file.ts';
+import { corrupt, disguised, empty, encrypted, sound, type Verdict } from './verdict.ts';
+import { readZip } from './zip.ts';
+
+const checks: Record<string, (bytes: Buffer, kind: string | undefined) => Verdict> = { pdf, doc, docx, odt, rtf, txt };
+
+/** Whether a file is what its extension says, whole, and open to whoever receives it (promises, "Input"). */
+export async function inspect(bytes: Buffer, extension: string): Promise<Verdict> {
+  if (bytes.length === 0) return empty;
+  const kind = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
+  return checks[extension]?.(bytes, kind) ?? disguised(extension);
+}
+
+function pdf(bytes: Buffer, kind: string | undefined): Verdict {
+  if (kind !== 'pdf') return disguised('pdf');
+  const text = bytes.toString('latin1');
+  if (!text.includes('startxref', Math.max(0, text.length - 4_096))) return corrupt;
+  return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text) ? encrypted : sound;
+}
+
+/** Word's own stream must be there and carry its signature; bit 8 of its flags says that it is encrypted ([MS-DOC] FibBase). */
+function doc(bytes: Buffer, kind: string | undefined): Verdict {
+  if (kind !== 'cfb') return disguised('doc');
+  try {
+    const { streams, sector } = readCompoundFile(bytes);
+    if (streams.has('EncryptedPackage')) return encrypted;
+    const word = streams.get('WordDocument');
+    if (!word) return disguised('doc');
+    const head = sector(word.start);
+    if (head.readUInt16LE(0) !== 0xa5ec) return corrupt;
+    return head.readUInt16LE(10) & 0x0100 ? encrypted : sound;
+  } catch {
+    return corrupt;
+  }
+}
+
+function docx(bytes: Buffer, kind: string | undefined): Verdict {
+  if (kind === 'cfb') return protectedPackage(bytes) ? encrypted : disguised('docx');
+  return inZip(bytes, 'docx', (parts) => {
+    const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? '';
+    const isDocument = types.includes('wordprocessingml.document.main+xml') && parts.has('word/document.xml');
+    // Programs inside make it another kind of file (.docm), which is not taken.
+    return isDocument && !types.includes('macroEnabled') && !parts.has('word/vbaProject.bin') ? sound : disguised('docx');
+  });
+}
+
+/** A password turns a .docx into a compound file around its encrypted package. */
+function protectedPackage(bytes: Buffer): boolean {
+  try {
+    return readCompoundFile(bytes).streams.has('EncryptedPackage');
+  } catch {
+    return false;
+  }
+}
+
+function odt(bytes: Buffer): Verdict {
+  return inZip(bytes, 'odt', (parts) => {
+    if (parts.get('mimetype')?.toString('latin1').trim() !== 'application/vnd.oasis.opendocument.text') return disguised('odt');
+    if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) return encrypted;
+    return parts.has('content.xml') ? sound : corrupt;
+  });
+}
+
+function inZip(bytes: Buffer, extension: string, check: (parts: Map<string, Buffer>) => Verdict): Verdict {
+  if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return disguised(extension);
+  const parts = readZip(bytes);
+  return parts instanceof Map ? check(parts) : parts;
+}
+
+function rtf(bytes: Buffer): Verdict {
+  if (!bytes.subarray(0, 6).toString('latin1').startsWith('{\\rtf')) return disguised('rtf');
+  return /\}[\s\0]*$/.test(bytes.subarray(-64).toString('latin1')) ? sound : corrupt;
+}
+
+/** Plain text in UTF-8, UTF-16 with its mark, or an old eight-bit set; what has control characters is no text. */
+function txt(bytes: Buffer, kind: string | undefined): Verdict {
+  if (kind !== undefined || bytes.toString('latin1', 0, 5) === '{\\rtf') return disguised('txt');
+  const text = decode(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a binary file.
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) || text.startsWith('MZ')) return disguised('txt');
+  return text.trim() === '' ? empty : sound;
+}
+
+function decode(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

@@ -1,0 +1,43 @@
+import type { IdentityPart } from '~/accounts/server/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { ResumeFile } from '../schemas';
+import { type FileRow, findOwnFiles, findPrimaryResume, lockOwnFiles, setPrimary } from './queries';
+
+const present = (row: FileRow): ResumeFile => ({
+  _id: row.id,
+  path: row.path,
+  cur_filename: row.currentName,
+  orig_filename: row.originalName,
+  file_type: row.fileType,
+  primary: row.primary,
+  active: row.active,
+  created_on: iso(row.createdAt),
+});
+
+/** The user's files, for the session's user record (1 §3). */
+export const filesIdentityPart: IdentityPart = async (db, userId) => ({ user: { files: { resumes: (await findOwnFiles(db, userId)).map(present) } } });
+
+/** The resume that a user's profile shows, or null. */
+export async function primaryResume(db: Database, userId: string): Promise<{ path: string; cur_filename: string } | null> {
+  const row = await findPrimaryResume(db, userId);
+  return row ? { path: row.path, cur_filename: row.currentName } : null;
+}
+
+/**
+ * All of a user's files, locked against other changes, and one of them.
+ * @throws 404 for a file that is not theirs.
+ */
+export async function lockOwnFile(tx: Database, userId: string, fileId: string): Promise<{ file: FileRow; others: FileRow[] }> {
+  const rows = await lockOwnFiles(tx, userId);
+  const file = rows.find((row) => row.id === fileId);
+  if (!file) throw notFound();
+  return { file, others: rows.filter((row) => row !== file) };
+}
+
+/** Where the primary resume went away, the newest of the others takes its place. */
+export async function replacePrimary(tx: Database, userId: string, others: FileRow[]): Promise<void> {
+  const next = others.find((row) => row.fileType === 'Resume');
+  if (next) await setPrimary(tx, userId, next.id);
+}

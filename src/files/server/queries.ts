@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import type { FileType } from '../schemas';
+import { files } from '../tables';
+
+export type FileRow = typeof files.$inferSelect;
+
+const ownActive = (userId: string) => and(eq(files.userId, userId), eq(files.active, true));
+
+/** A user's files, newest first. */
+export const findOwnFiles = (db: Database, userId: string): Promise<FileRow[]> =>
+  db.select().from(files).where(ownActive(userId)).orderBy(desc(files.createdAt), desc(files.id));
+
+/** Files by id, whoever they belong to and whether or not they were removed since. */
+export const findFilesByIds = async (db: Database, ids: string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, ids));
+
+export const findFileByPath = async (db: Database, path: string): Promise<FileRow | undefined> =>
+  (await db.select().from(files).where(eq(files.path, path)))[0];
+
+export const findPrimaryResume = async (db: Database, userId: string): Promise<FileRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(files)
+      .where(and(ownActive(userId), eq(files.primary, true)))
+  )[0];
+
+/** The user's own active files of these ids, held until the transaction ends, so that none is removed meanwhile. */
+export const holdOwnFiles = async (tx: Database, userId: string, ids: string[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(files)
+        .where(and(ownActive(userId), inArray(files.id, ids)))
+        .for('share');
+
+/** All of a user's active files, locked: their changes (limit, primary) come one after the other. */
+export async function lockOwnFiles(tx: Database, userId: string): Promise<FileRow[]> {
+  // A lock that also holds where the user has no file yet.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userId}`}, 0))`);
+  return tx.select().from(files).where(ownActive(userId)).orderBy(desc(files.createdAt), desc(files.id)).for('update');
+}
+
+export async function insertFile(tx: Database, row: typeof files.$inferInsert): Promise<void> {
+  await tx.insert(files).values(row);
+}
+
+/** Makes one file the primary resume, and no other. */
+export async function setPrimary(tx: Database, userId: string, fileId: string): Promise<void> {
+  await tx
+    .update(files)
+    .set({ primary: false })
+    .where(and(ownActive(userId), eq(files.primary, true), ne(files.id, fileId)));
+  await tx.update(files).set({ primary: true }).where(eq(files.id, fileId));
+}
+
+export async function renameFile(db: Database, userId: string, fileId: string, name: string): Promise<boolean> {
+  const renamed = await db
+    .update(files)
+    .set({ currentName: name })
+    .where(and(ownActive(userId), eq(files.id, fileId)))
+    .returning({ id: files.id });
+  return renamed.length > 0;
+}
+
+export async function setType(tx: Database, fileId: string, fileType: FileType): Promise<void> {
+  await tx
+    .update(files)
+    .set({ fileType, ...(fileType === 'Resume' ? {} : { primary: false }) })
+    .where(eq(files.id, fileId));
+}
+
+/** Takes a file from its owner's list but keeps it for those who received it. */
+export async function deactivateFile(tx: Database, fileId: string): Promise<void> {
+  await tx.update(files).set({ active: false, primary: false }).where(eq(files.id, fileId));
+}
+
+export async function deleteFile(tx: Database, fileId: string): Promise<void> {
+  await tx.delete(files).where(eq(files.id, fileId));
+}
+
+/** Deletes all of a user's files, removed ones too. @returns their paths. */
+export const deleteAllFiles = async (tx: Database, userId: string): Promise<string[]> =>
+  (await tx.delete(files).where(eq(files.userId, userId)).returning({ path: files.path })).map(({ path }) => path);

@@ -1,0 +1,33 @@
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { storageKeyOf } from './attachments';
+import { type FileRow, findFileByPath } from './queries';
+import { type FileSignature, isSignedLink } from './signed-links';
+
+export interface ReadableFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** The one answer to "who may read this file?" (decisions §3). */
+async function mayReadFile(ctx: Context, viewer: Viewer, file: FileRow): Promise<boolean> {
+  if (viewer.userId === file.userId) return file.active;
+  if (viewer.roles.has('admin')) return true;
+  for (const interest of ctx.fileInterests) if (await interest.mayRead(ctx.db, viewer, file)) return true;
+  return false;
+}
+
+/**
+ * A file for who may read it, by a link signed for it or by who they are.
+ * @throws 404 for everyone else, and for a file that does not exist: the two look the same.
+ */
+export async function readFile(ctx: Context, viewer: Viewer | null, path: string, link: FileSignature | null): Promise<ReadableFile> {
+  const file = await findFileByPath(ctx.db, path);
+  const allowed = file && ((link && isSignedLink(ctx, path, link)) || (viewer && (await mayReadFile(ctx, viewer, file))));
+  if (!file || !allowed) throw notFound();
+  const bytes = await ctx.storage.get(storageKeyOf(path));
+  if (!bytes) throw notFound();
+  return { name: file.currentName, contentType: file.contentType, bytes };
+}

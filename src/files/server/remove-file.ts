@@ -1,0 +1,30 @@
+import type { Context } from '~/platform/context';
+import type { Viewer } from '~/platform/http/viewer';
+import { defineTask } from '~/platform/queue';
+import { storageKeyOf } from './attachments';
+import { lockOwnFile, replacePrimary } from './own-files';
+import { deactivateFile, deleteFile } from './queries';
+
+/** Erases the bytes of a file whose record is gone. */
+export const eraseBytes = defineTask<{ storageKey: string }>('files.erase');
+
+/** Says who erases the bytes of deleted files: the queue, so that none is left behind when storage is away. */
+export const handleFileTasks = (ctx: Context): void => ctx.queue.handle(eraseBytes, ({ storageKey }) => ctx.storage.delete(storageKey));
+
+/**
+ * Removes a file. Who received it with an application keeps it; otherwise nothing of it remains.
+ * @throws 404 for another's file.
+ */
+export async function removeFile(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { file, others } = await lockOwnFile(tx, viewer.userId, fileId);
+    const kept = await Promise.all(ctx.fileInterests.map((interest) => interest.mustKeep?.(tx, file) ?? false));
+    if (kept.includes(true)) {
+      await deactivateFile(tx, file.id);
+    } else {
+      await deleteFile(tx, file.id);
+      await ctx.queue.enqueue(tx, eraseBytes, { storageKey: storageKeyOf(file.path) });
+    }
+    if (file.primary) await replacePrimary(tx, viewer.userId, others);
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '~/platform/context';
+import { conflict, invalidField, notFound, tooLarge, unsupportedMedia } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { acceptedList, acceptedTypes, extensionOf, guessType, MAX_FILE_BYTES, MAX_FILES, safeName } from '../rules';
+import type { FileType } from '../schemas';
+import { storageKeyOf } from './attachments';
+import { inspectFile } from './inspect-file';
+import { insertFile, lockOwnFiles } from './queries';
+
+interface Upload {
+  user_id?: string | undefined;
+  file: File;
+  file_type?: FileType | undefined;
+}
+
+/**
+ * Takes an uploaded file after looking into it. The first resume becomes the primary one.
+ * @returns the id of the file's record.
+ * @throws 413 over 10 MB; 415 for another type or a disguised one; 422 for an empty, damaged or encrypted one;
+ *   409 when the user has 30 files; 404 when the upload is meant for another user.
+ */
+export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, file_type }: Upload): Promise<string> {
+  if (user_id && user_id !== viewer.userId) throw notFound();
+  const extension = extensionOf(file.name);
+  if (!extension) throw unsupportedMedia(`This type of file is not accepted. Please upload one of: ${acceptedList.join(', ')}.`);
+  if (file.size > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10 MB.');
+  const name = safeName(file.name);
+  if (extensionOf(name) !== extension) throw invalidField('file', 'please give the file a name');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  await inspectFile(bytes, extension);
+
+  const id = newId();
+  // Not to be guessed, although knowing it opens nothing.
+  const path = `${randomBytes(16).toString('hex')}.${extension}`;
+  await ctx.storage.put(storageKeyOf(path), bytes, acceptedTypes[extension]);
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const others = await lockOwnFiles(tx, viewer.userId);
+      if (others.length >= MAX_FILES)
+        throw conflict(`You have ${MAX_FILES} files, which is as many as we keep. Remove one you no longer need, and try again.`, 'too_many_files');
+      const fileType = file_type ?? guessType(name);
+      await insertFile(tx, {
+        id,
+        userId: viewer.userId,
+        path,
+        currentName: name,
+        originalName: name,
+        fileType,
+        contentType: acceptedTypes[extension],
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        primary: fileType === 'Resume' && !others.some((other) => other.primary),
+        createdAt: ctx.clock.now(),
+      });
+    });
+  } catch (error) {
+    await ctx.storage.delete(storageKeyOf(path));
+    throw error;
+  }
+  return id;
+}

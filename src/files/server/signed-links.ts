@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+
+/** A link to a file ends after this long (decisions §3). */
+const LINK_LIFE = 5 * MINUTE;
+
+/** What a signed link carries beside the path. */
+export interface FileSignature {
+  until: number;
+  signature: string;
+}
+
+const sign = (ctx: Context, path: string, until: number): Buffer => createHmac('sha256', ctx.appSecret).update(`file link\n${path}\n${until}`).digest();
+
+/** A link that opens this one file without signing in, for five minutes. Give it only to who may read the file now. */
+export function signedFileLink(ctx: Context, path: string): string {
+  const until = ctx.clock.now().getTime() + LINK_LIFE;
+  return `/resumes/${path}?until=${until}&signature=${sign(ctx, path, until).toString('base64url')}`;
+}
+
+/** Whether a link was made by us for this file and has not ended. */
+export function isSignedLink(ctx: Context, path: string, link: FileSignature): boolean {
+  const given = Buffer.from(link.signature, 'base64url');
+  const expected = sign(ctx, path, link.until);
+  return link.until > ctx.clock.now().getTime() && given.length === expected.length && timingSafeEqual(given, expected);
+}

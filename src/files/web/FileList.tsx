@@ -1,0 +1,134 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Identity } from '~/accounts/schemas';
+import { updateIdentity } from '~/accounts/web/session';
+import { confirmed } from '~/platform/ui/confirm';
+import { formatDate } from '~/platform/ui/format';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { fileCalls } from '../contract';
+import type { FileType, ResumeFile } from '../schemas';
+import { DownloadLink } from './DownloadLink';
+import classes from './FileList.module.css';
+
+const api = browserApi<typeof fileCalls>();
+const TYPES: FileType[] = ['Resume', 'Cover Letter', 'Other'];
+
+/** The user's files, each with what can be done with it. */
+export const FileList = ({ files }: { files: ResumeFile[] }) => (
+  <ul className={classes.list}>
+    {files.map((file) => (
+      <FileRow key={file._id} file={file} />
+    ))}
+  </ul>
+);
+
+function FileRow({ file }: { file: ResumeFile }) {
+  const [renaming, setRenaming] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  /** Does something with the file and takes over the user record that comes back. */
+  const act = async (call: () => Promise<Partial<Identity>>) => {
+    setBusy(true);
+    try {
+      updateIdentity(await call());
+      return true;
+    } catch (error) {
+      toastFailure(`Error: ${(error as Error).message}`);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async () => {
+    const sure = await confirmed(
+      'Are you sure you want to delete this record??',
+      'Remove file',
+      `${file.cur_filename} goes from your files. Employers you sent it to keep their copy.`,
+    );
+    if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
+  };
+
+  return (
+    <li className={classes.row} aria-busy={busy}>
+      <div className={classes.what}>
+        {renaming ? (
+          <RenameForm file={file} onDone={() => setRenaming(false)} act={act} />
+        ) : (
+          <>
+            <DownloadLink url={`/resumes/${file.path}`} name={file.cur_filename} />
+            {file.primary && <span className={classes.primary}>Primary resume</span>}
+            <p className={classes.added}>Added {formatDate(file.created_on)}</p>
+          </>
+        )}
+      </div>
+      <Select
+        className={classes.type}
+        size="sm"
+        aria-label={`Type of ${file.cur_filename}`}
+        data={TYPES}
+        value={file.file_type}
+        searchable={false}
+        allowDeselect={false}
+        disabled={busy}
+        onChange={(type) =>
+          type && void act(() => api('POST /account/jobseeker/resume/file_type', { body: { resume_id: file._id, file_type: type as FileType } }))
+        }
+      />
+      <div className={classes.actions}>
+        {file.file_type === 'Resume' && !file.primary && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={busy}
+            onClick={() => void act(() => api('POST /v2/jobseeker/files/resume/primary', { body: { rec_id: file._id } }))}
+          >
+            Make primary
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => setRenaming(!renaming)} aria-label={`Rename ${file.cur_filename}`}>
+          Rename
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="pomegranate" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface RenameFormProps {
+  file: ResumeFile;
+  act(call: () => Promise<Partial<Identity>>): Promise<boolean>;
+  onDone(): void;
+}
+
+function RenameForm({ file, act, onDone }: RenameFormProps) {
+  const dot = file.cur_filename.lastIndexOf('.');
+  const [name, setName] = useState(file.cur_filename.slice(0, dot));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(() => api('POST /v2/jobseeker/files/rename', { body: { rec_id: file._id, name } }))) onDone();
+  };
+  return (
+    <form className={classes.rename} onSubmit={(event) => void save(event)} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+      <TextInput
+        size="sm"
+        aria-label="New name"
+        data-autofocus
+        autoFocus
+        dir="auto"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        rightSection={<span className={classes.extension}>{file.cur_filename.slice(dot)}</span>}
+        rightSectionWidth={56}
+      />
+      <Button size="sm" type="submit">
+        Save name
+      </Button>
+      <Button size="sm" variant="subtle" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router';
+import { requireSession, useSession } from '~/accounts/web/session';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { FileList } from './FileList';
+import classes from './FilesPage.module.css';
+import { UploadArea } from './UploadArea';
+
+export const meta = () => [{ title: 'My files' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  return requireSession(request, { roles: ['user'] });
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** My Files: what one applies with, kept in one place (1 §2). */
+export default function FilesPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const { resumes } = (session.status === 'signed in' ? session : loaded).user.files;
+  return (
+    <Page
+      title="My Files"
+      lead="Keep your resumes and cover letters here and choose among them each time you apply. The primary resume is the one your profile shows."
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile', to: '/candidates/profile' }, { label: 'Files' }]}
+    >
+      <div className={classes.stack}>
+        <UploadArea />
+        {resumes.length > 0 ? (
+          <FileList files={resumes} />
+        ) : (
+          <p className={classes.empty}>You have no files yet. Start with your resume: the first one becomes your primary resume by itself.</p>
+        )}
+      </div>
+    </Page>
+  );
+}

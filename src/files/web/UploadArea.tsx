@@ -1,0 +1,73 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Dropzone } from '@mantine/dropzone';
+import { IconAlertTriangle, IconCheck, IconFileUpload, IconLoader2, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { acceptedList, acceptedTypes } from '../rules';
+import classes from './UploadArea.module.css';
+import { type QueuedFile, useUploadQueue } from './upload-queue';
+
+/** The drop zone calms down this long after the files have left it, in milliseconds (2 §9). */
+const INACTIVE_DELAY = 50;
+
+const accept = Object.fromEntries(Object.entries(acceptedTypes).map(([extension, type]) => [type, [`.${extension}`]]));
+
+/** Where files are dropped or chosen, and what became of them. The server decides what is taken, and says why not. */
+export function UploadArea() {
+  const { queue, add, forget } = useUploadQueue();
+  const [active, setActive] = useState(false);
+  const calm = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => {
+    calm.current = setTimeout(() => setActive(false), INACTIVE_DELAY);
+  };
+  const enter = () => {
+    clearTimeout(calm.current);
+    setActive(true);
+  };
+  return (
+    <section aria-label="Upload files">
+      <Dropzone
+        onDrop={add}
+        onReject={(refused) => add(refused.map(({ file }) => file))}
+        onDragEnter={enter}
+        onDragLeave={leave}
+        onDropAny={() => setActive(false)}
+        accept={accept}
+        className={classes.zone}
+        data-active={active || undefined}
+        inputProps={{ 'aria-label': 'Upload files' }}
+      >
+        <IconFileUpload className={classes.icon} size={36} stroke={1.4} aria-hidden="true" />
+        <p className={classes.call}>
+          <span className={classes.wide}>Drop files here, or </span>
+          <span className={classes.choose}>choose files</span>
+        </p>
+        <p className={classes.hint}>{acceptedList.join(', ')}, up to 10 MB each. Only you see them, until you send or post them.</p>
+      </Dropzone>
+      <ul className={classes.queue} aria-live="polite">
+        {queue.map((entry) => (
+          <QueueEntry key={entry.key} entry={entry} onForget={() => forget(entry.key)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const icons = { waiting: IconLoader2, sending: IconLoader2, done: IconCheck, failed: IconAlertTriangle };
+const words = { waiting: 'waiting', sending: 'uploading and checking', done: 'uploaded', failed: 'not uploaded' };
+
+function QueueEntry({ entry, onForget }: { entry: QueuedFile; onForget(): void }) {
+  const Icon = icons[entry.state];
+  return (
+    <li data-state={entry.state}>
+      <Icon size={18} aria-hidden="true" />
+      <span>
+        <strong dir="auto">{entry.file.name}</strong> {entry.words ? entry.words : words[entry.state]}
+      </span>
+      {(entry.state === 'done' || entry.state === 'failed') && (
+        <button type="button" onClick={onForget} aria-label={`Dismiss the note on ${entry.file.name}`}>
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { updateIdentity, useSession } from '~/accounts/web/session';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { fileCalls } from '../contract';
+import type { FileType } from '../schemas';
+
+const api = browserApi<typeof fileCalls>();
+
+/** Sends one file and takes over the user record with it. @returns the new file's id. */
+export async function uploadFile(userId: string, file: File, fileType?: FileType): Promise<string> {
+  const form = new FormData();
+  form.set('user_id', userId);
+  form.set('file', file);
+  if (fileType) form.set('file_type', fileType);
+  const { user, file_info } = await api('POST /v2/jobseeker/files/save', { form });
+  updateIdentity({ user });
+  return file_info._id;
+}
+
+export interface QueuedFile {
+  key: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  words?: string;
+}
+
+type Change = { add: File[] } | { key: string; state: QueuedFile['state']; words?: string } | { forget: string };
+
+/** Two files are the same when name, size, modified time and type are (1 §2). */
+export const keyOf = (file: File): string => JSON.stringify([file.name, file.size, file.lastModified, file.type]);
+
+/** The queue after a change; a file that is in it already is skipped, unless it failed and is tried again. */
+export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
+  if ('forget' in change) return queue.filter(({ key }) => key !== change.forget);
+  if ('key' in change) return queue.map((entry) => (entry.key === change.key ? { ...entry, ...change } : entry));
+  return change.add.reduce((kept, file) => {
+    const key = keyOf(file);
+    const rest = kept.filter((entry) => entry.key !== key || entry.state !== 'failed');
+    return rest.some((entry) => entry.key === key) ? rest : [...rest, { key, file, state: 'waiting' as const }];
+  }, queue);
+}
+
+/** Files on their way, one after the other. */
+export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): void; forget(key: string): void } {
+  const session = useSession();
+  const userId = session.status === 'signed in' ? session.user._id : null;
+  const [queue, dispatch] = useReducer(changeQueue, []);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    const next = queue.find(({ state }) => state === 'waiting');
+    if (!next || !userId || busy.current) return;
+    busy.current = true;
+    dispatch({ key: next.key, state: 'sending' });
+    uploadFile(userId, next.file)
+      .then(
+        () => ({ key: next.key, state: 'done' as const }),
+        (error: unknown) => {
+          const words = wordsOf(error);
+          toastFailure(`Error: ${words}`);
+          return { key: next.key, state: 'failed' as const, words };
+        },
+      )
+      .then((outcome) => {
+        busy.current = false;
+        dispatch(outcome);
+      });
+  }, [queue, userId]);
+
+  return { queue, add: useCallback((files) => dispatch({ add: files }), []), forget: useCallback((key) => dispatch({ forget: key }), []) };
+}
+
+/** The server's words on the file itself, else on the whole. */
+export function wordsOf(error: unknown): string {
+  const { fields, message } = error as { fields?: Record<string, string>; message?: string };
+  return fields?.file ?? message ?? 'Unknown Error Occured';
+}

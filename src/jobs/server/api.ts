@@ -1,0 +1,36 @@
+import { appliedPostIds } from '~/applications/server/applied-posts';
+import type { Context } from '~/platform/context';
+import { implement } from '~/platform/http/api';
+import { jobCalls } from '../contract';
+import { applyDirect, bookmark, bookmarkedIds, noteView, unbookmark } from './job-actions';
+import { frontPage, jobTotals } from './job-totals';
+import { listJobs } from './list-jobs';
+import { showJob, showJobs } from './show-job';
+
+const ownActions = async ({ db }: Context, userId: string) => {
+  const [bookmarked, applied] = await Promise.all([bookmarkedIds(db, userId), appliedPostIds(db, userId)]);
+  return { bookmarked, applied };
+};
+
+export const jobsApi = implement(jobCalls, {
+  'GET /v2/posts': ({ ctx, viewer, query: { page_num, ...filter } }) => listJobs(ctx, viewer, filter, page_num),
+  'POST /v2/posts': ({ ctx, viewer, query: { page_num, ...filter }, body }) => listJobs(ctx, viewer, { ...filter, ...body }, page_num),
+  'POST /v2/posts/recs': ({ ctx, body }) => showJobs(ctx, body.rec_ids),
+  'GET /v2/posts/totals': ({ ctx }) => jobTotals(ctx.db),
+  'GET /v2/posts/front': ({ ctx }) => frontPage(ctx),
+  'GET /v2/posts/{id}': ({ ctx, params }) => showJob(ctx, params.id),
+  'GET /account/actions': ({ ctx, viewer }) => ownActions(ctx, viewer.userId),
+  'POST /account/actions/view': ({ ctx, viewer, body }) => noteView(ctx, viewer.userId, body.post_id),
+  'POST /account/actions/bookmark': async ({ ctx, viewer, body }) => {
+    await bookmark(ctx, viewer.userId, body.post_id);
+    return ownActions(ctx, viewer.userId);
+  },
+  'POST /account/actions/unbookmark': async ({ ctx, viewer, body }) => {
+    await unbookmark(ctx, viewer.userId, body.post_id);
+    return ownActions(ctx, viewer.userId);
+  },
+  'GET /posts/apply_direct/{postId}/{userId}': async ({ ctx, params }) => {
+    const location = await applyDirect(ctx, params.postId, params.userId);
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+  },
+});

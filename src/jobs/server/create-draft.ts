@@ -1,0 +1,25 @@
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { insertPost, type PostRow } from './post-queries';
+
+/** Starts a pending post for an organization that the caller has checked to be the viewer's; step 0, with the defaults of EMP-044. */
+export function createDraft(ctx: Context, tx: Database, viewer: Viewer, organizationId: string): Promise<PostRow> {
+  const now = ctx.clock.now();
+  return insertPost(tx, { id: newId(), userId: viewer.userId, organizationId, createdAt: now, updatedAt: now });
+}
+
+/** A new pending post of the viewer's with everything that a post says, but none of its history. */
+export function createCopy(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
+  const now = ctx.clock.now();
+  const { headline, position, postType, contractType, description, remote, countryCode, stateCode, zipcode, city } = post;
+  const { experience, salaryMinCents, salaryMaxCents, payType, skills, benefits, orgTypes, degrees } = post;
+  const { applyEmail, applySubject, applyUrl, applyInfo, requireResume, requireCoverLetter } = post;
+  return insertPost(tx, {
+    ...{ id: newId(), userId: viewer.userId, organizationId: post.organizationId, step: post.step, createdAt: now, updatedAt: now },
+    ...{ headline, position, postType, contractType, description, remote, countryCode, stateCode, zipcode, city },
+    ...{ experience, salaryMinCents, salaryMaxCents, payType, skills, benefits, orgTypes, degrees },
+    ...{ applyEmail, applySubject, applyUrl, applyInfo, requireResume, requireCoverLetter },
+  });
+}

@@ -1,0 +1,65 @@
+import { organizationNames } from '~/organizations/server/find-organizations';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
+import type { JobTotals, Total } from '../contract';
+import { facetNames, facets } from '../facets';
+import { summariesOf } from './list-jobs';
+import { countValues, facetTotal, facetTotals, newestIds } from './queries';
+
+const nameOf = (facet: string, value: string): string => (facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : value) ?? value;
+
+/** How many live jobs each value of each facet has, largest first (decisions §2). */
+export async function jobTotals(db: Database): Promise<JobTotals> {
+  const rows = await facetTotals(db, facetNames);
+  const of = (facet: string): Total[] =>
+    rows.filter((row) => row.facet === facet).map(({ value, count }) => ({ _id: value, name: nameOf(facet, value), count }));
+  return Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, of(facet)])) as JobTotals;
+}
+
+/** How many live jobs there are, how many organizations have them, in how many states. */
+export async function jobCounts(db: Database): Promise<{ jobs: number; organizations: number; states: number }> {
+  const [jobs, organizations, states] = await Promise.all([facetTotal(db, 'all'), countValues(db, 'organization'), countValues(db, 'state')]);
+  return { jobs, organizations, states };
+}
+
+/** How much of each the front page shows (1 §9). */
+const FRONT = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
+
+/** What the front page shows. Organizations are those of the newest jobs, partners those with most jobs. */
+export async function frontPage(ctx: Context) {
+  const { db } = ctx;
+  const [ids, counts, totals, largest] = await Promise.all([
+    newestIds(db, { offset: 0, limit: FRONT.searched }),
+    jobCounts(db),
+    jobTotals(db),
+    facetTotals(db, ['organization'], FRONT.partners),
+  ]);
+  const recent = await summariesOf(ctx, ids);
+  const names = await organizationNames(
+    db,
+    largest.map(({ value }) => value),
+  );
+  const hiring = new Map<string, { _id: string; name: string; state_name: string; jobs: number }>();
+  for (const { organization, location } of recent) {
+    const known = hiring.get(organization._id);
+    if (known) known.jobs += 1;
+    else if (hiring.size < FRONT.organizations && organization.name)
+      hiring.set(organization._id, { ...organization, state_name: location.state_name, jobs: 1 });
+  }
+  return {
+    jobs: recent.slice(0, FRONT.jobs),
+    counts,
+    organizations: [...hiring.values()],
+    partners: largest.flatMap(({ value, count }) => {
+      const name = names.get(value);
+      return name ? [{ _id: value, name, state_name: '', jobs: count }] : [];
+    }),
+    totals: {
+      states: totals.states.slice(0, FRONT.states),
+      skills: totals.skills.slice(0, FRONT.skills),
+      org_types: totals.org_types.slice(0, FRONT.orgTypes),
+    },
+  };
+}

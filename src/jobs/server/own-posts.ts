@@ -1,0 +1,97 @@
+import { organizationNames } from '~/organizations/server/find-organizations';
+import { organizationIdsOf } from '~/organizations/server/memberships';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { toDollars } from '~/platform/money';
+import { canRenew, lifeOf } from '../rules';
+import type { EmployerPost } from '../schemas';
+import { findOwnPost, listOwnPosts, type PostOwner, type PostRow, type Shelf } from './post-queries';
+
+export type { PostRow } from './post-queries';
+
+export const OWN_PAGE_SIZE = 12;
+
+async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
+  return { userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) };
+}
+
+/**
+ * A post of the viewer's or of one of their organizations.
+ * @throws 404 'That post was not found in your account.' (2 §8), for others' posts too.
+ */
+export async function loadOwnPost(_ctx: Context, db: Database, viewer: Viewer, postId: string): Promise<PostRow> {
+  const row = await findOwnPost(db, await ownerOf(db, viewer), postId);
+  if (!row) throw notFound('That post was not found in your account.');
+  return row;
+}
+
+/** `loadOwnPost`, and nobody else changes the post until the transaction ends. */
+export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string): Promise<PostRow> {
+  const row = await findOwnPost(tx, await ownerOf(tx, viewer), postId, true);
+  if (!row) throw notFound('That post was not found in your account.');
+  return row;
+}
+
+/** A page of the viewer's posts in a state, for the employer's lists. `page` starts at 1. */
+export async function listOwn(ctx: Context, viewer: Viewer, shelf: Shelf, page: number): Promise<{ posts: EmployerPost[]; matching: number }> {
+  const owner = await ownerOf(ctx.db, viewer);
+  const { rows, matching } = await listOwnPosts(ctx.db, owner, shelf, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
+  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), matching };
+}
+
+/** A post as its employer sees it; applicants are added by whoever shows them. */
+export async function presentEmployerPost(ctx: Context, db: Database, row: PostRow): Promise<EmployerPost> {
+  const [post] = await presentEmployerPosts(ctx, db, [row]);
+  return post as EmployerPost;
+}
+
+/** `presentEmployerPost` for many, with one query for the organizations. */
+export async function presentEmployerPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<EmployerPost[]> {
+  const names = await organizationNames(db, [...new Set(rows.map((row) => row.organizationId))]);
+  const now = ctx.clock.now();
+  return rows.map((row) => present(row, names.get(row.organizationId) ?? '', now));
+}
+
+const present = (row: PostRow, organizationName: string, now: Date): EmployerPost => ({
+  _id: row.id,
+  headline: row.headline,
+  position: row.position,
+  post_type: row.postType,
+  contract_type: row.contractType,
+  description: row.description,
+  remote: row.remote,
+  organization: { _id: row.organizationId, name: organizationName },
+  location: { country_code: row.countryCode, state_code: row.stateCode, zipcode: row.zipcode, city: row.city },
+  experience: row.experience,
+  salary: { min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType },
+  skills: row.skills,
+  benefits: row.benefits,
+  org_types: row.orgTypes,
+  degrees: row.degrees,
+  apply: {
+    email: row.applyEmail,
+    subject: row.applySubject,
+    url: row.applyUrl,
+    info: row.applyInfo,
+    direct: row.applyUrl !== '',
+    show_info: row.applyInfo !== '',
+  },
+  require_resume: row.requireResume,
+  require_cover_letter: row.requireCoverLetter,
+  posted: row.posted,
+  step: row.step,
+  state: lifeOf(row, now),
+  active: row.active,
+  private: row.private,
+  filled: row.filledAt !== null,
+  created_on: iso(row.createdAt),
+  posted_on: isoOrNull(row.postedOn),
+  expires_on: isoOrNull(row.expiresOn),
+  can_renew: canRenew(row, now),
+  order_info: row.orderId ? { _id: row.orderId } : null,
+  application_count: row.applicationCount,
+  job_apps: [],
+});

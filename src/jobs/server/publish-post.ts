@@ -1,0 +1,26 @@
+import { recordAudit } from '~/platform/audit';
+import { announcePublicChange } from '~/platform/changes';
+import { addDays } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { lockPost, type PostRow, updatePost } from './post-queries';
+import { unlistExpired } from './unlist-expired';
+
+/**
+ * Puts a pending post live for a number of days from now, inside the transaction that settles its order (decisions §5).
+ * A post that is live or ended already stays as it is, so a repeated settlement changes nothing.
+ * @throws 404 when the post is gone.
+ */
+export async function publishPost(ctx: Context, tx: Database, postId: string, days: number): Promise<PostRow> {
+  const post = await lockPost(tx, postId);
+  if (!post) throw notFound('That post was not found in your account.');
+  if (post.postedOn) return post;
+  const now = ctx.clock.now();
+  const expiresOn = addDays(now, days);
+  const live = await updatePost(tx, post, { posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
+  await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
+  await announcePublicChange(tx);
+  await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });
+  return live;
+}

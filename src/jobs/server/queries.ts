@@ -1,0 +1,192 @@
+import { and, arrayOverlaps, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { postFacets, posts, postTotals } from '../tables';
+
+/** A post without its long texts and its search vector, as lists need it. */
+const summaryColumns = {
+  id: posts.id,
+  organizationId: posts.organizationId,
+  headline: posts.headline,
+  position: posts.position,
+  postType: posts.postType,
+  contractType: posts.contractType,
+  remote: posts.remote,
+  countryCode: posts.countryCode,
+  stateCode: posts.stateCode,
+  city: posts.city,
+  experience: posts.experience,
+  salaryMinCents: posts.salaryMinCents,
+  salaryMaxCents: posts.salaryMaxCents,
+  payType: posts.payType,
+  skills: posts.skills,
+  orgTypes: posts.orgTypes,
+  degrees: posts.degrees,
+  requireResume: posts.requireResume,
+  requireCoverLetter: posts.requireCoverLetter,
+  active: posts.active,
+  posted: posts.posted,
+  private: posts.private,
+  filledAt: posts.filledAt,
+  postedOn: posts.postedOn,
+  expiresOn: posts.expiresOn,
+  applicationCount: posts.applicationCount,
+  listed: posts.listed,
+};
+
+const publicColumns = { ...summaryColumns, description: posts.description, benefits: posts.benefits, applyUrl: posts.applyUrl, applyInfo: posts.applyInfo };
+
+export interface Range {
+  offset: number;
+  limit: number;
+}
+
+/** The one predicate, written the way the partial indexes have it. */
+const live = sql`${posts.listed}`;
+
+/** The facets that a column of the post answers. Each has a partial index in the order of the lists. */
+const columnFacets: Record<string, (value: string) => SQL> = {
+  state: (value) => eq(posts.stateCode, value),
+  country: (value) => eq(posts.countryCode, value),
+  contract_type: (value) => eq(posts.contractType, value),
+  organization: (value) => eq(posts.organizationId, value),
+  remote: () => sql`${posts.remote}`,
+};
+
+/** Ids of listed posts, newest first, read from an index alone: deep pages cost no row look-ups. */
+export async function newestIds(db: Database, { offset, limit }: Range): Promise<string[]> {
+  const rows = await db.select({ id: posts.id }).from(posts).where(live).orderBy(desc(posts.postedOn), desc(posts.id)).offset(offset).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The same for the posts that have a facet's value. */
+export async function newestIdsWithFacet(db: Database, facet: string, value: string, { offset, limit }: Range): Promise<string[]> {
+  const condition = columnFacets[facet]?.(value);
+  if (condition) {
+    const rows = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(live, condition))
+      .orderBy(desc(posts.postedOn), desc(posts.id))
+      .offset(offset)
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  }
+  const rows = await db
+    .select({ id: postFacets.postId })
+    .from(postFacets)
+    .where(and(eq(postFacets.facet, facet), eq(postFacets.value, value)))
+    .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export interface SearchTerms {
+  kw: string;
+  /** Any of these, each list by itself; empty lists do not narrow. */
+  skills: string[];
+  stateCodes: string[];
+  degrees: string[];
+  facet?: { name: string; value: string };
+}
+
+const SIMPLE_WORDS = /^[\p{L}\p{N}\s]+$/u;
+
+/**
+ * The text query of what was typed. Plain words match from their beginning in the last one, so that results come while
+ * typing; anything else is read the way web searches are (quotes, `-without`, `or`). No character is an operator of SQL.
+ */
+function textQuery(kw: string): SQL {
+  const words = kw.trim().split(/\s+/);
+  if (!SIMPLE_WORDS.test(kw)) return sql`websearch_to_tsquery('english', ${kw})`;
+  return sql`to_tsquery('english', ${`${words.join(' & ')}:*`})`;
+}
+
+function searchCondition({ kw, skills, stateCodes, degrees, facet }: SearchTerms): SQL | undefined {
+  return and(
+    live,
+    kw ? sql`${posts.search} @@ ${textQuery(kw)}` : undefined,
+    stateCodes.length > 0 ? inArray(posts.stateCode, stateCodes) : undefined,
+    skills.length > 0 ? arrayOverlaps(posts.skills, skills) : undefined,
+    degrees.length > 0 ? arrayOverlaps(posts.degrees, degrees) : undefined,
+    facet ? facetCondition(facet) : undefined,
+  );
+}
+
+const facetCondition = ({ name, value }: { name: string; value: string }): SQL =>
+  columnFacets[name]?.(value) ??
+  sql`exists (select from ${postFacets} where ${postFacets.postId} = ${posts.id} and ${postFacets.facet} = ${name} and ${postFacets.value} = ${value})`;
+
+/** Ids of the listed posts that a search finds, newest first (ranking all matches does not scale, see design rule 7). */
+export async function foundIds(db: Database, terms: SearchTerms, { offset, limit }: Range): Promise<string[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(searchCondition(terms))
+    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many posts a search finds, counted no further than `cap`. */
+export async function countFound(db: Database, terms: SearchTerms, cap: number): Promise<number> {
+  const found = db.select({ one: sql`1` }).from(posts).where(searchCondition(terms)).limit(cap).as('found');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row?.count ?? 0;
+}
+
+/** Posts by id, in the order of the ids; unknown ids are left out. */
+export async function findSummaries(db: Database, ids: string[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await db.select(summaryColumns).from(posts).where(inArray(posts.id, ids)));
+}
+
+/** The same with everything that a job's own page shows. */
+export async function findPublicPosts(db: Database, ids: string[]): Promise<PublicRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(
+    ids,
+    await db
+      .select(publicColumns)
+      .from(posts)
+      .where(and(inArray(posts.id, ids), isNull(posts.removedAt))),
+  );
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
+const selectSummaries = (db: Database) => db.select(summaryColumns).from(posts);
+const selectPublic = (db: Database) => db.select(publicColumns).from(posts);
+
+function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many listed posts have a facet's value; `all` with the value '' counts every one. */
+export async function facetTotal(db: Database, facet: string, value = ''): Promise<number> {
+  const [row] = await db
+    .select({ count: postTotals.count })
+    .from(postTotals)
+    .where(and(eq(postTotals.facet, facet), eq(postTotals.value, value)));
+  return row?.count ?? 0;
+}
+
+/** The values of facets with how many listed posts have them, largest first. */
+export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
+  db
+    .select()
+    .from(postTotals)
+    .where(and(inArray(postTotals.facet, facets), sql`${postTotals.count} > 0`))
+    .orderBy(desc(postTotals.count), postTotals.value)
+    .limit(limit);
+
+/** How many different values of a facet listed posts have. */
+export async function countValues(db: Database, facet: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(postTotals)
+    .where(and(eq(postTotals.facet, facet), sql`${postTotals.count} > 0`));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,33 @@
+import { organizationNames } from '~/organizations/server/find-organizations';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { isReadable } from '../rules';
+import type { Post } from '../schemas';
+import { presentPost } from './present-post';
+import { findPublicPosts } from './queries';
+
+const NO_JOB = 'This job was not found, or it is not accessible.';
+
+/** Posts by id that everyone who has the link may read: live, ended, filled or private, never drafts (decisions §5). */
+async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
+  const rows = (await findPublicPosts(db, ids)).filter(isReadable);
+  const names = await organizationNames(db, [...new Set(rows.map((row) => row.organizationId))]);
+  return rows.map((row) => presentPost(row, names, clock.now()));
+}
+
+/** @throws 404 for a post that does not exist or is not public. */
+export async function showJob(ctx: Context, id: string): Promise<Post> {
+  const [job] = await readablePosts(ctx, [id]);
+  if (!job) throw notFound(NO_JOB);
+  return job;
+}
+
+/**
+ * The public ones of the posts asked for, in that order.
+ * @throws 404 when none of them is.
+ */
+export async function showJobs(ctx: Context, ids: string[]): Promise<{ data: Post[] }> {
+  const data = await readablePosts(ctx, [...new Set(ids)]);
+  if (data.length === 0 && ids.length > 0) throw notFound(NO_JOB);
+  return { data };
+}

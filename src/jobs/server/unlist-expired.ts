@@ -1,0 +1,16 @@
+import { announcePublicChange } from '~/platform/changes';
+import type { Context } from '~/platform/context';
+import { defineTask } from '~/platform/queue';
+import { unlistEnded } from './post-queries';
+
+/** Runs at each post's end, and every minute for those whose task was lost or whose end was moved. */
+export const unlistExpired = defineTask<Record<string, never>>('posts.unlist-expired', { every: '* * * * *' });
+
+/** Says who takes ended posts out of the lists; called once, while the application is put together. */
+export function handleExpiry(ctx: Context): void {
+  ctx.queue.handle(unlistExpired, async () => {
+    await ctx.db.transaction(async (tx) => {
+      if ((await unlistEnded(tx, ctx.clock.now())) > 0) await announcePublicChange(tx);
+    });
+  });
+}

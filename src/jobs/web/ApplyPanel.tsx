@@ -1,0 +1,68 @@
+import { Link, useLocation } from 'react-router';
+import { useSession } from '~/accounts/web/session';
+import { formatDate } from '~/platform/ui/format';
+import type { Post } from '../schemas';
+import { ApplyAction, EndedNotice, useTakesApplications } from './ApplyAction';
+import classes from './ApplyPanel.module.css';
+import { SaveButton } from './SaveButton';
+import { ShareButton } from './ShareButton';
+import { useNow } from './useNow';
+
+/** Where one acts: apply, save, share; beside the advertisement on a wide screen, below it on a narrow one. */
+export function ApplyPanel({ job }: { job: Post }) {
+  const open = useTakesApplications(job);
+  return (
+    <aside className={classes.panel} aria-label="Apply" data-noprint>
+      {open ? <OpenForApplications job={job} /> : <EndedNotice job={job} />}
+      <div className={classes.more}>
+        <SaveButton job={job} />
+        <ShareButton job={job} />
+      </div>
+    </aside>
+  );
+}
+
+function OpenForApplications({ job }: { job: Post }) {
+  const signedIn = useSession().status === 'signed in';
+  const { pathname } = useLocation();
+  const now = useNow();
+  const ended = now !== undefined && now > Date.parse(job.expires_on);
+  return (
+    <>
+      <ApplyAction job={job} />
+      {signedIn && job.apply.show_info && (
+        <p className={classes.info} dir="auto">
+          {job.apply.info}
+        </p>
+      )}
+      {!signedIn && (
+        <p className={classes.hint}>
+          New here? <Link to={`/auth/register?redirect=${encodeURIComponent(pathname)}`}>Make an account</Link>, it takes a minute.
+        </p>
+      )}
+      {job.apply_until && (
+        <p className={classes.hint}>
+          {ended ? 'The listing has ended; applications are still taken until' : 'Applications until'}{' '}
+          <time dateTime={job.apply_until}>{formatDate(job.apply_until)}</time>
+          {needs(job)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function needs({ require_resume: resume, require_cover_letter: letter }: Post): string {
+  if (resume && letter) return '. A resume and a cover letter are required.';
+  if (resume || letter) return `. A ${resume ? 'resume' : 'cover letter'} is required.`;
+  return '.';
+}
+
+/** On a phone the apply button stays at the bottom edge. */
+export function ApplyBar({ job }: { job: Post }) {
+  if (!useTakesApplications(job)) return null;
+  return (
+    <div className={classes.bar} data-noprint>
+      <ApplyAction job={job} />
+    </div>
+  );
+}

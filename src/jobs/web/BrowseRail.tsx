@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { JobTotals } from '../contract';
+import { type Facet, facets } from '../facets';
+import classes from './BrowseRail.module.css';
+import { totalsPath, totalsTitle } from './list-page';
+import { TotalsIndex } from './TotalsIndex';
+
+const SHOWN = 8;
+const RAIL: Facet[] = ['skill', 'state', 'orgtype'];
+
+/** Beside a list: the largest categories, states and kinds of organizations. */
+export function BrowseRail({ totals }: { totals: JobTotals }) {
+  const shown = RAIL.filter((facet) => totals[facets[facet].totals].length > 0);
+  return (
+    <aside className={classes.rail} aria-label="Browse jobs" data-noprint>
+      {shown.map((facet) => (
+        <section key={facet}>
+          <h2>
+            <Link to={totalsPath(facet)}>{totalsTitle(facet)}</Link>
+          </h2>
+          <TotalsIndex facet={facet} totals={totals[facets[facet].totals].slice(0, SHOWN)} />
+        </section>
+      ))}
+    </aside>
+  );
+}

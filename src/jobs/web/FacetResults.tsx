@@ -1,0 +1,34 @@
+import { Page } from '~/platform/ui/Page';
+import type { JobTotals } from '../contract';
+import { type Facet, facets } from '../facets';
+import { BrowseRail } from './BrowseRail';
+import classes from './BrowseRail.module.css';
+import { type JobPage, JobResults } from './JobResults';
+import { facetTitle, totalsPath, totalsTitle } from './list-page';
+import { facetJobPath, facetPath } from './paths';
+
+interface FacetResultsProps {
+  facet: Facet;
+  value: string;
+  /** What the value is called: `New York` for `NY`. */
+  name: string;
+  jobs: JobPage;
+  totals: JobTotals;
+}
+
+/** The jobs that have one value of a facet; their links keep the list they were found in (1 §2). */
+export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsProps) {
+  return (
+    <Page
+      title={facetTitle(facet, name)}
+      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: totalsTitle(facet), to: totalsPath(facet) }, { label: name || facets[facet].one }]}
+    >
+      <div className={classes.columns}>
+        <div>
+          <JobResults jobs={jobs} hrefFor={(page) => facetPath(facet, value, page)} pathTo={(job) => facetJobPath(facet, value, job)} />
+        </div>
+        <BrowseRail totals={totals} />
+      </div>
+    </Page>
+  );
+}

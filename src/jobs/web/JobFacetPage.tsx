@@ -1,0 +1,41 @@
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { jobCalls } from '../contract';
+import type { Facet } from '../facets';
+import { FacetResults } from './FacetResults';
+import { facetOf, facetTitle, pageNumberOf } from './list-page';
+import { facetPath } from './paths';
+import type { ListLoaderArgs, ListMetaArgs } from './route-types';
+
+const nameOf = (facet: Facet, value: string): string => (facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : value) ?? value;
+
+/** A list by state, skill, country or kind of organization, which everyone may see (decisions §3). */
+export async function loader({ context, params, request }: ListLoaderArgs) {
+  const api = pageApi<typeof jobCalls>(context);
+  const facet = facetOf(new URL(request.url).pathname);
+  const value = params.value ?? '';
+  const [jobs, totals] = await Promise.all([
+    api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
+    api('GET /v2/posts/totals'),
+  ]);
+  return { facet, value, name: nameOf(facet, value), jobs, totals };
+}
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { facet, value, name, jobs } = loaderData;
+  const { current_page: page, qry_total: matching } = jobs.meta.page_info;
+  const title = facetTitle(facet, name);
+  return pageMeta(matches, {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `${title}: ${matching} open at Jewish schools, synagogues, camps, federations and agencies.`,
+    path: facetPath(facet, value, page),
+    noindex: jobs.data.length === 0,
+  });
+}
+
+export default function JobFacetPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <FacetResults {...loaderData} />;
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PageInfo } from '~/platform/http/schemas';
+import { pluralize } from '~/platform/ui/format';
+import { Pagination } from '~/platform/ui/Pagination';
+import { EmptyState } from '~/platform/ui/states';
+import type { PostSummary } from '../schemas';
+import { JobCards } from './JobCard';
+import classes from './JobResults.module.css';
+
+export interface JobPage {
+  data: PostSummary[];
+  meta: { page_info: PageInfo };
+}
+
+interface JobResultsProps {
+  jobs: JobPage;
+  hrefFor(page: number): string;
+  pathTo?(job: PostSummary): string;
+  /** Shown where nothing matches at all. */
+  empty?: ReactNode;
+}
+
+/** One page of a list: how many there are, the jobs, the pages. */
+export function JobResults({ jobs: { data, meta }, hrefFor, pathTo, empty }: JobResultsProps) {
+  const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
+  if (matching === 0) return empty ?? <NoJobs />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="This list ends before here"
+        action={
+          <Button component={Link} to={hrefFor(1)}>
+            Go to the first page
+          </Button>
+        }
+      >
+        It has {pluralize(pageCount, 'page')}.
+      </EmptyState>
+    );
+  }
+  const first = (page - 1) * size + 1;
+  return (
+    <>
+      <p className={classes.count}>
+        {pageCount > 1
+          ? `${first.toLocaleString('en-US')} to ${(first + data.length - 1).toLocaleString('en-US')} of ${pluralize(matching, 'job')}`
+          : pluralize(matching, 'job')}
+        , newest first
+      </p>
+      <JobCards jobs={data} {...(pathTo ? { pathTo } : {})} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  );
+}
+
+const NoJobs = () => (
+  <EmptyState
+    title="No jobs here at the moment"
+    action={
+      <Button component={Link} to="/jobs/list/1">
+        See all jobs
+      </Button>
+    }
+  >
+    New ones are posted every week. Look at all jobs, or post the first one here.
+  </EmptyState>
+);

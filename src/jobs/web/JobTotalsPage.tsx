@@ -1,0 +1,38 @@
+import { Page } from '~/platform/ui/Page';
+import { EmptyState } from '~/platform/ui/states';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { jobCalls } from '../contract';
+import { facets } from '../facets';
+import { needsLogin } from '../list-access';
+import { facetOf, totalsPath, totalsTitle } from './list-page';
+import type { ListLoaderArgs, ListMetaArgs } from './route-types';
+import { StateMap } from './StateMap';
+import { TotalsIndex } from './TotalsIndex';
+
+export async function loader({ context, request }: ListLoaderArgs) {
+  const facet = facetOf(new URL(request.url).pathname);
+  const totals = await pageApi<typeof jobCalls>(context)('GET /v2/posts/totals');
+  return { facet, totals: totals[facets[facet].totals] };
+}
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { facet } = loaderData;
+  return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: totalsPath(facet) });
+}
+
+/** How many jobs there are by state, skill, country, degree, kind of organization or contract (1 §2). */
+export default function JobTotalsPage({ loaderData: { facet, totals } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return (
+    <Page
+      title={totalsTitle(facet)}
+      lead={needsLogin(facet) ? 'Log in to open these lists.' : undefined}
+      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: totalsTitle(facet) }]}
+    >
+      {totals.length === 0 && <EmptyState title="No jobs here at the moment">Look again soon: new ones are posted every week.</EmptyState>}
+      {facet === 'state' && totals.length > 0 && <StateMap totals={totals} />}
+      <TotalsIndex facet={facet} totals={totals} columns={3} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { requireSession } from '~/accounts/web/session';
+import { browserApi } from '~/platform/web/browser-api';
+import type { jobCalls } from '../contract';
+import { FacetResults } from './FacetResults';
+import { facetOf, facetTitle, pageNumberOf } from './list-page';
+
+interface ClientArgs {
+  request: Request;
+  params: { page?: string; value?: string };
+}
+
+const api = browserApi<typeof jobCalls>();
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> }) => [
+  { title: loaderData ? facetTitle(loaderData.facet, loaderData.name) : 'Jobs' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A list by degree or contract type, which needs a login (decisions §3). */
+export async function clientLoader({ request, params }: ClientArgs) {
+  await requireSession(request);
+  const facet = facetOf(new URL(request.url).pathname);
+  const value = params.value ?? '';
+  const [jobs, totals] = await Promise.all([
+    api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
+    api('GET /v2/posts/totals'),
+  ]);
+  return { facet, value, name: value, jobs, totals };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export default function MemberFacetPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return <FacetResults {...loaderData} />;
+}

@@ -1,0 +1,36 @@
+import { requireSession } from '~/accounts/web/session';
+import { Page } from '~/platform/ui/Page';
+import { browserApi } from '~/platform/web/browser-api';
+import type { jobCalls } from '../contract';
+import { BrowseRail } from './BrowseRail';
+import classes from './BrowseRail.module.css';
+import { JobResults } from './JobResults';
+import { pageNumberOf } from './list-page';
+
+const api = browserApi<typeof jobCalls>();
+
+export const meta = () => [{ title: 'Remote jobs' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+  await requireSession(request);
+  const [jobs, totals] = await Promise.all([
+    api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: 'remote', val: 'true' } }),
+    api('GET /v2/posts/totals'),
+  ]);
+  return { jobs, totals };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export default function RemoteJobsPage({ loaderData: { jobs, totals } }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return (
+    <Page title="Remote jobs" lead="Jobs that can be done from anywhere." crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Remote' }]}>
+      <div className={classes.columns}>
+        <div>
+          <JobResults jobs={jobs} hrefFor={(page) => `/jobs/remote/${page}`} />
+        </div>
+        <BrowseRail totals={totals} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core';
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useSite } from '~/platform/web/site';
+import type { PostSummary } from '../schemas';
+import { jobPath } from './paths';
+import classes from './ShareDialog.module.css';
+import { shareMessage } from './share-message';
+
+interface ShareDialogProps {
+  job: PostSummary;
+  onClose(): void;
+}
+
+/** Ways to pass a job on; nothing is loaded from the other sites until one is chosen. */
+export default function ShareDialog({ job, onClose }: ShareDialogProps) {
+  const { publicUrl } = useSite();
+  const address = `${publicUrl}${jobPath(job)}`;
+  const message = shareMessage(job);
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(message)];
+  const ways = [
+    { name: 'Email', href: `mailto:?subject=${encodeURIComponent(job.headline)}&body=${encodeURIComponent(`${message}\n\n${address}`)}`, Icon: IconMail },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}`, Icon: IconBrandWhatsapp },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}`, Icon: IconBrandFacebook },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`, Icon: IconBrandLinkedin },
+    { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${url}`, Icon: IconBrandX },
+  ];
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => {
+        toastSuccess('The link is copied.');
+        onClose();
+      },
+      () => toastFailure('The link could not be copied', 'Select it in the box and copy it by hand.'),
+    );
+  return (
+    <Modal opened onClose={onClose} title="Share this job" size="md">
+      <p className={classes.message} dir="auto">
+        {message}
+      </p>
+      <div className={classes.link}>
+        <input type="text" readOnly value={address} aria-label="Link to the job" onFocus={(event) => event.target.select()} />
+        <button type="button" onClick={copy}>
+          <IconLink size={18} stroke={1.5} aria-hidden="true" /> Copy
+        </button>
+      </div>
+      <ul className={classes.ways}>
+        {ways.map(({ name, href, Icon }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              <Icon size={22} stroke={1.5} aria-hidden="true" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

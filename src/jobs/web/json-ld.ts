@@ -1,0 +1,75 @@
+import { micromark } from 'micromark';
+import type { Post } from '../schemas';
+import { jobPath } from './paths';
+
+/** The contract types of our vocabulary in the words of schema.org that search engines accept. */
+const EMPLOYMENT_TYPES: Record<string, string> = {
+  'Full Time': 'FULL_TIME',
+  'Part Time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Freelance: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Substitute: 'TEMPORARY',
+  Seasonal: 'TEMPORARY',
+  Interim: 'TEMPORARY',
+  Internship: 'INTERN',
+  'Per Diem': 'PER_DIEM',
+  Volunteer: 'VOLUNTEER',
+};
+
+/** Where people may sit who do a job from anywhere and the post names no country. */
+const HOME_COUNTRY = 'United States';
+
+function placeOf({ remote, location }: Post) {
+  if (remote || location.country_code === 'RT') {
+    const country = location.country_code === 'RT' ? HOME_COUNTRY : location.country_name || HOME_COUNTRY;
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } };
+  }
+  return {
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(location.city ? { addressLocality: location.city } : {}),
+        ...(location.state_code ? { addressRegion: location.state_code } : {}),
+        addressCountry: location.country_code,
+      },
+    },
+  };
+}
+
+function salaryOf({ salary: { min, max, pay_type } }: Post) {
+  if (min <= 0.01) return {};
+  const amount = max > min ? { minValue: min, maxValue: max } : { value: min };
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: pay_type === 'Annually' ? 'YEAR' : 'HOUR' },
+    },
+  };
+}
+
+/** A job in schema.org's words, by Google's rules for job postings. Only for jobs in the public lists. */
+export const jobPosting = (job: Post, publicUrl: string) => ({
+  '@context': 'https://schema.org/',
+  '@type': 'JobPosting',
+  title: job.position || job.headline,
+  description: micromark(job.description),
+  datePosted: job.posted_on,
+  validThrough: job.expires_on,
+  employmentType: EMPLOYMENT_TYPES[job.contract_type] ?? 'OTHER',
+  hiringOrganization: { '@type': 'Organization', name: job.organization.name },
+  identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job._id },
+  url: `${publicUrl}${jobPath(job)}`,
+  directApply: job.apply.url === '',
+  ...placeOf(job),
+  ...salaryOf(job),
+});
+
+/** JSON that may stand inside a `<script>`: nothing in it can end the element or open a comment. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { anyone, anyRole, defineCalls } from '~/platform/http/call';
+import { Email, Id, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { Order, OrderAndPost, Product } from './schemas';
+
+const employer = anyRole('employer', 'organization');
+const params = z.object({ id: Id });
+const digits = z.union([line(40), z.number().transform(String)]).default('');
+
+/** The card form (2 §3), or the token of a gateway that takes cards itself (decisions §2). */
+export const PaymentForm = z.object({
+  name: line(120).default(''),
+  email: z.union([z.literal(''), Email], 'please submit an email address').default(''),
+  address: line(200).default(''),
+  zipcode: digits,
+  number: digits,
+  exp_month: digits,
+  exp_year: digits,
+  code: digits,
+  payment_token: line(300).default(''),
+  /** The total that the buyer was shown; another price by now is refused, with the new order. */
+  total: z.number().optional(),
+});
+
+export const orderCalls = defineCalls({
+  'GET /v2/products': { summary: 'What a post costs now', access: anyone, answer: z.array(Product) },
+  'GET /v2/employer/orders': {
+    summary: 'A page of orders of the user’s and their organizations, newest first',
+    access: employer,
+    query: z.object({ page_num: PageNumber.default(1) }),
+    answer: listOf(Order),
+  },
+  'GET /v2/employer/orders/{id}': { summary: 'An own order', access: employer, params, answer: Order },
+  'GET /v2/employer/orders/receipt/{id}': { summary: 'The receipt of a paid order', access: employer, params, produces: 'application/pdf' },
+  'POST /v2/employer/orders/send_receipt/{id}': {
+    summary: 'Mail the receipt of a paid order',
+    access: employer,
+    params,
+    body: z.object({ email: Email, order_id: Id.optional() }),
+    answer: Message,
+  },
+  'POST /v2/employer/jobs_prep/apply_coupon': {
+    summary: 'Put a coupon on an unpaid order; it is used up only by paying',
+    access: employer,
+    body: z.object({ order_id: Id, code: requiredLine(100) }),
+    answer: OrderAndPost,
+  },
+  'POST /v2/employer/jobs_prep/del_coupon': {
+    summary: 'Take the coupon off an unpaid order',
+    access: employer,
+    body: z.object({ order_id: Id }),
+    answer: OrderAndPost,
+    also: ['POST /v2/account/jobs_prep/del_coupon'],
+  },
+  'GET /v2/account/jobs_prep/recompute/{id}': {
+    summary: 'Price an unpaid order again',
+    access: employer,
+    params,
+    answer: OrderAndPost,
+    also: ['GET /v2/employer/jobs_prep/recompute/{id}'],
+  },
+  'POST /v2/employer/jobs_prep/pay/{id}': {
+    summary: 'Pay for a post by card; it goes live. Takes an Idempotency-Key',
+    access: employer,
+    impersonated: 'refused',
+    params,
+    body: PaymentForm,
+    answer: OrderAndPost,
+  },
+  'POST /v2/employer/jobs_prep/activate/{id}': {
+    summary: 'Activate a post whose order comes to nothing. Takes an Idempotency-Key',
+    access: employer,
+    impersonated: 'refused',
+    params,
+    body: z.object({ total: z.number().optional() }),
+    answer: OrderAndPost,
+  },
+});

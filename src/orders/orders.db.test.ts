@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildCoupon } from '~/coupons/testing';
+import { DAY } from '~/platform/clock';
+import { queryRows } from '~/platform/database';
+import { buildEmployer } from '~/postings/testing';
+import { products } from './tables';
+import { buildUnpaidPost, goodCard } from './testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+afterAll(() => board.close());
+
+const pay = (postId: string, token: string, body: object = goodCard, headers = {}) =>
+  board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body, headers });
+const isLive = async (postId: string) => (await board.call(`GET /v2/posts/${postId}`)).body.listed === true;
+
+describe('prices', () => {
+  it('charges the promotional price for a first post and the further price for the next', async () => {
+    const first = await buildUnpaidPost(board);
+    const { body: order } = await board.call(`GET /v2/employer/orders/${first.orderId}`, first);
+    expect(order).toMatchObject({ subtotal: 199.95, discount: 0, total: 199.95, paid: false, days: 90, items: [{ sku: 'POST-90', total: 199.95 }] });
+    expect((await pay(first.postId, first.token)).status).toBe(200);
+
+    const second = await buildUnpaidPost(board, first.owner);
+    expect((await board.call(`GET /v2/employer/orders/${second.orderId}`, second)).body).toMatchObject({ total: 189.95, items: [{ sku: 'POST-FURTHER' }] });
+    const camp = await buildUnpaidPost(board, first.owner, { post_type: 'Summer camp' });
+    expect((await board.call(`GET /v2/employer/orders/${camp.orderId}`, camp)).body).toMatchObject({ total: 24.95, days: 60, items: [{ sku: 'POST-SHORT' }] });
+  });
+
+  it('refuses to charge another price than the buyer has seen, and tells the new one', async () => {
+    const { postId, token } = await buildUnpaidPost(board);
+    await board.ctx.db.update(products).set({ promotionalPriceCents: 20_995 }).where(eq(products.sku, 'POST-90'));
+    const refused = await pay(postId, token, { ...goodCard, total: 199.95 });
+    await board.ctx.db.update(products).set({ promotionalPriceCents: 19_995 }).where(eq(products.sku, 'POST-90'));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', data: { order: { total: 209.95 }, post: { _id: postId } } } });
+    expect(await isLive(postId)).toBe(false);
+  });
+});
+
+describe('paying', () => {
+  it('puts the post live, numbers the invoice, mails the receipt and gives the roles', async () => {
+    const { postId, orderId, token, owner } = await buildUnpaidPost(board);
+    const paid = await pay(postId, token);
+    expect(paid).toMatchObject({
+      status: 200,
+      body: {
+        order: { _id: orderId, paid: true, invoice_number: expect.any(Number), txn: { last4: '4242' } },
+        post: { _id: postId, state: 'live', posted: true },
+      },
+    });
+    expect(await isLive(postId)).toBe(true);
+    const receipt = (await board.mails()).find((mail) => mail.to?.[0]?.address === owner.email);
+    expect(receipt?.text).toContain('$199.95');
+    const { body: me } = await board.call('GET /v2/auth/refresh_user', { token });
+    expect(me.user.roles).toEqual(expect.arrayContaining(['purchase', 'purchase:recent']));
+
+    board.clock.advance(94 * DAY);
+    const auth = await board.call('POST /auth/refresh', { body: { refresh_token: owner.refreshToken } });
+    expect(auth.status).toBe(401);
+    board.clock.advance(-94 * DAY);
+  });
+
+  it.each([
+    ['4000000000000002', 'number', 'Your card was declined.'],
+    ['4000000000009995', 'number', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'exp_month', 'Your card has expired.'],
+    ['4000000000000127', 'code', 'Your card’s security code is incorrect.'],
+    ['4111111111111111', 'number', expect.stringContaining('test cards only')],
+    ['', 'number', 'please submit a value'],
+  ])('says at the field why card %s is refused, and leaves everything as it was', async (number, field, words) => {
+    const coupon = await buildCoupon(board.ctx, { amount: 1_000 });
+    const { postId, orderId, token } = await buildUnpaidPost(board);
+    await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: coupon.code } });
+    const refused = await pay(postId, token, { ...goodCard, number });
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail[0]).toMatchObject({ loc: ['body', field], msg: words });
+    const { body: order } = await board.call(`GET /v2/employer/orders/${orderId}`, { token });
+    expect(order).toMatchObject({ paid: false, status: 'open', coupon: { code: coupon.code } });
+    expect((await board.call(`GET /coupons/${coupon.code}`)).body.use_count).toBe(0);
+    expect((await pay(postId, token)).status).toBe(200);
+  });
+
+  it('keeps no card number or code anywhere', async () => {
+    const tables = await queryRows<{ name: string }>(
+      board.ctx.db,
+      sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+    );
+    for (const { name } of tables) {
+      const rows = JSON.stringify(await queryRows(board.ctx.db, sql.raw(`select * from ${name}`)));
+      expect(rows, name).not.toMatch(/4242 ?4242 ?4242 ?4242|4000000000000002/);
+    }
+  });
+
+  it('is not for strangers, nor for the anonymous', async () => {
+    const { postId, orderId } = await buildUnpaidPost(board);
+    const rival = await buildEmployer(board.ctx);
+    expect((await pay(postId, rival.token)).status).toBe(404);
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, rival)).status).toBe(404);
+    expect((await board.call(`GET /v2/employer/orders/receipt/${orderId}`, rival)).status).toBe(404);
+    expect((await board.call(`POST /v2/employer/jobs_prep/apply_coupon`, { token: rival.token, body: { order_id: orderId, code: 'X' } })).status).toBe(404);
+    expect((await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { body: goodCard })).status).toBe(401);
+    const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    expect((await pay(postId, seeker.token)).status).toBe(403);
+  });
+
+  it('takes nothing for a post whose steps are not done', async () => {
+    const owner = await buildEmployer(board.ctx);
+    const { body: post } = await board.call('POST /v2/employer/jobs_prep/start', {
+      token: owner.token,
+      body: { agree: true, organization: { _id: owner.organization.id } },
+    });
+    expect(await pay(post._id, owner.token)).toMatchObject({ status: 409, body: { detail: 'Missing order. Please reload the page.' } });
+  });
+});
+
+describe('coupons', () => {
+  it('activate a post whose order they bring to nothing', async () => {
+    const coupon = await buildCoupon(board.ctx);
+    const { postId, orderId, token } = await buildUnpaidPost(board);
+    expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).body.code).toBe('payment_needed');
+    const applied = await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: coupon.code.toLowerCase() } });
+    expect(applied.body.order).toMatchObject({ discount: 199.95, total: 0, coupon: { amount: 100, amount_type: 'percent' } });
+    expect((await pay(postId, token)).body.code).toBe('nothing_to_pay');
+    const activated = await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} });
+    expect(activated).toMatchObject({ status: 200, body: { order: { paid: true, total: 0 }, post: { state: 'live' } } });
+    expect((await board.call(`GET /coupons/${coupon.code}`)).body.use_count).toBe(1);
+    expect(await isLive(postId)).toBe(true);
+    expect((await board.call('POST /v2/employer/jobs_prep/del_coupon', { token, body: { order_id: orderId } })).status).toBe(409);
+  });
+
+  it('come off again, and the price with them', async () => {
+    const coupon = await buildCoupon(board.ctx, { amountType: 'dollars', amount: 5_000 });
+    const { orderId, token } = await buildUnpaidPost(board);
+    const applied = await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: coupon.code } });
+    expect(applied.body.order).toMatchObject({ subtotal: 199.95, discount: 50, total: 149.95 });
+    const removed = await board.call('POST /v2/account/jobs_prep/del_coupon', { token, body: { order_id: orderId } });
+    expect(removed.body.order).toMatchObject({ discount: 0, total: 199.95, coupon: null });
+  });
+
+  it('are refused each for its own reason', async () => {
+    const { ctx, clock } = board;
+    const { orderId, token, owner } = await buildUnpaidPost(board);
+    const other = await buildUser(ctx);
+    const cases: [string, number, Parameters<typeof buildCoupon>[1]][] = [
+      ['This coupon is not active.', 409, { active: false }],
+      ['This coupon has expired.', 409, { expiresOn: new Date(clock.now().getTime() - 1) }],
+      ['This coupon has been used up.', 409, { useCount: 5 }],
+      ['This coupon belongs to another user.', 409, { couponType: 'User Credits', userId: other.id }],
+      [
+        'A gift card cannot be used by its owner, nor for a post of the owner’s organization. Share it with another organization.',
+        409,
+        { couponType: 'Gift Card', userId: owner.id },
+      ],
+    ];
+    for (const [words, status, overrides] of cases) {
+      const { code } = await buildCoupon(ctx, overrides);
+      expect(await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } })).toMatchObject({
+        status,
+        body: { detail: words },
+      });
+    }
+    expect(await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: 'NONE' } })).toMatchObject({
+      status: 404,
+      body: { detail: 'No Coupon Found' },
+    });
+  });
+});
+
+describe('receipts', () => {
+  it('are a PDF of a paid order, by download and by mail', async () => {
+    const { postId, orderId, token } = await buildUnpaidPost(board);
+    expect((await board.call(`GET /v2/employer/orders/receipt/${orderId}`, { token })).status).toBe(409);
+    await pay(postId, token);
+    const receipt = await board.call(`GET /v2/employer/orders/receipt/${orderId}`, { token });
+    expect(receipt.body, JSON.stringify(receipt.body)).toMatch(/^%PDF-/);
+    expect(receipt.headers.get('content-type')).toBe('application/pdf');
+    const sent = await board.call(`POST /v2/employer/orders/send_receipt/${orderId}`, { token, body: { email: 'books@example.org', order_id: orderId } });
+    expect(sent.status).toBe(200);
+    const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'books@example.org');
+    expect(mail?.attachments[0]).toMatchObject({ mimeType: 'application/pdf' });
+  });
+});

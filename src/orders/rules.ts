@@ -1,0 +1,62 @@
+import { subMonths } from 'date-fns';
+import { type Discount, discountOn } from '~/coupons/rules';
+import { type Cents, formatDollars } from '~/platform/money';
+
+export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT' | 'POST-LONG';
+
+const SHORT_TYPES = new Set(['Short term (2 weeks or less)', 'Summer camp']);
+
+/** How long an activated post makes the next one a further one (decisions §4). */
+export const FURTHER_MONTHS = 2;
+/** An activation on or after this instant counts as within the last two months. */
+export const furtherSince = (now: Date): Date => subMonths(now, FURTHER_MONTHS);
+
+/** Short-term and camp posts always have their own price; else a further post's price; else by type (decisions §8). */
+export function skuOf(postType: string, activatedRecently: boolean): Sku {
+  if (SHORT_TYPES.has(postType)) return 'POST-SHORT';
+  if (activatedRecently) return 'POST-FURTHER';
+  return postType === 'Long term' ? 'POST-LONG' : 'POST-90';
+}
+
+export interface ProductPrice {
+  priceCents: Cents;
+  promotionalPriceCents: Cents | null;
+  promotionFrom: Date | null;
+  promotionUntil: Date | null;
+}
+
+/** The promotional price from its first instant until before its last (open where no date is given), else the regular one. */
+export function priceAt(product: ProductPrice, now: Date): Cents {
+  const { promotionalPriceCents, promotionFrom, promotionUntil } = product;
+  const runs = (promotionFrom === null || promotionFrom <= now) && (promotionUntil === null || now < promotionUntil);
+  return promotionalPriceCents !== null && runs ? promotionalPriceCents : product.priceCents;
+}
+
+export interface Totals {
+  subtotalCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+}
+
+/** Totals = items − discount, never below 0 (decisions §1). */
+export function totalsOf(items: readonly { totalCents: Cents }[], discount: Discount | null): Totals {
+  const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0);
+  const discountCents = discount ? discountOn(subtotalCents, discount) : 0;
+  return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
+}
+
+interface Receiptable {
+  items: readonly { name: string; total: number }[];
+  coupon: { code: string } | null;
+  subtotal: number;
+  discount: number;
+  total: number;
+}
+
+/** The lines of a receipt with their amounts: the same words and cents in view, mail and PDF. */
+export const receiptLines = (order: Receiptable): [label: string, amount: string][] => [
+  ...order.items.map((item): [string, string] => [item.name, formatDollars(item.total)]),
+  ['Subtotal', formatDollars(order.subtotal)],
+  ...(order.discount > 0 ? [[order.coupon ? `Coupon ${order.coupon.code}` : 'Discount', `−${formatDollars(order.discount)}`] as [string, string]] : []),
+  ['Total', formatDollars(order.total)],
+];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { EmployerPost } from '~/jobs/schemas';
+import { Id, Instant } from '~/platform/http/schemas';
+
+/** An order as its buyer sees it (1 §3, 2 §3); money in dollars. */
+export const Order = z.object({
+  _id: Id,
+  status: z.enum(['open', 'paying', 'paid', 'cancelled']),
+  invoice_number: z.int().nullable(),
+  created_on: Instant,
+  priced: z.boolean(),
+  paid: z.boolean(),
+  paid_on: Instant.nullable(),
+  post: z.object({ _id: Id, headline: z.string() }).nullable(),
+  items: z.array(z.object({ sku: z.string(), name: z.string(), description: z.string(), quantity: z.int(), price: z.number(), total: z.number() })),
+  coupon: z.object({ code: z.string(), amount: z.number(), amount_type: z.enum(['percent', 'dollars']) }).nullable(),
+  subtotal: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  /** How many days the post runs. */
+  days: z.int(),
+  txn: z.object({ gateway: z.string(), reference: z.string(), last4: z.string(), brand: z.string() }).nullable(),
+});
+export type Order = z.output<typeof Order>;
+
+/** What calls about an order answer: it and its post, both as they now are. */
+export const OrderAndPost = z.object({ order: Order, post: EmployerPost });
+export type OrderAndPost = z.output<typeof OrderAndPost>;
+
+/** A product with the price that would be charged now. */
+export const Product = z.object({
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  list_price: z.number(),
+  price: z.number(),
+  days: z.int(),
+  promotion_until: Instant.nullable(),
+});
+export type Product = z.output<typeof Product>;

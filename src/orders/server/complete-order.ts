@@ -1,0 +1,48 @@
+import { attachGiftCard } from '~/coupons/server/attach-gift-card';
+import { confirmUse, releaseUse } from '~/coupons/server/use-coupon';
+import { publishPost } from '~/jobs/server/publish-post';
+import type { PaymentSubject } from '~/payments/server/context';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict, notFound } from '~/platform/errors';
+import { presentOrder } from './present-order';
+import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
+import { receiptMail } from './receipt-mail';
+
+/**
+ * Makes an order paid, puts its post live and sends the receipt, all in the caller's transaction: a post is live if and
+ * only if its order is paid (promises, "Money"). The post is locked before the order, as everywhere.
+ * @throws 404 when the post is gone.
+ */
+export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: { paidBy: string | null; receiptEmail: string | null }): Promise<void> {
+  if (!order.postId) throw notFound('That post was not found in your account.');
+  await publishPost(ctx, tx, order.postId, order.days);
+  const paid = await markPaid(tx, order.id, { paidOn: ctx.clock.now(), paidBy: by.paidBy, invoiceNumber: await nextInvoiceNumber(tx) });
+  if (!paid) throw conflict('This order is paid already.', 'order_not_open');
+  if (paid.couponId) await confirmUse(ctx, tx, paid.couponId);
+  await attachGiftCard(ctx, tx, { userId: by.paidBy ?? order.userId, orderId: order.id, totalCents: paid.totalCents });
+  await recordAudit(tx, ctx.clock, {
+    actorId: by.paidBy,
+    action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
+    subject: 'order',
+    subjectId: order.id,
+    after: { total: paid.totalCents, invoice_number: paid.invoiceNumber },
+  });
+  if (by.receiptEmail) await ctx.mailer.send(tx, receiptMail(ctx, await presentOrder(tx, paid), by.receiptEmail));
+}
+
+/** How payments for orders end. */
+export const orderPayments: PaymentSubject = {
+  async settle(ctx, tx, payment) {
+    const order = await findOrderById(tx, payment.subjectId);
+    if (!order) throw notFound();
+    await completeOrder(ctx, tx, order, { paidBy: payment.userId, receiptEmail: payment.receiptEmail });
+  },
+  async release(ctx, tx, payment) {
+    const order = await lockOrder(tx, payment.subjectId);
+    if (order?.status !== 'paying') return;
+    await releaseUse(ctx, tx, order.id);
+    await markOpen(tx, order.id);
+  },
+};

@@ -1,0 +1,25 @@
+import { Column, Row, Section } from '@react-email/components';
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { receiptLines } from '../../rules';
+import type { Order } from '../../schemas';
+
+export function ReceiptEmail(props: { site: string; order: Order; link: string; paidOn: string }) {
+  const { order } = props;
+  return (
+    <MailLayout site={props.site} preview={`Invoice ${order.invoice_number}`} heading="Your receipt">
+      <MailText>{`Thank you. Your post “${order.post?.headline ?? ''}” is live for ${order.days} days.`}</MailText>
+      <MailText>{`Invoice ${order.invoice_number} · paid ${props.paidOn}\nOrder ${order._id}`}</MailText>
+      <Section style={{ borderTop: '1px solid #e5ddcc', marginBottom: 20 }}>
+        {receiptLines(order).map(([label, amount]) => (
+          <Row key={label} style={{ borderBottom: '1px solid #e5ddcc' }}>
+            <Column style={{ padding: '8px 0' }}>{label}</Column>
+            <Column align="right" style={{ padding: '8px 0' }}>
+              {amount}
+            </Column>
+          </Row>
+        ))}
+      </Section>
+      <MailButton href={props.link}>See the order</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,71 @@
+import { lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server/own-posts';
+import { organizationIdsOf } from '~/organizations/server/memberships';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { AppError, conflict, notFound } from '~/platform/errors';
+import { pageMeta } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import type { Order, OrderAndPost } from '../schemas';
+import { presentOrder, presentOrders } from './present-order';
+import { findOrder, listOrders, lockOrderOfPost, type OrderRow } from './queries';
+
+const PAGE_SIZE = 12;
+
+const whoIs = async (db: Database, viewer: Viewer) => ({ userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) });
+
+/** An order of the viewer's or of one of their organizations. @throws 404 for others'. */
+export async function loadOwnOrder(db: Database, viewer: Viewer, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(db, await whoIs(db, viewer), orderId);
+  if (!order) throw notFound('That order was not found in your account.');
+  return order;
+}
+
+/** A page of the viewer's orders, newest first; `page` starts at 1. */
+export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number): Promise<{ data: Order[]; meta: ReturnType<typeof pageMeta> }> {
+  const { rows, total } = await listOrders(ctx.db, await whoIs(ctx.db, viewer), page, PAGE_SIZE);
+  return { data: await presentOrders(ctx.db, rows), meta: pageMeta(page, PAGE_SIZE, total) };
+}
+
+export interface LockedOrder {
+  order: OrderRow;
+  post: PostRow;
+}
+
+/** A post of the viewer's with its order, both locked, always in this sequence, so that two requests cannot deadlock. */
+export async function lockOrderOf(tx: Database, viewer: Viewer, postId: string): Promise<LockedOrder> {
+  const post = await lockOwnPost(tx, viewer, postId);
+  const order = await lockOrderOfPost(tx, post.id);
+  if (!order) throw conflict('Missing order. Please reload the page.', 'missing_order');
+  return { order, post };
+}
+
+/**
+ * `lockOrderOf` by the order's id, for what may be done only before it is paid (1 §4).
+ * @throws 404 for others' orders, 409 once it is paid or being paid.
+ */
+export async function lockOpenOrder(ctx: Context, tx: Database, viewer: Viewer, orderId: string): Promise<LockedOrder> {
+  const { postId } = await loadOwnOrder(tx, viewer, orderId);
+  if (!postId) throw notFound('That order was not found in your account.');
+  const locked = await lockOrderOf(tx, viewer, postId);
+  if (locked.order.id !== orderId) throw notFound('That order was not found in your account.');
+  if (locked.order.status !== 'open') throw await withOrder(ctx, tx, locked, conflict(notOpen(locked.order), 'order_not_open'));
+  return locked;
+}
+
+export const notOpen = (order: OrderRow): string =>
+  order.status === 'paid' ? 'This order is paid already.' : 'A payment for this order is under way. Please wait a moment.';
+
+/** What calls about an order answer. */
+export async function answerFor(ctx: Context, db: Database, { order, post }: LockedOrder): Promise<OrderAndPost> {
+  return { order: await presentOrder(db, order), post: await presentEmployerPost(ctx, db, post) };
+}
+
+/** A refusal that carries the order and the post as they now are (2 §7). */
+export async function withOrder(ctx: Context, db: Database, locked: LockedOrder, refusal: AppError): Promise<AppError> {
+  return new AppError(refusal.status, refusal.code, refusal.detail, { ...(await answerFor(ctx, db, locked)) });
+}
+
+/** The order and its post as they are now. */
+export async function reloadOrder(ctx: Context, db: Database, viewer: Viewer, postId: string): Promise<OrderAndPost> {
+  return db.transaction(async (tx) => answerFor(ctx, tx, await lockOrderOf(tx, viewer, postId)));
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { isCouponRefusal, reserveUse } from '~/coupons/server/use-coupon';
+import { readMethod } from '~/payments/server/read-method';
+import { chargePayment, intendPayment } from '~/payments/server/take-payment';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { AppError, conflict, unavailable } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { toCents } from '~/platform/money';
+import type { PaymentForm } from '../contract';
+import type { OrderAndPost } from '../schemas';
+import { completeOrder } from './complete-order';
+import { type LockedOrder, lockOrderOf, reloadOrder, withOrder } from './own-orders';
+import { repriceOrder } from './price-order';
+import { markPaying } from './queries';
+
+const WAIT_STEP = 100;
+const WAIT_STEPS = 100;
+
+/** Another payment of the same order is at work. */
+const UNDER_WAY = 'under way';
+
+/**
+ * Pays for a post by card (2 §7): the order is priced again, its coupon's use reserved and the intent noted in one
+ * transaction; the card is charged outside any; settling puts the post live. An order that is paid already answers as if
+ * this request had paid it, so a repeated one changes nothing.
+ * @throws 409 with the order when the price differs from what the buyer saw; 422 at the card's fields; 503 while unknown.
+ */
+export async function payOrder(ctx: Context, viewer: Viewer, postId: string, form: z.output<typeof PaymentForm>): Promise<OrderAndPost> {
+  const method = readMethod(ctx, form);
+  const intent = await whenFree(() =>
+    begin(ctx, viewer, postId, form.total, async (tx, { order, post }) => {
+      if (order.totalCents === 0) throw conflict('There is nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
+      if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
+      await markPaying(tx, order.id);
+      return intendPayment(ctx, tx, {
+        subject: 'order',
+        subjectId: order.id,
+        userId: viewer.userId,
+        amountCents: order.totalCents,
+        receiptEmail: form.email || viewer.email,
+      });
+    }),
+  );
+  if (intent) await chargePayment(ctx, intent, method, `${ctx.config.SITE_NAME} order`);
+  return reloadOrder(ctx, ctx.db, viewer, postId);
+}
+
+/**
+ * Activates a post whose order comes to nothing, e.g. by a credit (2 §4): the use of the coupon, the paid order and the
+ * live post are one transaction.
+ * @throws 409 with the order when there is something to pay, or the coupon may not be used any more.
+ */
+export async function activateOrder(ctx: Context, viewer: Viewer, postId: string, seenTotal: number | undefined): Promise<OrderAndPost> {
+  await whenFree(() =>
+    begin(ctx, viewer, postId, seenTotal, async (tx, { order, post }) => {
+      if (order.totalCents > 0) throw conflict('This order has to be paid.', 'payment_needed');
+      if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
+      await completeOrder(ctx, tx, order, { paidBy: viewer.userId, receiptEmail: viewer.email });
+    }),
+  );
+  return reloadOrder(ctx, ctx.db, viewer, postId);
+}
+
+/**
+ * The transaction that a payment or activation begins with: locks, prices again, refuses what the buyer has not seen.
+ * Refusals carry the order as it is (2 §7).
+ * @returns what `proceed` gives; nothing when the order is paid already; UNDER_WAY while another payment is at work.
+ */
+async function begin<Result>(
+  ctx: Context,
+  viewer: Viewer,
+  postId: string,
+  seenTotal: number | undefined,
+  proceed: (tx: Database, locked: LockedOrder) => Promise<Result>,
+): Promise<Result | undefined | typeof UNDER_WAY> {
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const { order, post } = await lockOrderOf(tx, viewer, postId);
+    if (order.status === 'paid') return undefined;
+    if (order.status === 'paying') return UNDER_WAY;
+    if (post.step < 3) throw conflict('Please finish the steps of this post first.', 'post_incomplete');
+    const seen = seenTotal === undefined ? order.totalCents : toCents(seenTotal);
+    const locked = { order: await repriceOrder(ctx, tx, order, post), post };
+    if (locked.order.totalCents !== seen) {
+      return withOrder(ctx, tx, locked, conflict('The price has changed. Please look at the new total and pay again.', 'price_changed'));
+    }
+    try {
+      return await tx.transaction((inner) => proceed(inner, locked));
+    } catch (error) {
+      // The new price and the refusal are kept and told; nothing else of the attempt remains.
+      if (error instanceof AppError && (error.status === 409 || isCouponRefusal(error))) return withOrder(ctx, tx, locked, error);
+      throw error;
+    }
+  });
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+/** Waits while another payment of the same order is at work, so that of twenty at once all hear the same. */
+async function whenFree<Result>(attempt: () => Promise<Result | undefined | typeof UNDER_WAY>): Promise<Result | undefined> {
+  for (let step = 0; step < WAIT_STEPS; step += 1) {
+    const outcome = await attempt();
+    if (outcome !== UNDER_WAY) return outcome as Result | undefined;
+    await pause(WAIT_STEP);
+  }
+  throw unavailable('A payment for this post is being settled. Please reload this page in a minute; do not pay again.');
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { discountOf } from '~/coupons/server/use-coupon';
+import { attachOrder } from '~/jobs/server/attach-order';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { furtherSince, priceAt, skuOf, totalsOf } from '../rules';
+import { orderItems, orders } from '../tables';
+import { findProduct, hasActivatedSince, lockOrderOfPost, type OrderRow } from './queries';
+
+/** What an order's price depends on. */
+export interface PricedPost {
+  id: string;
+  userId: string;
+  organizationId: string;
+  postType: string;
+  headline: string;
+}
+
+/**
+ * Makes the unpaid order of a post, or prices it again (decisions §4): call it in the transaction that saves the post.
+ * A coupon on the order stays, and takes its share of the new price. An order that is being paid or is paid is left as it is.
+ * @returns the order as it now is.
+ */
+export async function priceOrder(ctx: Context, tx: Database, post: PricedPost): Promise<OrderRow> {
+  const order = await lockOrderOfPost(tx, post.id);
+  if (order && order.status !== 'open') return order;
+  return order ? repriceOrder(ctx, tx, order, post) : makeOrder(ctx, tx, post);
+}
+
+async function makeOrder(ctx: Context, tx: Database, post: PricedPost): Promise<OrderRow> {
+  const now = ctx.clock.now();
+  const { item, days } = await priceOf(ctx, tx, post);
+  const orderId = newId();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: orderId,
+      userId: post.userId,
+      organizationId: post.organizationId,
+      postId: post.id,
+      headline: post.headline,
+      ...totalsOf([item], null),
+      days,
+      pricedAt: now,
+      createdAt: now,
+    })
+    .returning();
+  await tx.insert(orderItems).values({ id: newId(), orderId, ...item });
+  await attachOrder(tx, post.id, orderId);
+  return order as OrderRow;
+}
+
+/** Prices an open order again, its row locked by the caller; `couponId` is what it then carries. */
+export async function repriceOrder(ctx: Context, tx: Database, order: OrderRow, post: PricedPost, couponId = order.couponId): Promise<OrderRow> {
+  const { item, days } = await priceOf(ctx, tx, post);
+  const discount = couponId ? await discountOf(tx, couponId) : null;
+  const [priced] = await tx
+    .update(orders)
+    .set({
+      headline: post.headline,
+      organizationId: post.organizationId,
+      couponId,
+      ...totalsOf([item], discount),
+      days,
+      pricedAt: ctx.clock.now(),
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  await tx.delete(orderItems).where(eq(orderItems.orderId, order.id));
+  await tx.insert(orderItems).values({ id: newId(), orderId: order.id, ...item });
+  return priced as OrderRow;
+}
+
+/** The one answer to what a post costs now. */
+async function priceOf(ctx: Context, tx: Database, post: PricedPost) {
+  const now = ctx.clock.now();
+  const further = await hasActivatedSince(tx, post, furtherSince(now), post.id);
+  const product = await findProduct(tx, skuOf(post.postType, further));
+  const priceCents = priceAt(product, now);
+  const { sku, name, description, days } = product;
+  return { item: { sku, name, description, quantity: 1, priceCents, totalCents: priceCents }, days };
+}

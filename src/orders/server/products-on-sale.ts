@@ -1,0 +1,20 @@
+import type { Context } from '~/platform/context';
+import { isoOrNull } from '~/platform/http/schemas';
+import { toDollars } from '~/platform/money';
+import { priceAt } from '../rules';
+import type { Product } from '../schemas';
+import { listProducts } from './queries';
+
+/** What a post costs now, from the very rows that are charged (decisions §4). */
+export async function productsOnSale(ctx: Context): Promise<Product[]> {
+  const now = ctx.clock.now();
+  return (await listProducts(ctx.db)).map((row) => ({
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    list_price: toDollars(row.listPriceCents),
+    price: toDollars(priceAt(row, now)),
+    days: row.days,
+    promotion_until: isoOrNull(row.promotionUntil),
+  }));
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { queryRows } from '~/platform/database';
+import { orderItems, orders, products } from '../tables';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type ProductRow = typeof products.$inferSelect;
+
+export const listProducts = (db: Database): Promise<ProductRow[]> => db.select().from(products).orderBy(asc(products.position));
+
+export async function findProduct(db: Database, sku: string): Promise<ProductRow> {
+  const [product] = await db.select().from(products).where(eq(products.sku, sku));
+  if (!product) throw new Error(`no product ${sku}`);
+  return product;
+}
+
+/** Whether the user or the organization activated another post at or after an instant. */
+export const hasActivatedSince = async (
+  db: Database,
+  who: { userId: string; organizationId: string | null },
+  since: Date,
+  exceptPostId: string,
+): Promise<boolean> =>
+  (await db.$count(
+    orders,
+    and(
+      eq(orders.status, 'paid'),
+      gte(orders.paidOn, since),
+      ne(orders.postId, exceptPostId),
+      or(eq(orders.userId, who.userId), eq(orders.paidBy, who.userId), who.organizationId ? eq(orders.organizationId, who.organizationId) : undefined),
+    ),
+  )) > 0;
+
+/** The order of a post, locked until the transaction ends. */
+export const lockOrderOfPost = async (tx: Database, postId: string): Promise<OrderRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.postId, postId), ne(orders.status, 'cancelled')))
+      .for('update')
+  )[0];
+
+export const lockOrder = async (tx: Database, orderId: string): Promise<OrderRow | undefined> =>
+  (await tx.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0];
+
+/** Who may see an order: its owner, who paid it, and the members of its organization (decisions §3). */
+const visibleTo = (viewer: { userId: string; organizationIds: string[] }): SQL | undefined =>
+  or(
+    eq(orders.userId, viewer.userId),
+    eq(orders.paidBy, viewer.userId),
+    viewer.organizationIds.length > 0 ? inArray(orders.organizationId, viewer.organizationIds) : undefined,
+  );
+
+export const findOrder = async (db: Database, viewer: { userId: string; organizationIds: string[] }, orderId: string): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), ne(orders.status, 'cancelled'), visibleTo(viewer)))
+  )[0];
+
+export async function listOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, page: number, pageSize: number) {
+  const where = and(ne(orders.status, 'cancelled'), visibleTo(viewer));
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: count() }).from(orders).where(where),
+  ]);
+  return { rows, total: total[0]?.total ?? 0 };
+}
+
+export const itemsOfAll = (db: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
+  orderIds.length === 0 ? Promise.resolve([]) : db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id));
+
+export async function nextInvoiceNumber(tx: Database): Promise<number> {
+  const [row] = await queryRows<{ number: string | number }>(tx, sql`select nextval('invoice_numbers') as number`);
+  return Number(row?.number);
+}
+
+/** When the user last paid for or activated a post, if ever. */
+export async function lastActivation(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ last: sql<string | null>`max(${orders.paidOn})` })
+    .from(orders)
+    .where(and(eq(orders.status, 'paid'), or(eq(orders.userId, userId), eq(orders.paidBy, userId))));
+  return row?.last ? new Date(row.last) : null;
+}
+
+export const findOrderById = async (db: Database, orderId: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, orderId)))[0];
+
+/** A charge is about to be asked for. */
+export async function markPaying(tx: Database, orderId: string): Promise<void> {
+  await tx.update(orders).set({ status: 'paying' }).where(eq(orders.id, orderId));
+}
+
+/** The charge came to nothing. */
+export async function markOpen(tx: Database, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'open' })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'paying')));
+}
+
+/** Makes an unpaid order paid; of two that come at once, one gets the row. */
+export async function markPaid(
+  tx: Database,
+  orderId: string,
+  how: { paidOn: Date; paidBy: string | null; invoiceNumber: number },
+): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .update(orders)
+    .set({ status: 'paid', ...how })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, ['open', 'paying'])))
+    .returning();
+  return row;
+}

@@ -1,0 +1,18 @@
+import { formatBoardDate } from '~/platform/board-date';
+import type { Context } from '~/platform/context';
+import type { Attachment, Mail } from '~/platform/mail';
+import type { Order } from '../schemas';
+import { ReceiptEmail } from './emails/ReceiptEmail';
+
+/** The mail that says an order is paid. */
+export const receiptMail = (ctx: Context, order: Order, to: string, attachments: Attachment[] = []): Mail => ({
+  to,
+  subject: `Receipt for your ${ctx.config.SITE_NAME} order, invoice ${order.invoice_number}`,
+  body: ReceiptEmail({
+    site: ctx.config.SITE_NAME,
+    order,
+    paidOn: order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '',
+    link: `${ctx.config.publicUrl}/employer/orders/view/${order._id}`,
+  }),
+  attachments,
+});

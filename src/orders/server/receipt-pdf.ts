@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { formatBoardDate } from '~/platform/board-date';
+import type { Context } from '~/platform/context';
+import { formatDollars } from '~/platform/money';
+import { receiptLines } from '../rules';
+import type { Order } from '../schemas';
+
+const require = createRequire(import.meta.url);
+const font = (family: string, subset: string) => require.resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`);
+
+const INK = '#1d2433';
+const SOFT = '#565d6c';
+const LINE = '#e5ddcc';
+const BLUE = '#24508f';
+const OLIVE = '#5c6b2f';
+const LEFT = 64;
+const WIDTH = 612 - 2 * LEFT;
+
+type Document = PDFKit.PDFDocument;
+
+/** The receipt of a paid order: one page with what it was for, its cents and a paid stamp (decisions §4). */
+export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const doc = new PDFDocument({ size: 'LETTER', margin: LEFT, info: { Title: `Receipt ${order.invoice_number}`, Author: ctx.config.COMPANY_NAME } });
+    const chunks: Uint8Array[] = [];
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+    doc.registerFont('text', font('heebo', 'latin')).registerFont('text-hebrew', font('heebo', 'hebrew'));
+    doc.registerFont('head', font('frank-ruhl-libre', 'latin'));
+    draw(doc, ctx, order);
+    doc.end();
+  });
+}
+
+function draw(doc: Document, ctx: Context, order: Order): void {
+  const paidOn = order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '';
+  doc.font('head').fontSize(22).fillColor(BLUE).text(ctx.config.SITE_NAME, LEFT, 60);
+  write(doc, ctx.config.COMPANY_NAME, 10, SOFT);
+  doc.moveDown(2).font('head').fontSize(30).fillColor(INK).text('Receipt');
+  doc.moveDown(0.4);
+  facts(doc, [
+    ['Invoice number', String(order.invoice_number ?? '')],
+    ['Order id', order._id],
+    ['Paid', paidOn],
+    ['Post', order.post?.headline ?? ''],
+    ...(order.txn ? ([['Card', `${order.txn.brand} ending in ${order.txn.last4}`]] as [string, string][]) : []),
+    ...(order.coupon ? ([['Coupon', order.coupon.code]] as [string, string][]) : []),
+  ]);
+  doc.moveDown(1.5);
+  amounts(doc, receiptLines(order));
+  stamp(doc, `PAID ${formatDollars(order.total)} · ${paidOn}`);
+}
+
+function facts(doc: Document, rows: [string, string][]): void {
+  for (const [label, value] of rows) {
+    const top = doc.y;
+    write(doc, label, 10, SOFT, { x: LEFT, y: top, width: 110 });
+    write(doc, value, 11, INK, { x: LEFT + 115, y: top - 0.5, width: WIDTH - 115 });
+    doc.moveDown(0.35);
+  }
+}
+
+function amounts(doc: Document, rows: [string, string][]): void {
+  for (const [label, amount] of rows) {
+    const top = doc.y;
+    doc
+      .moveTo(LEFT, top)
+      .lineTo(LEFT + WIDTH, top)
+      .lineWidth(0.7)
+      .strokeColor(LINE)
+      .stroke();
+    const size = label === 'Total' ? 14 : 11;
+    write(doc, label, size, INK, { x: LEFT, y: top + 9, width: WIDTH - 120 });
+    const after = doc.y;
+    write(doc, amount, size, INK, { x: LEFT + WIDTH - 120, y: top + 9, width: 120, align: 'right' });
+    doc.y = Math.max(after, doc.y) + 7;
+  }
+  doc
+    .moveTo(LEFT, doc.y)
+    .lineTo(LEFT + WIDTH, doc.y)
+    .lineWidth(1.2)
+    .strokeColor(INK)
+    .stroke();
+}
+
+function stamp(doc: Document, words: string): void {
+  const top = doc.y + 40;
+  doc.font('head').fontSize(16);
+  const width = doc.widthOfString(words) + 32;
+  doc.save().rotate(-4, { origin: [LEFT + width / 2, top + 20] });
+  doc.roundedRect(LEFT, top, width, 40, 4).lineWidth(2).strokeColor(OLIVE).stroke();
+  doc.fillColor(OLIVE).text(words, LEFT, top + 11, { width, align: 'center' });
+  doc.restore();
+}
+
+interface Place {
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: 'right';
+}
+
+/** Text in Latin and Hebrew letters: each run of a script in the font that has it. */
+function write(doc: Document, text: string, size: number, color: string, { x = LEFT, y = doc.y, width = WIDTH, align }: Place = {}): void {
+  const runs = text.match(/[\u0590-\u05ff][\u0590-\u05ff\s'"-]*|[^\u0590-\u05ff]+/g) ?? [''];
+  doc.fontSize(size).fillColor(color);
+  runs.forEach((run, index) => {
+    const options = { width, continued: index < runs.length - 1, ...(align ? { align } : {}) };
+    const hebrew = /[\u0590-\u05ff]/.test(run);
+    // The letters of a word are turned round for us, the words of a line are not.
+    const words = hebrew ? run.split(/(\s+)/).reverse().join('') : run;
+    doc.font(hebrew ? 'text-hebrew' : 'text');
+    if (index === 0) doc.text(words, x, y, options);
+    else doc.text(words, options);
+  });
+}

@@ -1,0 +1,43 @@
+import { HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { conflict } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { type Limit, takeTurn } from '~/platform/rate-limit';
+import type { Order } from '../schemas';
+import { loadOwnOrder } from './own-orders';
+import { presentOrder } from './present-order';
+import { receiptMail } from './receipt-mail';
+import { renderReceipt } from './receipt-pdf';
+
+/** A receipt goes to whom the buyer names; this keeps it from being a way to mail strangers. */
+const receiptMails: Limit = { name: 'receipt.mail', times: 10, per: HOUR };
+
+async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
+  const order = await presentOrder(ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
+  if (!order.paid) throw conflict('There is a receipt once the order is paid.', 'not_paid');
+  return order;
+}
+
+/** The receipt as a PDF. @throws 404 for others' orders, 409 while unpaid. */
+export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: string): Promise<Response> {
+  const order = await loadPaidOrder(ctx, viewer, orderId);
+  const pdf = await renderReceipt(ctx, order);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="receipt-${order.invoice_number}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Mails the receipt with its PDF. */
+export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string, email: string): Promise<{ message: string }> {
+  const order = await loadPaidOrder(ctx, viewer, orderId);
+  await takeTurn(ctx, receiptMails, viewer.userId);
+  const storageKey = `receipts/${order._id}.pdf`;
+  await ctx.storage.put(storageKey, await renderReceipt(ctx, order), 'application/pdf');
+  const attachment = { filename: `receipt-${order.invoice_number}.pdf`, contentType: 'application/pdf', storageKey };
+  await ctx.mailer.send(ctx.db, receiptMail(ctx, order, email, [attachment]));
+  return { message: `The receipt is on its way to ${email}.` };
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { pageNumberOf } from '~/jobs/web/list-page';
+import { formatDate, formatDollars } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { Pagination } from '~/platform/ui/Pagination';
+import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import classes from './OrderListPage.module.css';
+import { api, orderHref, statusOf } from './order-api';
+
+export const meta = () => [{ title: 'My orders and receipts' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+  await requireSession(request, { roles: ['employer', 'organization'] });
+  return api('GET /v2/employer/orders', { query: { page_num: pageNumberOf(params) } });
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** All orders, newest first (MON-001, MON-006). */
+export default function OrderListPage() {
+  const { data, meta: listMeta } = useLoaderData<typeof clientLoader>();
+  const { current_page: page, page_count: pageCount } = listMeta.page_info;
+  return (
+    <Page
+      title="My orders and receipts"
+      lead="Each post has an order; once it is paid, its receipt is here."
+      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Orders' }]}
+    >
+      {data.length > 0 ? (
+        <table className={classes.orders}>
+          <thead>
+            <tr>
+              <th scope="col">Created</th>
+              <th scope="col">Paid</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Post Headline</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((order) => (
+              <tr key={order._id}>
+                <td data-label="Created">{formatDate(order.created_on)}</td>
+                <td data-label="Paid">{order.paid_on ? formatDate(order.paid_on) : '–'}</td>
+                <td data-label="Amount">{formatDollars(order.total)}</td>
+                <th scope="row" dir="auto">
+                  <Link to={orderHref(order)}>{order.post?.headline || 'Untitled post'}</Link>
+                </th>
+                <td data-label="Status" data-paid={order.paid || undefined}>
+                  {statusOf(order)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyState
+          title={page > 1 ? 'This list ends before here' : 'No orders yet'}
+          action={
+            <Button component={Link} to={page > 1 ? '/employer/orders/list/1' : '/employer/jobs/new/start'}>
+              {page > 1 ? 'Go to the first page' : 'Post a job'}
+            </Button>
+          }
+        >
+          {page > 1 ? undefined : 'An order is made when a post is ready to be paid for.'}
+        </EmptyState>
+      )}
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/employer/orders/list/${number}`} />
+    </Page>
+  );
+}

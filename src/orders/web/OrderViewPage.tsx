@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { DownloadLink } from '~/files/web/DownloadLink';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDate } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { Order } from '../schemas';
+import { OrderSheet } from './OrderSheet';
+import classes from './OrderViewPage.module.css';
+import { api, orderPostHref } from './order-api';
+
+export const meta = () => [{ title: 'Order and receipt' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  return { user, order: await api('GET /v2/employer/orders/{id}', { params: { id: params.recId ?? '' } }) };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** One order: to pay while it is unpaid, with its receipt afterwards (MON-002, MON-007, MON-008). */
+export default function OrderViewPage() {
+  const { order, user } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page
+      title={order.paid ? 'Receipt' : 'Order'}
+      lead={order.paid && order.paid_on ? `Paid ${formatDate(order.paid_on)}.` : `Made ${formatDate(order.created_on)}, not paid yet.`}
+      crumbs={[
+        { label: 'Employer home', to: '/employer/home' },
+        { label: 'Orders', to: '/employer/orders/list/1' },
+        { label: order.paid ? 'Receipt' : 'Order' },
+      ]}
+      actions={
+        !order.paid && (
+          <Button component={Link} to={orderPostHref(order)} color="pomegranate">
+            Pay Now
+          </Button>
+        )
+      }
+      narrow
+    >
+      <OrderSheet order={order}>
+        {order.coupon && (
+          <p className={classes.fact}>
+            Coupon <strong>{order.coupon.code}</strong>
+          </p>
+        )}
+        {order.txn && (
+          <p className={classes.fact}>
+            {order.txn.brand} ending in {order.txn.last4}
+          </p>
+        )}
+      </OrderSheet>
+      {order.paid && (
+        <section className={classes.receipt} aria-label="Receipt" data-noprint>
+          <DownloadLink url={`/api/v2/employer/orders/receipt/${order._id}`} name={`receipt-${order.invoice_number}.pdf`} />
+          <SendReceipt order={order} email={user.email} />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function SendReceipt({ order, email }: { order: Order; email: string }) {
+  const form = useApiForm({
+    initialValues: { email },
+    submit: (values) => api('POST /v2/employer/orders/send_receipt/{id}', { params: { id: order._id }, body: { ...values, order_id: order._id } }),
+    onSuccess: () => toastSuccess('Successfully notified email'),
+    onFailure: (error) => toastFailure('Error sending email', error),
+  });
+  return (
+    <ApiForm form={form} action="Email receipt" heading="Error sending email" labels={{ email: 'Email' }}>
+      <TextInput label="Email" description="To you, or to whoever keeps the books." type="email" autoComplete="email" {...form.field('email')} />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '~/accounts/web/session';
+import type { EmployerPost } from '~/jobs/schemas';
+import { attemptKeys } from '~/payments/web/attempt-key';
+import { CardFields, cardLabels, emptyCard } from '~/payments/web/CardFields';
+import { testCard } from '~/payments/web/card-input';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDollars } from '~/platform/ui/format';
+import type { ApiError } from '~/platform/web/api-error';
+import type { Order, OrderAndPost } from '../schemas';
+import { api } from './order-api';
+import classes from './PaymentStep.module.css';
+
+interface FormProps {
+  post: EmployerPost;
+  order: Order;
+  onAnswered(next: OrderAndPost): void;
+  onRefused(error: ApiError): void;
+}
+
+const HEADING = 'The payment did not go through';
+const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
+
+/** The card form; what is charged is the total that is shown, or nothing (decisions §4). */
+export function PayForm({ post, order, debug, onAnswered, onRefused }: FormProps & { debug: boolean }) {
+  const session = useSession();
+  const [keys] = useState(attemptKeys);
+  const form = useApiForm({
+    initialValues: emptyCard(session.status === 'signed in' ? session.user.email : ''),
+    submit: (values) => {
+      const body = { ...values, total: order.total };
+      return api('POST /v2/employer/jobs_prep/pay/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
+    },
+    onSuccess: (answer) => {
+      keys.answered();
+      onAnswered(answer);
+    },
+    onFailure: (error) => {
+      keys.answered(error);
+      onRefused(error);
+    },
+  });
+  return (
+    <>
+      <h3 className={classes.heading}>Pay by card</h3>
+      <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
+        {debug && (
+          <Button variant="default" size="sm" className={classes.debug} onClick={() => form.form.setValues(testCard)}>
+            Fill in a test card
+          </Button>
+        )}
+        <CardFields form={form} />
+        <p className={classes.note}>Your card is charged once. The job goes live at once, for {order.days} days.</p>
+      </ApiForm>
+    </>
+  );
+}
+
+/** Nothing is to pay: a credit or coupon covers it all. */
+export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) {
+  const [keys] = useState(attemptKeys);
+  const form = useApiForm({
+    initialValues: {},
+    submit: () => {
+      const body = { total: order.total };
+      return api('POST /v2/employer/jobs_prep/activate/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
+    },
+    onSuccess: (answer) => {
+      keys.answered();
+      onAnswered(answer);
+    },
+    onFailure: (error) => {
+      keys.answered(error);
+      onRefused(error);
+    },
+  });
+  return (
+    <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={ADVICE}>
+      <p className={classes.note}>Nothing to pay. The job goes live at once, for {order.days} days.</p>
+    </ApiForm>
+  );
+}

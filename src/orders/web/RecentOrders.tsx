@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { formatDate, formatDollars } from '~/platform/ui/format';
+import { LoadedPart } from '~/platform/ui/LoadedPart';
+import { api, orderHref, statusOf } from './order-api';
+import classes from './RecentOrders.module.css';
+
+const SHOWN = 4;
+
+const load = () => api('GET /v2/employer/orders');
+
+/** The newest orders, for the employer's desk (2 §2). */
+export function RecentOrders() {
+  return (
+    <LoadedPart load={load} isEmpty={({ data }) => data.length === 0} empty="An order is made when a post is ready to be paid for; its receipt will be here.">
+      {({ data }) => (
+        <ul className={classes.orders}>
+          {data.slice(0, SHOWN).map((order) => (
+            <li key={order._id}>
+              <Link to={orderHref(order)} dir="auto">
+                {order.post?.headline || 'Untitled post'}
+              </Link>
+              <span className={classes.amount}>{formatDollars(order.total)}</span>
+              <span className={classes.status} data-paid={order.paid || undefined}>
+                {statusOf(order)}
+                {order.paid_on && ` ${formatDate(order.paid_on)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { AuthData } from '~/accounts/schemas';
+import { anyone, defineCalls, signedIn } from '~/platform/http/call';
+import { Email, Id, line, listOf, Message, PageNumber, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { Organization, OwnedOrganization } from './schemas';
+
+const Blank = z.literal('');
+
+/** What an organization's form sends; `_id` names the one to change. */
+export const OrganizationForm = z.object({
+  _id: Id.optional(),
+  name: requiredLine(200),
+  location: z
+    .object({
+      address: line(300).default(''),
+      country_code: line(2).default('US'),
+      zipcode: line(10).default(''),
+      city: line(120).default(''),
+      state_code: line(3).default(''),
+    })
+    .prefault({}),
+  email: z.union([Blank, Email]).default(''),
+  phone: line(40).default(''),
+  fax: line(40).default(''),
+  url: z.union([Blank, WebAddress]).default(''),
+  mission: prose(5_000).default(''),
+  nonprofit: z.boolean().default(true),
+});
+
+const ListQuery = z.object({ page_num: PageNumber.default(1), field: z.enum(['state', 'country']).optional(), val: line(3).optional() });
+
+const Total = z.object({ _id: z.string(), name: z.string(), count: z.int() });
+
+const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } as const;
+
+export const organizationCalls = defineCalls({
+  'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, also: ['GET /v2/organizations/'] },
+  'POST /v2/organizations': { summary: 'The same page, asked for by POST', ...list, also: ['POST /v2/organizations/'] },
+  'GET /v2/organizations/totals': {
+    summary: 'How many organizations there are by state and country, largest first',
+    access: anyone,
+    answer: z.object({ states: z.array(Total), countries: z.array(Total) }),
+  },
+  'POST /v2/organizations/recs': {
+    summary: 'Organizations by id; unknown ids are left out',
+    access: anyone,
+    body: z.object({ rec_ids: z.array(Id).max(100, 'please ask for at most 100 records') }),
+    answer: z.object({ data: z.array(Organization) }),
+  },
+  'GET /v2/organizations/{id}': {
+    summary: 'An organization',
+    access: anyone,
+    params: z.object({ id: Id }),
+    answer: Organization,
+  },
+  'GET /v2/employer/organizations': {
+    summary: "A page of the user's organizations",
+    access: signedIn,
+    query: z.object({ page_num: PageNumber.default(1) }),
+    answer: listOf(OwnedOrganization),
+  },
+  'POST /v2/employer/organizations/save': {
+    summary: 'Add an organization, or change one of the user’s own; the first one gives the role organization',
+    access: signedIn,
+    body: OrganizationForm,
+    answer: AuthData.extend({ rec: Organization }),
+  },
+  'POST /v2/employer/org/add_user': {
+    summary: 'Let somebody else manage the organization: at once where they have an account, else by a mailed invitation',
+    access: signedIn,
+    body: z.object({ org_id: Id, email: Email }),
+    answer: Message,
+  },
+});

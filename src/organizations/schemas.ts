@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Id } from '~/platform/http/schemas';
+
+/** An organization as everybody sees it (1 §3). */
+export const Organization = z.object({
+  _id: Id,
+  name: z.string(),
+  location: z.object({ address: z.string(), country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
+  email: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  url: z.string(),
+  mission: z.string(),
+  nonprofit: z.boolean(),
+});
+export type Organization = z.output<typeof Organization>;
+
+/** An organization of the user's, with what they are in it. */
+export const OwnedOrganization = Organization.extend({ relationship: z.string(), roles: z.array(z.string()) });
+export type OwnedOrganization = z.output<typeof OwnedOrganization>;

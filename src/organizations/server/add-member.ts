@@ -1,0 +1,51 @@
+import { findAccountByEmail } from '~/accounts/server/find-account';
+import { grantRole } from '~/accounts/server/grant-role';
+import { recordAudit } from '~/platform/audit';
+import { HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Viewer } from '~/platform/http/viewer';
+import { takeTurn } from '~/platform/rate-limit';
+import { AddedToOrganizationEmail } from './emails/AddedToOrganizationEmail';
+import { InvitationEmail } from './emails/InvitationEmail';
+import { loadOwnOrganization } from './memberships';
+import { insertMember } from './queries';
+
+/** A user sends mail to whatever address they name, so not often. */
+const INVITATIONS = { name: 'organization.invitation', times: 20, per: HOUR };
+
+/**
+ * Lets somebody manage an organization of the viewer's (EMP-074): a confirmed account becomes a member at once and is
+ * told so, any other address gets an invitation to make an account. Answers alike for both (promises, "Who gets in").
+ * @throws 404 for an organization that is not the viewer's.
+ */
+export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
+  await takeTurn(ctx, INVITATIONS, viewer.userId);
+  await ctx.db.transaction(async (tx) => {
+    const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
+    const account = await findAccountByEmail(tx, email);
+    const words = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
+    if (!account) {
+      const link = `${ctx.config.publicUrl}/auth/register?type=employer`;
+      await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...words, link }) });
+    } else {
+      const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
+      await grantRole(tx, account.id, 'organization');
+      const link = `${ctx.config.publicUrl}/employer/home`;
+      if (added)
+        await ctx.mailer.send(tx, {
+          to: account.email,
+          subject: `You can now post jobs for ${organization.name}`,
+          body: AddedToOrganizationEmail({ ...words, firstName: account.firstName, link }),
+        });
+    }
+    await recordAudit(tx, ctx.clock, {
+      actorId: viewer.actorId ?? viewer.userId,
+      onBehalfOf: viewer.userId,
+      action: 'organization.member_added',
+      subject: 'organization',
+      subjectId: organizationId,
+      after: { email },
+    });
+  });
+  return { message: `We have sent a mail to ${email}. With a confirmed account here they are a member at once; otherwise the mail invites them to make one.` };
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { IdentityPart } from '~/accounts/server/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { organizationMembers, organizations } from '../tables';
+
+const membershipsOf = (userId: string) => and(eq(organizationMembers.userId, userId), eq(organizations.active, true));
+
+/** The organizations that a user may act for (decisions §3). */
+export async function organizationIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: organizations.id })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(membershipsOf(userId));
+  return rows.map((row) => row.id);
+}
+
+/**
+ * An organization that the user may act for.
+ * @throws 404 for one that is not theirs or does not exist.
+ */
+export async function loadOwnOrganization(db: Database, userId: string, organizationId: string): Promise<typeof organizations.$inferSelect> {
+  const [row] = await db
+    .select({ organization: organizations })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(and(eq(organizations.id, organizationId), membershipsOf(userId)));
+  if (!row) throw notFound('That organization was not found in your account.');
+  return row.organization;
+}
+
+/** The session's `user.organizations` (1 §3), in the order of their names. */
+export const organizationsOfUser: IdentityPart = async (db, userId) => {
+  const rows = await db
+    .select({ _id: organizations.id, name: organizations.name, relationship: organizationMembers.relationship, roles: organizationMembers.roles })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(membershipsOf(userId))
+    .orderBy(asc(organizations.name));
+  return { user: { organizations: rows } };
+};

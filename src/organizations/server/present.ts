@@ -1,0 +1,15 @@
+import type { Organization } from '../schemas';
+import type { OrganizationRow } from './queries';
+
+/** An organization as everybody sees it. */
+export const presentOrganization = (row: OrganizationRow): Organization => ({
+  _id: row.id,
+  name: row.name,
+  location: { address: row.address, country_code: row.countryCode, state_code: row.stateCode, zipcode: row.zipcode, city: row.city },
+  email: row.email,
+  phone: row.phone,
+  fax: row.fax,
+  url: row.url,
+  mission: row.mission,
+  nonprofit: row.nonprofit,
+});

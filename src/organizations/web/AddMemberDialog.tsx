@@ -1,0 +1,46 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { organizationCalls } from '../contract';
+
+const api = browserApi<typeof organizationCalls>();
+
+/** Lets a colleague manage the organization too (EMP-015). */
+export function AddMemberDialog({ organization }: { organization: { _id: string; name: string } }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label={`Add a member to ${organization.name}`}>
+        Add member
+      </Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title={`Add a member to ${organization.name}`}>
+        <MemberForm organizationId={organization._id} onAdded={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdded(): void }) {
+  const form = useApiForm({
+    initialValues: { email: '' },
+    submit: ({ email }) => api('POST /v2/employer/org/add_user', { body: { org_id: organizationId, email } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onAdded();
+    },
+  });
+  return (
+    <ApiForm form={form} action="Add member" labels={{ email: 'Email' }}>
+      <TextInput
+        label="Email"
+        description="They can post jobs for the organization and manage its posts and orders."
+        type="email"
+        data-autofocus
+        {...form.field('email')}
+      />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { organizationPath } from '~/jobs/web/paths';
+import type { PageInfo } from '~/platform/http/schemas';
+import { pluralize } from '~/platform/ui/format';
+import { Initials } from '~/platform/ui/Initials';
+import { Pagination } from '~/platform/ui/Pagination';
+import { EmptyState } from '~/platform/ui/states';
+import type { Organization } from '../schemas';
+import classes from './OrganizationCards.module.css';
+
+interface OrganizationResultsProps {
+  organizations: { data: Organization[]; meta: { page_info: PageInfo } };
+  hrefFor(page: number): string;
+}
+
+export const placeOf = ({ location: { city, state_code, country_code } }: Organization): string =>
+  [city, state_code, country_code === 'US' || country_code === 'CA' ? '' : country_code].filter(Boolean).join(', ');
+
+/** One page of organizations, like a directory: initials, name, place, the first words of the mission. */
+export function OrganizationResults({ organizations: { data, meta }, hrefFor }: OrganizationResultsProps) {
+  const { current_page: page, page_count: pageCount, qry_total: matching } = meta.page_info;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={matching === 0 ? 'No organizations here yet' : 'This list ends before here'}
+        action={
+          matching === 0 ? (
+            <Button component={Link} to="/organizations/add">
+              Add your organization
+            </Button>
+          ) : (
+            <Button component={Link} to={hrefFor(1)}>
+              Go to the first page
+            </Button>
+          )
+        }
+      >
+        {matching === 0 ? 'Add yours, and post its first job.' : `It has ${pluralize(pageCount, 'page')}.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={classes.count}>{pluralize(matching, 'organization')}</p>
+      <ul className={classes.list}>
+        {data.map((organization) => (
+          <li key={organization._id} className={classes.card}>
+            <Initials name={organization.name} />
+            <div>
+              <h2 dir="auto">
+                <Link to={organizationPath(organization)}>{organization.name}</Link>
+              </h2>
+              <p className={classes.place} dir="auto">
+                {placeOf(organization)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  );
+}

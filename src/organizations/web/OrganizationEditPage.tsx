@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { data, Link, useLoaderData, useNavigate } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { organizationPath } from '~/jobs/web/paths';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import { loadSiteArrays } from '~/site/web/site-arrays';
+import type { organizationCalls } from '../contract';
+import { OrganizationForm } from './OrganizationForm';
+
+const api = browserApi<typeof organizationCalls>();
+
+export const meta = () => [{ title: 'Edit organization' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+  const { user } = await requireSession(request);
+  if (!user.organizations.some(({ _id }) => _id === params.recId)) throw data({ detail: 'Not Found' }, { status: 404 });
+  const [organization, arrays] = await Promise.all([api('GET /v2/organizations/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
+  return { organization, arrays };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+export default function OrganizationEditPage() {
+  const { organization, arrays } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={organization.name}
+      lead="What people read about your organization."
+      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: organization.name, to: organizationPath(organization) }, { label: 'Edit' }]}
+      narrow
+    >
+      <OrganizationForm
+        key={organization._id}
+        arrays={arrays}
+        organization={organization}
+        action="Save organization"
+        aside={
+          <Button component={Link} to={organizationPath(organization)} variant="subtle">
+            Cancel
+          </Button>
+        }
+        onSaved={(saved) => navigate(organizationPath(saved))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { pageNumberOf } from '~/jobs/web/list-page';
+import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
+import { Page } from '~/platform/ui/Page';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { organizationCalls } from '../contract';
+import { OrganizationResults } from './OrganizationCards';
+
+export async function loader({ context, params }: ListLoaderArgs) {
+  return pageApi<typeof organizationCalls>(context)('GET /v2/organizations', { query: { page_num: pageNumberOf(params) } });
+}
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  const { current_page: page = 1 } = loaderData?.meta.page_info ?? {};
+  return pageMeta(matches, {
+    title: page > 1 ? `Organizations, page ${page}` : 'Organizations',
+    description: 'Jewish schools, synagogues, camps and agencies that post their jobs here.',
+    path: `/organizations/list/${page}`,
+    noindex: loaderData?.data.length === 0,
+  });
+}
+
+export default function OrganizationListPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return (
+    <Page
+      title="Organizations"
+      lead="Who posts jobs here."
+      actions={
+        <Button component={Link} to="/organizations/state" variant="default">
+          Browse by state
+        </Button>
+      }
+    >
+      <OrganizationResults organizations={loaderData} hrefFor={(page) => `/organizations/list/${page}`} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { pageNumberOf } from '~/jobs/web/list-page';
+import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
+import { Page } from '~/platform/ui/Page';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { organizationCalls } from '../contract';
+import { OrganizationResults } from './OrganizationCards';
+
+/** `/organizations/state/NY/1` or `/organizations/country/IL/1`. */
+export async function loader({ context, params, request }: ListLoaderArgs) {
+  const api = pageApi<typeof organizationCalls>(context);
+  const field = new URL(request.url).pathname.split('/')[2] === 'country' ? 'country' : 'state';
+  const code = (params.value ?? '').toUpperCase();
+  const [organizations, totals] = await Promise.all([
+    api('GET /v2/organizations', { query: { page_num: pageNumberOf(params), field, val: code } }),
+    api('GET /v2/organizations/totals'),
+  ]);
+  const name = totals[field === 'state' ? 'states' : 'countries'].find(({ _id }) => _id === code)?.name ?? code;
+  return { organizations, field, code, name };
+}
+
+const pathOf = ({ field, code }: { field: string; code: string }, page: number) => `/organizations/${field}/${encodeURIComponent(code)}/${page}`;
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { organizations, name } = loaderData;
+  return pageMeta(matches, {
+    title: `Organizations in ${name}`,
+    description: `Organizations in ${name} that post their jobs here.`,
+    path: pathOf(loaderData, organizations.meta.page_info.current_page),
+    noindex: organizations.data.length === 0,
+  });
+}
+
+export default function OrganizationPlacePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { organizations, name } = loaderData;
+  return (
+    <Page
+      title={`Organizations in ${name}`}
+      crumbs={[{ label: 'Organizations', to: '/organizations/list/1' }, { label: 'By state', to: '/organizations/state' }, { label: name }]}
+    >
+      <OrganizationResults organizations={organizations} hrefFor={(page) => pathOf(loaderData, page)} />
+    </Page>
+  );
+}

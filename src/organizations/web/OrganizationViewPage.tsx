@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { useSession } from '~/accounts/web/session';
+import type { jobCalls } from '~/jobs/contract';
+import { JobCards } from '~/jobs/web/JobCard';
+import { organizationPath } from '~/jobs/web/paths';
+import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
+import { pluralize } from '~/platform/ui/format';
+import { Initials } from '~/platform/ui/Initials';
+import { Markdown } from '~/platform/ui/Markdown';
+import { Page } from '~/platform/ui/Page';
+import { NotFoundState, RouteError } from '~/platform/ui/states';
+import { excerpt, pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { organizationCalls } from '../contract';
+import type { Organization } from '../schemas';
+import { placeOf } from './OrganizationCards';
+import classes from './OrganizationViewPage.module.css';
+
+export async function loader({ context, params }: ListLoaderArgs) {
+  const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);
+  const id = params.id ?? '';
+  const organization = await api('GET /v2/organizations/{id}', { params: { id } });
+  const jobs = await api('GET /v2/posts', { query: { field: 'organization', val: id } });
+  return { organization, jobs };
+}
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { organization } = loaderData;
+  const description = excerpt(organization.mission.replace(/[*_#>`[\]]/g, '') || `Jobs at ${organization.name}, ${placeOf(organization)}.`);
+  return pageMeta(matches, { title: organization.name, description, path: organizationPath(organization) });
+}
+
+/** An organization and its live jobs. */
+export default function OrganizationViewPage({ loaderData: { organization, jobs } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const session = useSession();
+  const own = session.status === 'signed in' && session.user.organizations.some(({ _id }) => _id === organization._id);
+  const total = jobs.meta.page_info.qry_total;
+  return (
+    <Page crumbs={[{ label: 'Organizations', to: '/organizations/list/1' }, { label: organization.name }]}>
+      <div className={classes.columns}>
+        <div>
+          <header className={classes.head}>
+            <Initials name={organization.name} />
+            <div>
+              <h1 dir="auto">{organization.name}</h1>
+              <p dir="auto">
+                {placeOf(organization)}
+                {organization.nonprofit && <span> · Nonprofit</span>}
+              </p>
+            </div>
+          </header>
+          {own && (
+            <p className={classes.own} data-noprint>
+              <Button component={Link} to={`/organizations/edit/${organization._id}`} variant="default" size="sm">
+                Edit organization
+              </Button>
+              <Button component={Link} to={`/employer/jobs/new/start?${new URLSearchParams({ _id: organization._id, name: organization.name })}`} size="sm">
+                Post a job
+              </Button>
+            </p>
+          )}
+          {organization.mission && <Markdown>{organization.mission}</Markdown>}
+          <h2 className={classes.jobs}>{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
+          {total > 0 ? <JobCards jobs={jobs.data} heading="h3" /> : <p>New ones will be listed here as soon as they are posted.</p>}
+          {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}
+        </div>
+        <Contact organization={organization} />
+      </div>
+    </Page>
+  );
+}
+
+function Contact({ organization: { location, url, email, phone, fax } }: { organization: Organization }) {
+  const rows: [string, React.ReactNode][] = [
+    ['Address', location.address && `${location.address}, ${[location.city, location.state_code, location.zipcode].filter(Boolean).join(' ')}`],
+    [
+      'Website',
+      url && (
+        <a href={url} rel="nofollow noopener">
+          {new URL(url).hostname.replace(/^www\./, '')}
+        </a>
+      ),
+    ],
+    ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
+    ['Phone', phone],
+    ['Fax', fax],
+  ];
+  const known = rows.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes.contact}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />;
+  return (
+    <Page>
+      <NotFoundState title="This organization was not found">It may have been taken down, or the address may be mistyped.</NotFoundState>
+    </Page>
+  );
+}

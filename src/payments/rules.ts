@@ -1,0 +1,40 @@
+import type { FieldFault } from '~/platform/errors';
+import type { Card } from './gateway';
+
+/** What the payment form sends (2 §3); empty where nothing was typed. */
+export interface CardFields {
+  name: string;
+  number: string;
+  exp_month: string;
+  exp_year: string;
+  code: string;
+  zipcode: string;
+}
+
+type Fault = Omit<FieldFault, 'loc'> & { loc: string[] };
+
+/** The last year that card forms offer: 2035, and at least ten years ahead (decisions §8). */
+export const lastCardYear = (now: Date): number => Math.max(2035, now.getUTCFullYear() + 10);
+
+/** A card from the form's fields, or the words for each field that is wrong. */
+export function readCard(fields: CardFields, now: Date): { card: Card } | { faults: Fault[] } {
+  const faults: Fault[] = [];
+  const refuse = (field: keyof CardFields, msg: string, type = 'value_error') => faults.push({ loc: [field], msg, type });
+  for (const field of ['name', 'number', 'exp_month', 'exp_year', 'code', 'zipcode'] as const) {
+    if (fields[field].trim() === '') refuse(field, 'please submit a value', 'missing');
+  }
+  const number = fields.number.replace(/[\s-]/g, '');
+  if (number && !/^\d{12,19}$/.test(number)) refuse('number', 'please submit the digits of a card number');
+  if (fields.code && !/^\d{3,4}$/.test(fields.code.trim())) refuse('code', 'please submit the 3 or 4 digits of the security code');
+  const expMonth = Number(fields.exp_month);
+  const expYear = Number(fields.exp_year);
+  if (fields.exp_month && !(Number.isInteger(expMonth) && expMonth >= 1 && expMonth <= 12)) refuse('exp_month', 'please submit a month from 01 to 12');
+  if (fields.exp_year && !(Number.isInteger(expYear) && expYear >= 2000 && expYear <= lastCardYear(now)))
+    refuse('exp_year', 'please submit the year on the card');
+  if (faults.length === 0 && hasExpired(expMonth, expYear, now)) refuse('exp_month', 'this card has expired');
+  if (faults.length > 0) return { faults };
+  return { card: { number, expMonth, expYear, code: fields.code.trim(), name: fields.name.trim(), zipcode: fields.zipcode.trim() } };
+}
+
+/** A card is good until the end of its month. */
+const hasExpired = (month: number, year: number, now: Date): boolean => year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();

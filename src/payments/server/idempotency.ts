@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { AppError, conflict, invalidField, unavailable } from '~/platform/errors';
+import { newId } from '~/platform/ids';
+import { idempotentAnswers } from '../tables';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** After this long an attempt without an answer is taken to have crashed, and the next one may run. */
+const ABANDONED = MINUTE;
+const WAIT_STEP = 50;
+const WAIT_STEPS = 240;
+
+interface Request {
+  userId: string | null;
+  headers: Headers;
+  /** The call's name and parameters. */
+  call: string;
+  body: unknown;
+}
+
+interface StoredAnswer {
+  ok?: unknown;
+  refusal?: Pick<AppError, 'status' | 'code' | 'detail' | 'data'>;
+}
+
+/**
+ * Runs a call that takes money so that the same `Idempotency-Key` with the same body gives the same answer (decisions §2).
+ * Repeats that come while the first is at work wait for its answer. Of the request only a keyed hash is kept.
+ * @throws 409 when the key was used with another body.
+ */
+export async function idempotent<Answer>(ctx: Context, request: Request, run: () => Promise<Answer>): Promise<Answer> {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return run();
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalidField('idempotency-key', 'please use 1 to 200 visible characters');
+  const requestHash = createHmac('sha256', ctx.appSecret)
+    .update(JSON.stringify([request.call, request.body]))
+    .digest('base64url');
+  const userId = request.userId ?? NOBODY;
+  const mine = and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key));
+
+  for (let step = 0; step < WAIT_STEPS; step += 1) {
+    const now = ctx.clock.now();
+    const [first] = await ctx.db.insert(idempotentAnswers).values({ id: newId(), userId, key, requestHash, createdAt: now }).onConflictDoNothing().returning();
+    if (first) return answerOnce(ctx, first.id, run);
+    const [known] = await ctx.db.select().from(idempotentAnswers).where(mine);
+    if (known && known.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
+    if (known?.answer) return replay(known.answer as StoredAnswer);
+    if (known && now.getTime() - known.createdAt.getTime() > ABANDONED) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
+    else await pause(WAIT_STEP);
+  }
+  throw unavailable('The same request is still at work. Please ask again in a moment.');
+}
+
+async function answerOnce<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
+  const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(eq(idempotentAnswers.id, id));
+  try {
+    const ok = await run();
+    await keep({ ok }, 200);
+    return ok;
+  } catch (error) {
+    // A refusal is an answer; a fault is none, and the request may be tried again.
+    if (error instanceof AppError && error.status < 500) {
+      const { status, code, detail, data } = error;
+      await keep({ refusal: { status, code, detail, data } }, status);
+    } else {
+      await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, id));
+    }
+    throw error;
+  }
+}
+
+function replay<Answer>({ ok, refusal }: StoredAnswer): Answer {
+  if (refusal) throw new AppError(refusal.status, refusal.code, refusal.detail, refusal.data);
+  return ok as Answer;
+}

@@ -1,0 +1,25 @@
+import type { Context } from '~/platform/context';
+import { invalid } from '~/platform/errors';
+import type { PaymentMethod } from '../gateway';
+import { type CardFields, readCard } from '../rules';
+
+/**
+ * How somebody pays, from the fields of the form (decisions §2).
+ * @throws 422 at each field that is wrong; also when a card number comes to a board whose gateway takes cards itself.
+ */
+export function readMethod(ctx: Context, fields: CardFields & { payment_token: string }): PaymentMethod {
+  if (ctx.gateway.tokenizing) {
+    const typed = (['number', 'code'] as const).filter((field) => fields[field] !== '');
+    if (typed.length > 0)
+      throw invalid(
+        typed.map((field) => ({ loc: [field], msg: 'card details are not taken here; the payment form sends them to the payment provider itself' })),
+      );
+    if (!fields.payment_token) throw invalid([{ loc: ['payment_token'], msg: 'please submit a value', type: 'missing' }]);
+    return { paymentToken: fields.payment_token };
+  }
+  const read = readCard(fields, ctx.clock.now());
+  if ('faults' in read) throw invalid(read.faults);
+  const refused = ctx.gateway.check(read);
+  if (refused) throw invalid([{ loc: [refused.field ?? 'number'], msg: refused.message, type: refused.code }]);
+  return read;
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '~/platform/clock';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import type { Charged, ChargeRequest, Declined, PaymentGateway, PaymentMethod } from '../gateway';
+import { sandboxCharges } from '../tables';
+
+/** The test numbers that Stripe publishes, with what they stand for (decisions §2). */
+const OUTCOMES: Record<string, Omit<Declined, 'status'> | 'charged'> = {
+  '4242424242424242': 'charged',
+  '4000000000000002': { code: 'card_declined', message: 'Your card was declined.', field: 'number' },
+  '4000000000009995': { code: 'insufficient_funds', message: 'Your card has insufficient funds.', field: 'number' },
+  '4000000000000069': { code: 'expired_card', message: 'Your card has expired.', field: 'exp_month' },
+  '4000000000000127': { code: 'incorrect_cvc', message: 'Your card’s security code is incorrect.', field: 'code' },
+};
+
+const DECLINES = new Map(
+  Object.values(OUTCOMES)
+    .filter((outcome) => outcome !== 'charged')
+    .map((decline) => [decline.code, decline]),
+);
+
+const CLOSED = { code: 'never_charged', message: 'This payment was not made.' };
+const UNKNOWN_CARD = { code: 'not_a_test_card', message: 'this board takes test cards only, for example 4242 4242 4242 4242', field: 'number' } as const;
+const TOKEN = { code: 'token_not_taken', message: 'this board takes card fields, not tokens', field: 'payment_token' } as const;
+
+/** A gateway that moves no money: it takes only published test numbers and keeps its own ledger, as a real one would. */
+export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
+  /** Writes the outcome of a key unless it has one, and answers with the one it has. */
+  const enter = async (request: ChargeRequest, outcome: string, last4: string): Promise<Charged | Declined> => {
+    await db
+      .insert(sandboxCharges)
+      .values({
+        idempotencyKey: request.idempotencyKey,
+        reference: `sandbox_${newId()}`,
+        amountCents: request.amountCents,
+        outcome,
+        last4,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing();
+    const [entry] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, request.idempotencyKey));
+    if (entry?.outcome === 'charged') return { status: 'charged', reference: entry.reference, last4: entry.last4, brand: 'Visa' };
+    return { status: 'declined', ...(DECLINES.get(entry?.outcome ?? '') ?? CLOSED) };
+  };
+
+  return {
+    name: 'sandbox',
+    tokenizing: false,
+    check(method) {
+      if (!('card' in method)) return TOKEN;
+      return outcomeOf(method) ? undefined : UNKNOWN_CARD;
+    },
+    async charge({ method, ...request }) {
+      const outcome = outcomeOf(method);
+      if (!outcome || !('card' in method)) return { status: 'declined', ...UNKNOWN_CARD };
+      return enter(request, outcome === 'charged' ? 'charged' : outcome.code, method.card.number.slice(-4));
+    },
+    lookUp: (request) => enter(request, CLOSED.code, ''),
+    async refund(reference) {
+      await db.update(sandboxCharges).set({ refundedAt: clock.now() }).where(eq(sandboxCharges.reference, reference));
+    },
+  };
+}
+
+const outcomeOf = (method: PaymentMethod) => ('card' in method ? OUTCOMES[method.card.number] : undefined);

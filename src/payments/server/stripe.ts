@@ -1,0 +1,179 @@
+import type { Config } from '~/platform/config';
+import { type CardField, type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentGateway } from '../gateway';
+
+const TIMEOUT = 10_000;
+const CARD_NUMBER_REFUSED = {
+  code: 'card_number_refused',
+  message: 'card numbers are not taken here: the payment form sends them to the payment provider itself',
+  field: 'number',
+} as const;
+
+interface Intent {
+  id: string;
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'requires_capture' | 'canceled' | 'succeeded';
+  latest_charge?: { payment_method_details?: { card?: { last4?: string; brand?: string } } } | string | null;
+}
+
+interface StripeFault {
+  type?: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  message?: string;
+  payment_intent?: Intent;
+}
+
+/** Stripe said no, with its reasons. */
+class StripeRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: StripeFault,
+  ) {
+    super(`the payment provider refused with ${status} ${fault.type ?? ''} ${fault.code ?? ''}`);
+  }
+}
+
+/**
+ * Stripe over its HTTP API. A charge is two steps under one key: the PaymentIntent is made without a card, then confirmed
+ * with the token, so that after a crash the same first step finds it again without knowing the token.
+ */
+export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_HOST'>): PaymentGateway {
+  const host = originOf(config.STRIPE_API_HOST);
+
+  const ask = async <Answer>(method: 'GET' | 'POST', path: string, fields: Record<string, string> = {}, key?: string): Promise<Answer> => {
+    const query = new URLSearchParams(fields).toString();
+    let response: Response;
+    let body: { error?: StripeFault };
+    try {
+      response = await fetch(`${host}${path}${method === 'GET' && query ? `?${query}` : ''}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${config.STRIPE_SECRET_KEY}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        ...(method === 'POST' ? { body: query } : {}),
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      body = (await response.json()) as { error?: StripeFault };
+    } catch (error) {
+      throw new OutcomeUnknown('the payment provider did not answer', { cause: error });
+    }
+    // 409: the same key is being worked on; 429 and 5xx: nobody knows.
+    if (response.status >= 500 || response.status === 429 || response.status === 409)
+      throw new OutcomeUnknown(`the payment provider answered ${response.status}`);
+    if (!response.ok) throw new StripeRefusal(response.status, body.error ?? {});
+    return body as Answer;
+  };
+
+  const makeIntent = ({ idempotencyKey, amountCents, description }: ChargeRequest) =>
+    ask<Intent>(
+      'POST',
+      '/v1/payment_intents',
+      {
+        amount: String(amountCents),
+        currency: 'usd',
+        description,
+        'payment_method_types[]': 'card',
+        'metadata[payment]': idempotencyKey,
+        'expand[]': 'latest_charge',
+      },
+      idempotencyKey,
+    );
+
+  /** Found by its mark where the key is too old to be remembered (a day), else by the key itself. */
+  const findIntent = async (request: ChargeRequest): Promise<Intent> => {
+    const found = await ask<{ data?: Intent[] }>('GET', '/v1/payment_intents/search', { query: `metadata['payment']:'${request.idempotencyKey}'` }).catch(
+      (error) => {
+        if (error instanceof StripeRefusal) return { data: [] };
+        throw error;
+      },
+    );
+    const id = found.data?.[0]?.id ?? (await makeIntent(request)).id;
+    return ask<Intent>('GET', `/v1/payment_intents/${id}`, { 'expand[]': 'latest_charge' });
+  };
+
+  return {
+    name: 'stripe',
+    tokenizing: true,
+    check: (method) => ('card' in method ? CARD_NUMBER_REFUSED : undefined),
+    async charge({ method, ...request }) {
+      if (!('paymentToken' in method)) return { status: 'declined', ...CARD_NUMBER_REFUSED };
+      try {
+        const made = await makeIntent(request);
+        const confirmed = await ask<Intent>(
+          'POST',
+          `/v1/payment_intents/${made.id}/confirm`,
+          {
+            ...(method.paymentToken.startsWith('tok_')
+              ? { 'payment_method_data[type]': 'card', 'payment_method_data[card][token]': method.paymentToken }
+              : { payment_method: method.paymentToken }),
+            error_on_requires_action: 'true',
+            'expand[]': 'latest_charge',
+          },
+          `${request.idempotencyKey}-confirm`,
+        );
+        return outcomeOf(confirmed);
+      } catch (error) {
+        if (error instanceof StripeRefusal) return declinedBy(error);
+        throw error;
+      }
+    },
+    async lookUp(request) {
+      try {
+        const intent = await findIntent(request);
+        if (intent.status === 'succeeded' || intent.status === 'canceled') return outcomeOf(intent);
+        if (intent.status === 'processing') throw new OutcomeUnknown('the payment is being processed');
+        return outcomeOf(await ask<Intent>('POST', `/v1/payment_intents/${intent.id}/cancel`, {}, `${request.idempotencyKey}-cancel`));
+      } catch (error) {
+        if (error instanceof StripeRefusal) throw new OutcomeUnknown(error.message);
+        throw error;
+      }
+    },
+    async refund(reference, idempotencyKey) {
+      try {
+        await ask('POST', '/v1/refunds', { payment_intent: reference }, idempotencyKey);
+      } catch (error) {
+        if (error instanceof StripeRefusal && error.fault.code !== 'charge_already_refunded') throw new OutcomeUnknown(error.message);
+        if (!(error instanceof StripeRefusal)) throw error;
+      }
+    },
+  };
+}
+
+/** A host may be given with or without its protocol. */
+const originOf = (host: string | undefined): string => {
+  const given = (host ?? 'https://api.stripe.com').replace(/\/+$/, '');
+  return /^https?:/.test(given) ? given : `https://${given}`;
+};
+
+function outcomeOf(intent: Intent): Charged | Declined {
+  if (intent.status === 'processing') throw new OutcomeUnknown('the payment is being processed');
+  if (intent.status !== 'succeeded') return { status: 'declined', code: intent.status, message: 'This payment was not made.' };
+  const card = typeof intent.latest_charge === 'object' ? intent.latest_charge?.payment_method_details?.card : undefined;
+  return { status: 'charged', reference: intent.id, last4: card?.last4 ?? '', brand: card?.brand ?? '' };
+}
+
+const FIELDS: Record<string, CardField> = {
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  invalid_expiry_month: 'exp_month',
+  invalid_expiry_year: 'exp_year',
+  expired_card: 'exp_month',
+  incorrect_cvc: 'code',
+  invalid_cvc: 'code',
+  incorrect_zip: 'zipcode',
+};
+
+/** Stripe's words about a card are made for the buyer; about anything else they are not. */
+function declinedBy({ status, fault }: StripeRefusal): Declined {
+  if (fault.payment_intent?.status === 'succeeded') throw new OutcomeUnknown('refused, and yet succeeded');
+  const code = fault.decline_code ?? fault.code ?? `refused_${status}`;
+  const aboutCard = fault.type === 'card_error';
+  return {
+    status: 'declined',
+    code,
+    message: aboutCard && fault.message ? fault.message : 'The payment could not be made. Please check what you entered and try again.',
+    field: FIELDS[fault.code ?? ''] ?? 'number',
+  };
+}

@@ -1,0 +1,113 @@
+import { SECOND } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { AppError, invalid, unavailable } from '~/platform/errors';
+import { newId } from '~/platform/ids';
+import type { Cents } from '~/platform/money';
+import { type Charged, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
+import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
+import { settlePayments } from './settle-payments';
+
+/** How long an attempt may take before the recovery job asks the gateway what became of it. */
+export const ATTEMPT_TIME = 15 * SECOND;
+
+export interface Intent {
+  /** A key of `ctx.paymentSubjects`. */
+  subject: string;
+  subjectId: string;
+  userId: string | null;
+  amountCents: Cents;
+  receiptEmail: string | null;
+}
+
+/**
+ * Notes, in the transaction that reserves what is bought, that money is about to be asked for. From here on a crash
+ * leaves a trace: the recovery job, queued with it, settles or releases (promises, "Money").
+ */
+export async function intendPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
+  const now = ctx.clock.now();
+  const id = newId();
+  const payment = await insertPayment(tx, {
+    ...intent,
+    id,
+    gateway: ctx.gateway.name,
+    idempotencyKey: id,
+    status: 'intended',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await ctx.queue.enqueue(tx, settlePayments, {}, { startAfter: new Date(now.getTime() + ATTEMPT_TIME + SECOND) });
+  return payment;
+}
+
+/**
+ * Asks the gateway for the money of an intent, outside any transaction, and concludes it.
+ * @throws 422 at the card's field when it is declined; 503 when nobody knows yet, which the recovery job will find out.
+ */
+export async function chargePayment(ctx: Context, payment: PaymentRow, method: PaymentMethod, description: string): Promise<void> {
+  let outcome: Charged | Declined;
+  try {
+    outcome = await ctx.gateway.charge({ idempotencyKey: payment.idempotencyKey, amountCents: payment.amountCents, description, method });
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome unknown');
+    throw unavailable('The payment provider has not answered yet. We will find out within a minute; please do not pay again, and reload this page then.');
+  }
+  await concludePayment(ctx, payment.id, outcome);
+  if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: outcome.message, type: outcome.code }]);
+}
+
+/**
+ * Ends a payment by what the gateway said: once, however often it is said. What was bought and is gone by now is given back.
+ */
+export async function concludePayment(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
+  try {
+    await ctx.db.transaction((tx) => conclude(ctx, tx, paymentId, outcome));
+  } catch (error) {
+    if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
+    await giveBack(ctx, paymentId, outcome);
+  }
+}
+
+async function conclude(ctx: Context, tx: Database, paymentId: string, outcome: Charged | Declined): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment || (payment.status !== 'intended' && payment.status !== 'charged')) return;
+  const updatedAt = ctx.clock.now();
+  if (outcome.status === 'declined') {
+    await subjectOf(ctx, payment).release(ctx, tx, payment);
+    await updatePayment(tx, paymentId, { status: 'declined', declineCode: outcome.code, updatedAt });
+    return;
+  }
+  const { reference, last4, brand } = outcome;
+  await updatePayment(tx, paymentId, { status: 'settled', gatewayReference: reference, cardLast4: last4, cardBrand: brand, updatedAt });
+  await subjectOf(ctx, payment).settle(ctx, tx, payment);
+}
+
+async function giveBack(ctx: Context, paymentId: string, { reference, last4, brand }: Charged): Promise<void> {
+  const updatedAt = ctx.clock.now();
+  await updatePayment(ctx.db, paymentId, { status: 'charged', gatewayReference: reference, cardLast4: last4, cardBrand: brand, updatedAt });
+  await ctx.gateway.refund(reference, `${paymentId}-refund`);
+  await ctx.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.status !== 'charged') return;
+    await updatePayment(tx, paymentId, { status: 'refunded', updatedAt });
+    await subjectOf(ctx, payment).release(ctx, tx, payment);
+  });
+}
+
+function subjectOf(ctx: Context, payment: PaymentRow) {
+  const subject = ctx.paymentSubjects[payment.subject];
+  if (!subject) throw new Error(`nobody settles payments for ${payment.subject}`);
+  return subject;
+}
+
+/** What a receipt says of the payment; nothing where no money moved. */
+export async function describePayment(
+  db: Database,
+  subject: string,
+  subjectId: string,
+): Promise<{ gateway: string; reference: string; last4: string; brand: string } | null> {
+  const payment = await settledPayment(db, subject, subjectId);
+  if (!payment) return null;
+  return { gateway: payment.gateway, reference: payment.gatewayReference ?? '', last4: payment.cardLast4 ?? '', brand: payment.cardBrand ?? '' };
+}

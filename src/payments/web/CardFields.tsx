@@ -1,0 +1,61 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ApiForm } from '~/platform/ui/form/useApiForm';
+import { lastCardYear } from '../rules';
+import classes from './CardFields.module.css';
+import { cardMonths, groupDigits, yearsUntil } from './card-input';
+
+export interface CardValues extends Record<string, string> {
+  name: string;
+  number: string;
+  exp_month: string;
+  exp_year: string;
+  code: string;
+  address: string;
+  zipcode: string;
+  email: string;
+}
+
+export const emptyCard = (email = ''): CardValues => ({ name: '', number: '', exp_month: '', exp_year: '', code: '', address: '', zipcode: '', email });
+
+export const cardLabels = {
+  number: 'Card number',
+  exp_month: 'Expiry month',
+  exp_year: 'Expiry year',
+  code: 'Security code',
+  name: 'Name on card',
+  address: 'Billing address',
+  zipcode: 'Billing ZIP or postal code',
+  email: 'Email for the receipt',
+};
+
+/** The card payment form's fields (MON-021), in the order they are on a card, each named for the browser's own filler. */
+export function CardFields({ form }: { form: ApiForm<CardValues> }) {
+  const number = form.field('number');
+  return (
+    <div className={classes.card}>
+      <TextInput
+        label={cardLabels.number}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+        {...number}
+        onChange={(event) => form.form.setFieldValue('number', groupDigits(event.currentTarget.value))}
+      />
+      <div className={classes.row}>
+        <NativeSelect size="md" label={cardLabels.exp_month} autoComplete="cc-exp-month" data={['', ...cardMonths]} {...form.field('exp_month')} />
+        <NativeSelect
+          size="md"
+          label={cardLabels.exp_year}
+          autoComplete="cc-exp-year"
+          data={['', ...yearsUntil(lastCardYear(new Date()), new Date())]}
+          {...form.field('exp_year')}
+        />
+        <TextInput label={cardLabels.code} inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...form.field('code')} />
+      </div>
+      <TextInput label={cardLabels.name} autoComplete="cc-name" {...form.field('name')} />
+      <TextInput label={cardLabels.address} autoComplete="billing street-address" {...form.field('address')} />
+      <TextInput label={cardLabels.zipcode} autoComplete="billing postal-code" className={classes.short} {...form.field('zipcode')} />
+      <TextInput label={cardLabels.email} type="email" autoComplete="email" {...form.field('email')} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { isCountry, REMOTE_COUNTRY } from './countries';
+import { isStateOf } from './states';
+import { lookupZip } from './zip-codes';
+
+/** A place as forms send it. */
+export interface LocationInput {
+  country_code: string;
+  /** Asked for in the US only, where city and state follow from it. */
+  zipcode: string;
+  city: string;
+  /** Chosen for Canada only. */
+  state_code: string;
+}
+
+export interface Location {
+  countryCode: string;
+  stateCode: string;
+  zipcode: string;
+  city: string;
+}
+
+export type LocationFault = { loc: ['location', keyof LocationInput]; msg: string; type?: string };
+
+/** Where somebody works who works from anywhere (2 §4). */
+export const REMOTE_LOCATION: Location = { countryCode: REMOTE_COUNTRY, stateCode: '', zipcode: '', city: 'Remote' };
+
+const fault = (field: keyof LocationInput, msg: string, type?: string): { faults: LocationFault[] } => ({
+  faults: [{ loc: ['location', field], msg, ...(type ? { type } : {}) }],
+});
+
+/**
+ * The place that a form means: in the US the ZIP says city and state, in Canada the province is chosen, elsewhere the
+ * city is all there is (1 §5, decisions §8). `RT` is no country that can be chosen.
+ */
+export function resolveLocation(input: LocationInput): { location: Location } | { faults: LocationFault[] } {
+  const { country_code: countryCode, city } = input;
+  if (!isCountry(countryCode)) return fault('country_code', 'please choose a country', 'enum');
+  if (countryCode === 'US') {
+    if (input.zipcode === '') return fault('zipcode', 'please submit a value', 'missing');
+    const zip = lookupZip(input.zipcode);
+    if (!zip) return fault('zipcode', 'please submit a ZIP code of the United States, such as 10001');
+    // Military mail has postal codes (AE, AP …) where others have a state.
+    const stateCode = isStateOf('US', zip.state_code) ? zip.state_code : '';
+    return { location: { countryCode, stateCode, zipcode: input.zipcode, city: zip.city } };
+  }
+  if (city === '') return fault('city', 'please submit a value', 'missing');
+  if (countryCode === 'CA' && !isStateOf('CA', input.state_code)) return fault('state_code', 'please choose a province', 'enum');
+  return { location: { countryCode, stateCode: countryCode === 'CA' ? input.state_code : '', zipcode: '', city } };
+}

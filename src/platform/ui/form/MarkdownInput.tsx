@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core';
+import { IconBold, IconHeading, IconItalic, IconList } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Markdown } from '../Markdown';
+import classes from './MarkdownInput.module.css';
+
+interface MarkdownInputProps {
+  label: string;
+  description?: ReactNode;
+  id: string;
+  name: string;
+  value?: string;
+  error?: ReactNode;
+  onChange?(value: string): void;
+  required?: boolean;
+  minRows?: number;
+}
+
+interface Tool {
+  label: string;
+  icon: ReactNode;
+  apply(selected: string): string;
+}
+
+const eachLine = (mark: string) => (text: string) => (text || 'text').replace(/^/gm, mark);
+const around = (mark: string) => (text: string) => `${mark}${text || 'text'}${mark}`;
+
+const tools: Tool[] = [
+  { label: 'Heading', icon: <IconHeading size={18} />, apply: eachLine('## ') },
+  { label: 'Bold', icon: <IconBold size={18} />, apply: around('**') },
+  { label: 'Italic', icon: <IconItalic size={18} />, apply: around('*') },
+  { label: 'List', icon: <IconList size={18} />, apply: eachLine('- ') },
+];
+
+/** A text with Markdown: a few buttons for who does not know its marks, and a look at how it will be set. */
+export function MarkdownInput({ label, description, value = '', onChange, error, minRows = 10, ...rest }: MarkdownInputProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [previewing, setPreviewing] = useState(false);
+
+  const apply = (tool: Tool) => {
+    const area = input.current;
+    if (!area) return;
+    const { selectionStart: from, selectionEnd: to } = area;
+    const marked = tool.apply(value.slice(from, to));
+    onChange?.(value.slice(0, from) + marked + value.slice(to));
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(from, from + marked.length);
+    });
+  };
+
+  return (
+    <div className={classes.field}>
+      <Textarea
+        ref={input}
+        label={label}
+        description={description}
+        error={error}
+        value={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        minRows={minRows}
+        maxRows={28}
+        dir="auto"
+        classNames={{ wrapper: previewing ? classes.hidden : '' }}
+        {...rest}
+      />
+      {previewing && (
+        <section className={classes.preview} aria-label={`Preview of ${label}`}>
+          {value.trim() ? <Markdown>{value}</Markdown> : <p className={classes.empty}>Nothing to preview yet.</p>}
+        </section>
+      )}
+      <div className={classes.bar}>
+        <fieldset className={classes.tools} aria-label="Formatting">
+          {tools.map((tool) => (
+            <button key={tool.label} type="button" title={tool.label} aria-label={tool.label} disabled={previewing} onClick={() => apply(tool)}>
+              {tool.icon}
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" className={classes.toggle} aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
+          {previewing ? 'Go on writing' : 'Preview'}
+        </button>
+      </div>
+    </div>
+  );
+}

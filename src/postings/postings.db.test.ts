@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { publishPost } from '~/jobs/server/publish-post';
+import { DAY, MINUTE } from '~/platform/clock';
+import { applyInfo, basic, buildEmployer, details } from './testing';
+
+let board: TestBoard;
+let employer: Awaited<ReturnType<typeof buildEmployer>>;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+afterAll(() => board.close());
+beforeEach(async () => {
+  employer = await buildEmployer(board.ctx);
+});
+
+type Api = (name: string, body?: unknown) => ReturnType<TestBoard['call']>;
+const as =
+  (user: { token: string }): Api =>
+  (name, body) =>
+    board.call(name, { token: user.token, ...(body === undefined ? {} : { body }) });
+
+async function start(api = as(employer), organization: { id: string; name: string } = employer.organization): Promise<string> {
+  const started = await api('POST /v2/employer/jobs_prep/start', { agree: true, organization: { _id: organization.id, name: organization.name } });
+  expect(started.status).toBe(200);
+  return started.body._id;
+}
+
+async function complete(api = as(employer)): Promise<string> {
+  const id = await start(api);
+  for (const [step, data] of Object.entries({ basic, details, apply_info: applyInfo })) {
+    expect(await api(`POST /v2/employer/jobs_prep/update/${id}/${step}`, { data })).toMatchObject({ status: 200 });
+  }
+  return id;
+}
+
+async function live(days = 90): Promise<string> {
+  const id = await complete();
+  await board.ctx.db.transaction((tx) => publishPost(board.ctx, tx, id, days));
+  return id;
+}
+
+const faultsOf = (answer: { body: { detail: { loc: string[]; msg: string }[] } }) =>
+  Object.fromEntries(answer.body.detail.map(({ loc, msg }) => [loc.join('.'), msg]));
+
+describe('the wizard', () => {
+  it('takes a post from its start to a priced order, step by step', async () => {
+    const api = as(employer);
+    const id = await start();
+    const fresh = await api(`GET /v2/employer/jobs_prep/${id}`);
+    expect(fresh.body).toMatchObject({ step: 0, state: 'pending', contract_type: 'Full Time', salary: { pay_type: 'Annually' }, order_info: null });
+    expect(fresh.body.location.country_code).toBe('US');
+
+    const first = await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic });
+    expect(first.body).toMatchObject({
+      step: 1,
+      location: { city: 'New York', state_code: 'NY', zipcode: '10001' },
+      organization: { name: employer.organization.name },
+    });
+    const second = await api(`POST /v2/employer/jobs_prep/update/${id}/details`, { data: details });
+    expect(second.body).toMatchObject({ step: 2, salary: { min: 52_000, max: 61_500.5 }, skills: details.skills });
+    const third = await api(`POST /v2/employer/jobs_prep/update/${id}/apply_info`, { data: applyInfo });
+    expect(third.body).toMatchObject({ step: 3, apply: { direct: false, show_info: false }, order_info: { _id: expect.any(String) } });
+
+    const again = await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: { ...basic, post_type: 'Summer camp' } });
+    expect(again.body).toMatchObject({ step: 3, post_type: 'Summer camp', order_info: third.body.order_info });
+  });
+
+  it('keeps later steps locked until the earlier ones are saved', async () => {
+    const api = as(employer);
+    const id = await start();
+    expect(await api(`POST /v2/employer/jobs_prep/update/${id}/details`, { data: details })).toMatchObject({ status: 409, body: { code: 'step_locked' } });
+    expect(await api(`POST /v2/employer/jobs_prep/update/${id}/apply_info`, { data: applyInfo })).toMatchObject({ status: 409 });
+    await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic });
+    expect(await api(`POST /v2/employer/jobs_prep/update/${id}/apply_info`, { data: applyInfo })).toMatchObject({
+      status: 409,
+      body: { detail: 'Please save step 2, Job Details, first.' },
+    });
+  });
+
+  it('does not start without agreement or without an own organization', async () => {
+    const api = as(employer);
+    const missing = await api('POST /v2/employer/jobs_prep/start', { agree: true });
+    expect(faultsOf(missing)).toEqual({ 'body.organization': 'Missing Organization. Please select an organization, or add a new one.' });
+    expect((await api('POST /v2/employer/jobs_prep/start', { agree: false, organization: { _id: employer.organization.id } })).status).toBe(422);
+    const rival = await buildEmployer(board.ctx);
+    expect((await api('POST /v2/employer/jobs_prep/start', { agree: true, organization: { _id: rival.organization.id } })).status).toBe(404);
+    expect((await as(await buildUser(board.ctx, { roles: ['jobseeker'] }))('POST /v2/employer/jobs_prep/start', { agree: true })).status).toBe(403);
+    expect((await board.call('POST /v2/employer/jobs_prep/start', { body: { agree: true } })).status).toBe(401);
+  });
+
+  it('names what is forbidden in headline and description, and saves nothing of that step', async () => {
+    const api = as(employer);
+    const id = await start();
+    const refused = await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, {
+      data: {
+        ...basic,
+        headline: 'Write to jobs@beth.org',
+        description: '[apply](https://beth.org/jobs) or rabbi (at) beth dot org',
+        location: { zipcode: '00000' },
+      },
+    });
+    expect(refused.status).toBe(422);
+    const faults = faultsOf(refused);
+    expect(faults['body.data.headline']).toContain('“jobs@beth.org”');
+    expect(faults['body.data.description']).toContain('“https://beth.org/jobs”');
+    expect(faults['body.data.description']).toContain('“rabbi (at) beth dot org”');
+    expect(faults['body.data.location.zipcode']).toContain('ZIP');
+    expect((await api(`GET /v2/employer/jobs_prep/${id}`)).body).toMatchObject({ step: 0, headline: '', position: '' });
+  });
+
+  it.each([
+    ['basic', { ...basic, contract_type: 'Slavery' }, 'contract_type', 'please submit one of: Full Time'],
+    ['basic', { ...basic, location: { country_code: 'RT', city: 'Remote' } }, 'location.country_code', 'please choose a country'],
+    ['basic', { ...basic, location: { country_code: 'CA', city: 'Toronto' } }, 'location.state_code', 'province'],
+    ['details', { ...details, salary: { min: 10, max: 5 } }, 'salary.max', 'at least the minimum'],
+    ['details', { ...details, skills: ['Juggling'] }, 'skills.0', 'please submit one of'],
+    ['apply_info', { apply: { email: '' } }, 'apply.email', 'an email address, or a web address'],
+    ['apply_info', { apply: { url: 'http://{host}/jobs' } }, 'apply.url', 'http'],
+    ['apply_info', { apply: { email: 'a@b.co', subject: '{name}' } }, 'apply.subject', '{name}'],
+    ['apply_info', { apply: { email: 'a@b.co', subject: 'x\r\nBcc: y@z.co' } }, 'apply.subject', 'single line'],
+  ])('refuses %s %j at %s', async (step, data, field, words) => {
+    const api = as(employer);
+    const id = await complete(api);
+    const refused = await api(`POST /v2/employer/jobs_prep/update/${id}/${step}`, { data });
+    expect(refused.status).toBe(422);
+    expect(faultsOf(refused)[`body.data.${field}`]).toContain(words);
+  });
+
+  it('stores remote work as RT, and a foreign place without ZIP', async () => {
+    const api = as(employer);
+    const id = await start();
+    const remote = await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: { ...basic, remote: true } });
+    expect(remote.body).toMatchObject({ remote: true, location: { country_code: 'RT', city: 'Remote', zipcode: '', state_code: '' } });
+    const abroad = await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, {
+      data: { ...basic, location: { country_code: 'IL', city: 'Haifa', zipcode: '10001' } },
+    });
+    expect(abroad.body).toMatchObject({ remote: false, location: { country_code: 'IL', city: 'Haifa', zipcode: '' } });
+  });
+
+  it("answers 404 for others' posts whatever is asked of them", async () => {
+    const id = await complete();
+    const rival = as(await buildEmployer(board.ctx));
+    const calls: [string, unknown?][] = [
+      [`GET /v2/employer/jobs/${id}`],
+      [`GET /v2/employer/jobs_prep/${id}`],
+      [`GET /v2/employer/jobs_prep/copy/${id}`],
+      [`DELETE /v2/employer/jobs_prep/${id}`],
+      [`DELETE /v2/employer/jobs/${id}`],
+      [`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic }],
+      [`POST /v2/employer/jobs/renew/${id}`, {}],
+      [`POST /v2/employer/jobs/filled/${id}`, {}],
+      [`POST /v2/employer/jobs/posted/${id}`, { posted: true }],
+      [`POST /account/jobs/send_test/${id}`, { email: 'x@example.org' }],
+    ];
+    for (const [name, body] of calls) {
+      expect(await rival(name, body), name).toMatchObject({ status: 404, body: { detail: 'That post was not found in your account.' } });
+    }
+    expect((await rival('GET /v2/employer/jobs_prep')).body.data).toEqual([]);
+  });
+
+  it('lets another member of the organization carry on', async () => {
+    const id = await start();
+    const colleague = await buildUser(board.ctx);
+    await as(employer)('POST /v2/employer/org/add_user', { org_id: employer.organization.id, email: colleague.email });
+    expect(await as(colleague)(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic })).toMatchObject({ status: 200, body: { step: 1 } });
+  });
+});
+
+describe('a live post', () => {
+  it('moves between the lists with its state, and leaves the public ones when its time is over', async () => {
+    const api = as(employer);
+    const id = await live(60);
+    const ids = async (list: string) => (await api(`GET /v2/employer/${list}`)).body.data.map((post: { _id: string }) => post._id);
+    expect(await ids('jobs')).toEqual([id]);
+    expect(await ids('jobs_prep')).toEqual([]);
+    const shown = await api(`GET /v2/employer/jobs/${id}`);
+    expect(shown.body).toMatchObject({ state: 'live', posted: true, job_apps: [] });
+    expect(new Date(shown.body.expires_on).getTime() - new Date(shown.body.posted_on).getTime()).toBe(60 * DAY);
+
+    board.clock.advance(60 * DAY + MINUTE);
+    await board.ctx.queue.enqueue(board.ctx.db, { name: 'posts.unlist-expired', retries: 0 }, {});
+    await board.ctx.queue.drain();
+    const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    expect((await board.call('GET /v2/posts', { token })).body.data).toEqual([]);
+    const renewed = await as(await again())(`POST /v2/employer/jobs/renew/${id}`);
+    expect(renewed).toMatchObject({ status: 200, body: { state: 'live' } });
+  });
+
+  /** The access token is as old as the clock was moved. */
+  async function again() {
+    const auth = await board.call('POST /auth/refresh', { body: { refresh_token: employer.refreshToken } });
+    if (auth.status === 200) return { token: auth.body.access_token as string };
+    const { startSession } = await import('~/accounts/server/sessions');
+    const session = await startSession(board.ctx, board.ctx.db, employer.id, false, { ip: '', userAgent: null });
+    return { token: session.access_token };
+  }
+
+  it('keeps its dates and its type when it is edited', async () => {
+    const api = as(employer);
+    const id = await live();
+    const before = (await api(`GET /v2/employer/jobs/${id}`)).body;
+    board.clock.advance(5 * MINUTE);
+    const edited = await api(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, headline: 'A better headline' } });
+    expect(edited.body).toMatchObject({ headline: 'A better headline', posted_on: before.posted_on, expires_on: before.expires_on });
+    const dearer = await api(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, post_type: 'Long term' } });
+    expect(faultsOf(dearer)['body.data.post_type']).toContain('price');
+    expect((await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic })).status).toBe(409);
+  });
+
+  it('is renewed only around its end, and twice at most', async () => {
+    const id = await live();
+    expect((await as(employer)(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(409);
+    for (const status of [200, 200, 409]) {
+      board.clock.advance(80 * DAY);
+      expect((await as(await again())(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(status);
+    }
+  });
+
+  it('is shown, taken down, filled, moved, copied and deleted', async () => {
+    const api = as(employer);
+    const id = await live();
+    expect((await api(`POST /v2/employer/jobs/posted/${id}`, { posted: false })).body.posted).toBe(false);
+    expect((await api(`POST /v2/employer/jobs/posted/${id}`, { posted: true })).body.posted).toBe(true);
+    expect((await api(`POST /v2/employer/jobs/filled/${id}`, {})).body.filled).toBe(true);
+    const rival = await buildEmployer(board.ctx);
+    expect((await api(`POST /v2/employer/jobs/organization/${id}`, { organization: { _id: rival.organization.id } })).status).toBe(404);
+
+    const copy = await api(`GET /v2/employer/jobs_prep/copylive/${id}`);
+    expect(copy.body).toMatchObject({ state: 'pending', step: 3, headline: basic.headline, posted: false, order_info: { _id: expect.any(String) } });
+    expect(copy.body._id).not.toBe(id);
+
+    expect((await api(`DELETE /v2/employer/jobs/${id}`)).status).toBe(204);
+    expect((await api(`GET /v2/employer/jobs/${id}`)).status).toBe(404);
+    expect((await api(`DELETE /v2/employer/jobs_prep/${copy.body._id}`)).status).toBe(204);
+    expect((await board.call(`GET /v2/posts/${id}`)).status).toBe(404);
+  });
+
+  it('does not go live by any toggle while it is pending', async () => {
+    const api = as(employer);
+    const id = await complete();
+    expect((await api(`POST /v2/employer/jobs/posted/${id}`, { posted: true })).status).toBe(409);
+    expect((await api(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(409);
+    expect((await api(`GET /v2/employer/jobs_prep/${id}`)).body).toMatchObject({ state: 'pending', posted: false });
+  });
+
+  it('sends a test application with the subject filled in', async () => {
+    const id = await complete();
+    const sent = await as(employer)(`POST /account/jobs/send_test/${id}`, { email: 'hr@example.org' });
+    expect(sent.status).toBe(200);
+    const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'hr@example.org');
+    expect(mail?.subject).toBe('[Test] Hebrew teacher: Test Applicant');
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillSubject, findForbidden, forbiddenWords, unknownPlaceholders } from './rules';
+
+const found = (text: string, url?: string) => findForbidden(text, url).map(({ found: words }) => words);
+
+describe('findForbidden', () => {
+  it.each([
+    ['jobs@beth-el.org', 'jobs@beth-el.org'],
+    ['Write to **jobs**@beth-el.org today', 'jobs@beth-el.org'],
+    ['jobs\\@beth-el.org', 'jobs@beth-el.org'],
+    ['jobs&#64;beth-el.org', 'jobs@beth-el.org'],
+    ['jobs\u200b@beth-el.org', 'jobs@beth-el.org'],
+    ['jobs＠beth-el.org', 'jobs@beth-el.org'],
+    ['jobs @ beth-el . org is fine, jobs @ beth-el.org is not', 'jobs @ beth-el.org'],
+    ['jobs (at) beth-el dot org', 'jobs (at) beth-el dot org'],
+    ['jobs[at]beth-el[dot]org', 'jobs[at]beth-el[dot]org'],
+    ['jobs (at) host', 'jobs (at) host'],
+    ['rabbi at shul dot org', 'rabbi at shul dot org'],
+    ['[write us](mailto:jobs@beth-el.org)', 'jobs@beth-el.org'],
+    ['<jobs@beth-el.org>', 'jobs@beth-el.org'],
+  ])('finds the address in %j', (text, address) => {
+    expect(found(text)).toEqual([address]);
+    expect(findForbidden(text)[0]?.kind).toBe('email address');
+  });
+
+  it.each([
+    ['see https://example.org/jobs for more', 'https://example.org/jobs'],
+    ['[apply here](https://example.org)', 'https://example.org'],
+    ['<https://example.org>', 'https://example.org'],
+    ['![logo](//example.org/x.png)', '//example.org/x.png'],
+    ['[apply][1]\n\n[1]: https://example.org "Us"', 'https://example.org'],
+    ['[x](javascript:alert(1))', 'javascript:alert(1)'],
+    ['www.beth-el.example', 'www.beth-el.example'],
+    ['our site is beth-el.org/jobs', 'beth-el.org/jobs'],
+    ['beth-el dot org', 'beth-el dot org'],
+    ['in `beth-el.org` code', 'beth-el.org'],
+    ['<a href="https://example.org">x</a>', 'https://example.org'],
+  ])('finds the link in %j', (text, link) => expect(found(text)).toEqual([link]));
+
+  it("finds the organization's own site whatever its ending is", () => {
+    expect(found('More at beth-el.shul', 'https://www.beth-el.shul/jobs')).toEqual(['beth-el.shul']);
+    expect(found('More at beth-el.shul')).toEqual([]);
+  });
+
+  it.each([
+    'Teacher @ Camp Ramah, 20 hours at $20/hr',
+    'B.A. or M.Ed. required, e.g. in Jewish studies. Ph.D. welcome',
+    'Meet us at the shul.It is warm. Join us.Monday is fine',
+    'Salary 52.000 to 61.500; 9 a.m. – 3 p.m.',
+    'Node.js is not needed; מורה לעברית',
+    '[another job](/jobs/view/1) and [below](#more)',
+    'polka dot dress, at noon',
+  ])('leaves %j alone', (text) => expect(found(text)).toEqual([]));
+
+  it('finds every address however it is surrounded', () => {
+    const word = fc.stringMatching(/^[a-z]{2,8}$/);
+    fc.assert(
+      fc.property(word, word, word, fc.constantFrom('.', ' dot ', '(dot)', ' [dot] '), (before, name, host, dot) => {
+        expect(found(`${before}, ${name} (at) ${host}${dot}org!`)).toHaveLength(1);
+        expect(found(`${before}\n\n**${name}**@${host}.org`)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('answers for any text, quickly', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(findForbidden(text, text))));
+    for (const evil of [
+      'a.'.repeat(9_000),
+      'a-'.repeat(9_000),
+      'a at '.repeat(4_000),
+      '('.repeat(19_000),
+      'a@'.repeat(9_000),
+      '[('.repeat(9_000),
+      ' '.repeat(19_000),
+    ]) {
+      const started = performance.now();
+      findForbidden(evil);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+
+  it('names what it found', () => {
+    expect(forbiddenWords('Call or write jobs@beth-el.org, see beth-el.org')).toMatch(/email address “jobs@beth-el.org”, the web address “beth-el.org”/);
+    expect(forbiddenWords('A fine job')).toBeUndefined();
+  });
+});
+
+describe('the apply subject', () => {
+  it.each([
+    ['{position}: {first_name} {last_name} {email}', []],
+    ['Plain', []],
+    ['{name} and {POSITION}', ['{name}', '{POSITION}']],
+    ['{}', ['{}']],
+  ])('%j has the unknown placeholders %j', (subject, unknown) => expect(unknownPlaceholders(subject)).toEqual(unknown));
+
+  const values = { first_name: '{email}', last_name: 'Adler\r\nBcc: x@y.z', email: 'd@example.org', position: 'Teacher' };
+
+  it('fills each placeholder once, and in one line', () => {
+    expect(fillSubject('{position} – {first_name} {last_name}', values)).toBe('Teacher – {email} Adler Bcc: x@y.z');
+  });
+
+  it('never has a line break', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (subject, name) => {
+        expect(fillSubject(`${subject}{first_name}`, { ...values, first_name: name })).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { listApplicants } from '~/applications/server/list-applicants';
+import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, presentEmployerPost } from '~/jobs/server/own-posts';
+import type { Context } from '~/platform/context';
+import { implement } from '~/platform/http/api';
+import { pageMeta } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { postingCalls } from '../contract';
+import { changeOrganization, deletePost, markFilled, renew, setPosted } from './manage-post';
+import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
+import { sendTestApplication } from './send-test-application';
+import { copyPost, startPost } from './start-post';
+
+async function page(ctx: Context, viewer: Viewer, shelf: 'pending' | 'live' | 'expired', number: number) {
+  const { posts, matching } = await listOwn(ctx, viewer, shelf, number);
+  return { data: posts, meta: pageMeta(number, OWN_PAGE_SIZE, matching) };
+}
+
+const present = async (ctx: Context, row: Promise<PostRow>) => presentEmployerPost(ctx, ctx.db, await row);
+
+const show = (ctx: Context, viewer: Viewer, id: string) => present(ctx, loadOwnPost(ctx, ctx.db, viewer, id));
+
+const showWithApplicants = async (ctx: Context, viewer: Viewer, id: string) => ({
+  ...(await show(ctx, viewer, id)),
+  job_apps: await listApplicants(ctx, viewer, id),
+});
+
+export const postingsApi = implement(postingCalls, {
+  'GET /v2/employer/jobs': ({ ctx, viewer, query }) => page(ctx, viewer, 'live', query.page_num),
+  'GET /v2/employer/jobs_prep': ({ ctx, viewer, query }) => page(ctx, viewer, 'pending', query.page_num),
+  'GET /v2/employer/jobs_expired': ({ ctx, viewer, query }) => page(ctx, viewer, 'expired', query.page_num),
+  'GET /v2/employer/jobs/{id}': ({ ctx, viewer, params }) => showWithApplicants(ctx, viewer, params.id),
+  'GET /v2/employer/jobs_prep/{id}': ({ ctx, viewer, params }) => show(ctx, viewer, params.id),
+  'GET /v2/employer/jobs_expired/{id}': ({ ctx, viewer, params }) => showWithApplicants(ctx, viewer, params.id),
+
+  'POST /v2/employer/jobs_prep/start': ({ ctx, viewer, body }) => present(ctx, startPost(ctx, viewer, body.organization?._id)),
+  'POST /v2/employer/jobs_prep/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'pending', body.data)),
+  'POST /v2/employer/jobs_prep/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'pending', body.data)),
+  'POST /v2/employer/jobs_prep/update/{id}/apply_info': ({ ctx, viewer, params, body }) =>
+    present(ctx, saveApplyInfo(ctx, viewer, params.id, 'pending', body.data)),
+  'POST /v2/employer/jobs/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'posted', body.data)),
+  'POST /v2/employer/jobs/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'posted', body.data)),
+  'POST /v2/employer/jobs/update/{id}/apply_info': ({ ctx, viewer, params, body }) => present(ctx, saveApplyInfo(ctx, viewer, params.id, 'posted', body.data)),
+
+  'DELETE /v2/employer/jobs_prep/{id}': ({ ctx, viewer, params }) => deletePost(ctx, viewer, params.id, 'pending'),
+  'DELETE /v2/employer/jobs/{id}': ({ ctx, viewer, params }) => deletePost(ctx, viewer, params.id, 'posted'),
+  'GET /v2/employer/jobs_prep/copy/{id}': ({ ctx, viewer, params }) => present(ctx, copyPost(ctx, viewer, params.id, 'pending')),
+  'GET /v2/employer/jobs_prep/copylive/{id}': ({ ctx, viewer, params }) => present(ctx, copyPost(ctx, viewer, params.id, 'posted')),
+
+  'POST /v2/employer/jobs/renew/{id}': ({ ctx, viewer, params }) => present(ctx, renew(ctx, viewer, params.id)),
+  'POST /v2/employer/jobs/filled/{id}': ({ ctx, viewer, params, body }) => present(ctx, markFilled(ctx, viewer, params.id, body.filled)),
+  'POST /v2/employer/jobs/posted/{id}': ({ ctx, viewer, params, body }) => present(ctx, setPosted(ctx, viewer, params.id, body.posted)),
+  'POST /v2/employer/jobs/organization/{id}': ({ ctx, viewer, params, body }) =>
+    present(ctx, changeOrganization(ctx, viewer, params.id, body.organization._id)),
+  'POST /account/jobs/send_test/{id}': ({ ctx, viewer, params, body }) => sendTestApplication(ctx, viewer, params.id, body.email),
+});

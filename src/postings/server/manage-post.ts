@@ -1,0 +1,44 @@
+import { lockOwnPost, type PostRow } from '~/jobs/server/own-posts';
+import { removePost, renewPost, savePost } from '~/jobs/server/save-post';
+import { loadOwnOrganization } from '~/organizations/server/memberships';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+
+type Act = (tx: Database, post: PostRow) => Promise<PostRow>;
+
+/** Acts on an own post that has been posted, and on nothing else: a pending one goes live by its order alone. */
+const onPosted = (ctx: Context, viewer: Viewer, postId: string, act: Act): Promise<PostRow> =>
+  ctx.db.transaction(async (tx) => {
+    const post = await lockOwnPost(tx, viewer, postId);
+    if (!post.postedOn) throw conflict('This post is still pending. Finish it first.', 'wrong_state');
+    return act(tx, post);
+  });
+
+export const renew = (ctx: Context, viewer: Viewer, postId: string): Promise<PostRow> =>
+  onPosted(ctx, viewer, postId, (tx, post) => renewPost(ctx, tx, viewer, post));
+
+export const markFilled = (ctx: Context, viewer: Viewer, postId: string, filled: boolean): Promise<PostRow> =>
+  onPosted(ctx, viewer, postId, (tx, post) =>
+    savePost(ctx, tx, viewer, post, { filledAt: filled ? (post.filledAt ?? ctx.clock.now()) : null }, filled ? 'post.filled' : 'post.reopened'),
+  );
+
+export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: boolean): Promise<PostRow> =>
+  onPosted(ctx, viewer, postId, (tx, post) => savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down'));
+
+/** Moves a post to another organization of the viewer's. @throws 404 for one that is not theirs. */
+export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string, organizationId: string): Promise<PostRow> =>
+  onPosted(ctx, viewer, postId, async (tx, post) => {
+    const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
+    return savePost(ctx, tx, viewer, post, { organizationId: organization.id }, 'post.moved');
+  });
+
+/** Deletes an own post in the state that the call names. @throws 409 when it is in the other. */
+export async function deletePost(ctx: Context, viewer: Viewer, postId: string, state: 'pending' | 'posted'): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const post = await lockOwnPost(tx, viewer, postId);
+    if ((state === 'pending') !== (post.postedOn === null)) throw conflict('This post has changed since. Reload the page.', 'wrong_state');
+    await removePost(ctx, tx, viewer, post);
+  });
+}

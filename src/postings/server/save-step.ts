@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { lockOwnPost, type PostRow } from '~/jobs/server/own-posts';
+import { type PostChange, savePost } from '~/jobs/server/save-post';
+import { priceOrder } from '~/orders/server/price-order';
+import { loadOwnOrganization } from '~/organizations/server/memberships';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict, invalid, invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { toCents } from '~/platform/money';
+import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
+import type { ApplyInfo, Basic, Details } from '../contract';
+import { forbiddenWords } from '../rules';
+
+/** Whether the wizard saves (a pending post) or the manage page does (one that has been posted). */
+export type Editing = 'pending' | 'posted';
+
+const STEP_NAMES = ['', 'Basic Information', 'Job Details', 'Apply Information'];
+
+/**
+ * Saves one step of a post, wholly or not at all. A pending post moves on and, once complete, has its order priced in
+ * the same transaction (decisions §4); a posted one keeps its dates (decisions §5).
+ * @throws 404 for others' posts, 409 when an earlier step is missing or the post is in the other state.
+ */
+async function saveStep(
+  ctx: Context,
+  viewer: Viewer,
+  postId: string,
+  editing: Editing,
+  step: 1 | 2 | 3,
+  change: (tx: Database, post: PostRow) => Promise<PostChange> | PostChange,
+): Promise<PostRow> {
+  return ctx.db.transaction(async (tx) => {
+    const post = await lockOwnPost(tx, viewer, postId);
+    if ((editing === 'pending') !== (post.postedOn === null)) {
+      throw conflict(post.postedOn ? 'This post is live by now. Change it on its manage page.' : 'This post is still pending. Finish it first.', 'wrong_state');
+    }
+    if (post.step < step - 1) throw conflict(`Please save step ${post.step + 1}, ${STEP_NAMES[post.step + 1]}, first.`, 'step_locked');
+    const saved = await savePost(ctx, tx, viewer, post, { ...(await change(tx, post)), step: Math.max(post.step, step) }, 'post.changed');
+    if (editing === 'posted' || saved.step < 3) return saved;
+    const order = await priceOrder(ctx, tx, saved);
+    if (order.status !== 'open' && saved.postType !== post.postType) {
+      throw conflict('A payment for this post is under way. Please wait for it before changing the post type.', 'paying');
+    }
+    return { ...saved, orderId: order.id };
+  });
+}
+
+/** Step 1. @throws 422 for forbidden content, naming it, and for a place that does not exist. */
+export const saveBasic = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Basic>): Promise<PostRow> =>
+  saveStep(ctx, viewer, postId, editing, 1, async (tx, post) => {
+    if (editing === 'posted' && data.post_type !== post.postType) {
+      throw invalidField('data.post_type', 'the post type decided the price, so it stays as it is once the job is live');
+    }
+    const resolved = data.remote ? { location: REMOTE_LOCATION } : resolveLocation(data.location);
+    const faults = 'faults' in resolved ? resolved.faults.map((fault) => ({ ...fault, loc: ['data', ...fault.loc] })) : [];
+    const { url } = await loadOwnOrganization(tx, viewer.userId, post.organizationId);
+    for (const field of ['headline', 'description'] as const) {
+      const words = forbiddenWords(data[field], url);
+      if (words) faults.push({ loc: ['data', field], msg: words, type: 'forbidden_content' });
+    }
+    if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
+    return {
+      headline: data.headline,
+      position: data.position,
+      postType: data.post_type,
+      contractType: data.contract_type,
+      description: data.description,
+      remote: data.remote,
+      ...resolved.location,
+    };
+  });
+
+/** Step 2. */
+export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Details>): Promise<PostRow> =>
+  saveStep(ctx, viewer, postId, editing, 2, () => ({
+    experience: data.experience,
+    salaryMinCents: toCents(data.salary.min),
+    // A single figure is both ends of the range.
+    salaryMaxCents: toCents(data.salary.max || data.salary.min),
+    payType: data.salary.pay_type,
+    skills: data.skills,
+    benefits: data.benefits,
+    orgTypes: data.org_types,
+    degrees: data.degrees,
+  }));
+
+/** Step 3. @throws 422 where there is neither an e-mail address nor a web address to apply to. */
+export const saveApplyInfo = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof ApplyInfo>): Promise<PostRow> =>
+  saveStep(ctx, viewer, postId, editing, 3, () => {
+    const { email, subject, url, info } = data.apply;
+    if (!email && !url) throw invalidField('data.apply.email', 'please submit an email address, or a web address to apply at', 'missing');
+    return {
+      applyEmail: email,
+      applySubject: subject,
+      applyUrl: url,
+      applyInfo: info,
+      requireResume: data.require_resume,
+      requireCoverLetter: data.require_cover_letter,
+    };
+  });

@@ -1,0 +1,37 @@
+import { createCopy, createDraft } from '~/jobs/server/create-draft';
+import { loadOwnPost, type PostRow } from '~/jobs/server/own-posts';
+import { priceOrder } from '~/orders/server/price-order';
+import { loadOwnOrganization } from '~/organizations/server/memberships';
+import type { Context } from '~/platform/context';
+import { conflict, invalidField } from '~/platform/errors';
+import { Id } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+
+/**
+ * Starts a post for an own organization.
+ * @throws 422 without an organization, 404 for one that is not the viewer's.
+ */
+export async function startPost(ctx: Context, viewer: Viewer, organizationId: string | undefined): Promise<PostRow> {
+  if (!Id.safeParse(organizationId).success) {
+    throw invalidField('organization', 'Missing Organization. Please select an organization, or add a new one.', 'missing');
+  }
+  return ctx.db.transaction(async (tx) => {
+    const organization = await loadOwnOrganization(tx, viewer.userId, organizationId as string);
+    return createDraft(ctx, tx, viewer, organization.id);
+  });
+}
+
+/**
+ * Copies an own post to a new pending one, at the step that the original has reached; one that is complete has its price at once.
+ * @throws 404 for a post that is not the viewer's, 409 when it is not in the state that is to be copied.
+ */
+export async function copyPost(ctx: Context, viewer: Viewer, postId: string, from: 'pending' | 'posted'): Promise<PostRow> {
+  return ctx.db.transaction(async (tx) => {
+    const post = await loadOwnPost(ctx, tx, viewer, postId);
+    if ((from === 'pending') !== (post.postedOn === null)) throw conflict(`This post is ${post.postedOn ? 'not pending any more' : 'still pending'}.`);
+    const copy = await createCopy(ctx, tx, viewer, post);
+    if (copy.step < 3) return copy;
+    const order = await priceOrder(ctx, tx, copy);
+    return { ...copy, orderId: order.id };
+  });
+}

@@ -1,0 +1,24 @@
+import { buildUser } from '~/accounts/testing';
+import { buildOrganization } from '~/organizations/testing';
+import type { Context } from '~/platform/context';
+
+/** The three steps of a post, as the wizard sends them. */
+export const basic = {
+  headline: 'Hebrew teacher for a warm school',
+  position: 'Hebrew teacher',
+  contract_type: 'Full Time',
+  description: 'We teach **with joy**.\n\n- Small classes\n- Long summers',
+  location: { country_code: 'US', zipcode: '10001' },
+};
+export const details = {
+  experience: '3 to 5 years',
+  salary: { min: 52_000, max: 61_500.5, pay_type: 'Annually' },
+  skills: ['Torah reading (leyning)'],
+};
+export const applyInfo = { apply: { email: 'jobs@beth-test.example', subject: '{position}: {first_name} {last_name}' }, require_resume: true };
+
+/** An employer with an organization of their own. */
+export async function buildEmployer(ctx: Context) {
+  const user = await buildUser(ctx, { roles: ['employer', 'organization'] });
+  return { ...user, organization: await buildOrganization(ctx, user.id) };
+}

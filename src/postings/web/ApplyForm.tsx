@@ -1,0 +1,68 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useSession } from '~/accounts/web/session';
+import { api } from './post-api';
+import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
+
+const labels = {
+  'apply.email': 'Email for applications',
+  'apply.subject': 'Subject of the mails',
+  'apply.url': 'Your own application page',
+  'apply.info': 'How to apply',
+};
+
+/** Step 3, Apply Information. */
+export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: StepProps) {
+  const session = useSession();
+  const ownEmail = session.status === 'signed in' ? session.user.email : '';
+  const { email, subject, url, info } = post.apply;
+  const form = useStep({
+    initialValues: {
+      // Until the step is saved, the person who posts is the likeliest to receive the applications.
+      apply: { email: email || (post.step < 3 ? ownEmail : ''), subject, url, info },
+      require_resume: post.require_resume,
+      require_cover_letter: post.require_cover_letter,
+    },
+    save: (data) => {
+      const call = { params: { id: post._id }, body: { data } };
+      return editing === 'pending'
+        ? api('POST /v2/employer/jobs_prep/update/{id}/apply_info', call)
+        : api('POST /v2/employer/jobs/update/{id}/apply_info', call);
+    },
+    onSaved,
+    onDraft: onDraft && (({ require_resume = false, require_cover_letter = false }) => onDraft({ require_resume, require_cover_letter })),
+  });
+  const fill = () =>
+    form.form.setValues({ apply: { email: ownEmail, subject: '{position}: {first_name} {last_name}', url: '', info: '' }, require_resume: true });
+  return (
+    <StepFrame form={form} labels={labels} action={action} fill={debug ? fill : undefined}>
+      <p style={{ margin: 0, color: 'var(--ink-soft)' }}>
+        Give an email address, your own application page, or both. The address is never shown to the public.
+      </p>
+      <TextInput
+        label={labels['apply.email']}
+        description="Each application is mailed here, with the resume attached."
+        type="email"
+        autoComplete="email"
+        {...form.field('apply.email')}
+      />
+      <TextInput
+        label={labels['apply.subject']}
+        description="Optional. {position}, {first_name}, {last_name} and {email} are filled in."
+        dir="auto"
+        {...form.field('apply.subject')}
+      />
+      <TextInput
+        label={labels['apply.url']}
+        description="Optional. Starts with http; applicants are sent there instead."
+        type="url"
+        inputMode="url"
+        {...form.field('apply.url')}
+      />
+      <Textarea label={labels['apply.info']} description="Optional. A note beside the apply button." minRows={2} dir="auto" {...form.field('apply.info')} />
+      <FieldGroup legend="Applicants must add">
+        <Checkbox label="A resume" {...form.field('require_resume', { type: 'checkbox' })} />
+        <Checkbox label="A cover letter" {...form.field('require_cover_letter', { type: 'checkbox' })} />
+      </FieldGroup>
+    </StepFrame>
+  );
+}

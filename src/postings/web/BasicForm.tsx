@@ -1,0 +1,101 @@
+import { Autocomplete, Select, Switch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import { LocationFields } from '~/site/web/LocationFields';
+import { api } from './post-api';
+import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
+import classes from './StepForm.module.css';
+
+const labels = {
+  headline: 'Headline',
+  position: 'Position',
+  post_type: 'Post type',
+  contract_type: 'Contract type',
+  description: 'Description',
+  'location.country_code': 'Country',
+  'location.zipcode': 'ZIP code',
+  'location.state_code': 'Province',
+  'location.city': 'City',
+};
+
+const SAMPLE = {
+  headline: 'Warm-hearted Hebrew teacher for grades 3 to 5',
+  position: 'Hebrew teacher',
+  description:
+    'Join a small, close team.\n\n## What you will do\n\n- Teach Hebrew to **three small classes**\n- Plan the holidays of the year with the other teachers',
+};
+
+const REMOTE = { country_code: 'RT', state_code: '', zipcode: '', city: 'Remote' };
+
+/** Step 1, Basic Information. */
+export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
+  const { headline, position, post_type, contract_type, description, remote, location } = post;
+  const form = useStep({
+    initialValues: { headline, position, post_type, contract_type, description, remote, location },
+    save: (data) => {
+      const call = { params: { id: post._id }, body: { data: data as never } };
+      return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/basic', call) : api('POST /v2/employer/jobs/update/{id}/basic', call);
+    },
+    onSaved,
+    onDraft,
+  });
+  const values = form.form.getValues();
+
+  // Off gives the earlier place back (EMP-036).
+  const before = useRef(remote ? { country_code: 'US', state_code: '', zipcode: '', city: '' } : location);
+  const toggleRemote = (on: boolean) => {
+    if (on) before.current = values.location;
+    form.form.setFieldValue('remote', on);
+    form.form.setFieldValue('location', on ? REMOTE : before.current);
+  };
+
+  return (
+    <StepFrame form={form} labels={labels} action={action} fill={debug ? () => form.form.setValues(SAMPLE) : undefined}>
+      <TextInput
+        label={labels.headline}
+        description="What people see in the list. Say what is special about the job, in one line."
+        dir="auto"
+        maxLength={150}
+        {...form.field('headline')}
+      />
+      <Autocomplete
+        label={labels.position}
+        description="The job’s title. One position for each post."
+        data={arrays.professions}
+        limit={12}
+        dir="auto"
+        size="md"
+        {...form.field('position')}
+      />
+      <MarkdownInput
+        label={labels.description}
+        description="Tasks, people, what you offer. Email addresses and links are not allowed here: step 3 says how to apply."
+        {...form.field('description')}
+      />
+      <FieldGroup legend="Terms">
+        <div className={classes.row}>
+          <Select label={labels.contract_type} data={arrays.contract_types} allowDeselect={false} {...form.field('contract_type')} />
+          <Select
+            label={labels.post_type}
+            data={arrays.post_types}
+            allowDeselect={false}
+            disabled={editing === 'posted'}
+            description={editing === 'posted' ? 'Decided the price, so it stays.' : 'Decides the price and how long it runs.'}
+            {...form.field('post_type')}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup legend="Place">
+        <Switch
+          label="Remote"
+          description="The work can be done from anywhere."
+          size="md"
+          checked={values.remote}
+          onChange={(event) => toggleRemote(event.currentTarget.checked)}
+          id="field-remote"
+        />
+        {!values.remote && <LocationFields form={form} arrays={arrays} />}
+      </FieldGroup>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { api } from './post-api';
+import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
+import classes from './StepForm.module.css';
+
+const labels = {
+  experience: 'Experience',
+  'salary.min': 'From',
+  'salary.max': 'To',
+  'salary.pay_type': 'Paid',
+  skills: 'Skills',
+  benefits: 'Benefits',
+  org_types: 'Organization type',
+  degrees: 'Degrees',
+};
+
+/** An empty amount is "not given". */
+const amount = (value: unknown): number => (typeof value === 'number' ? value : Number(value) || 0);
+
+/** Step 2, Job Details. */
+export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
+  const { experience, salary, skills, benefits, org_types, degrees } = post;
+  const form = useStep({
+    initialValues: { experience, salary, skills, benefits, org_types, degrees },
+    save: ({ salary: pay, ...rest }) => {
+      const data = { ...rest, experience: rest.experience ?? '', salary: { ...pay, min: amount(pay.min), max: amount(pay.max) } };
+      const call = { params: { id: post._id }, body: { data: data as never } };
+      return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/details', call) : api('POST /v2/employer/jobs/update/{id}/details', call);
+    },
+    onSaved,
+    onDraft: onDraft && ((draft) => onDraft({ ...draft, experience: draft.experience ?? '', ...salaryOf(draft.salary) })),
+  });
+  const fill = () =>
+    form.form.setValues({
+      experience: arrays.experience_arr[2] ?? '',
+      salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
+      skills: arrays.skills.slice(0, 3),
+      benefits: arrays.benefits.slice(0, 2),
+      org_types: arrays.org_types.slice(0, 1),
+    });
+  return (
+    <StepFrame form={form} labels={labels} action={action} fill={debug ? fill : undefined}>
+      <FieldGroup legend="Pay">
+        <div className={classes.row}>
+          <NumberInput label={labels['salary.min']} {...money} {...form.field('salary.min')} />
+          <NumberInput label={labels['salary.max']} {...money} {...form.field('salary.max')} />
+          <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
+        </div>
+        <p style={{ margin: '-0.5rem 0 0', fontSize: '0.9375rem', color: 'var(--ink-soft)' }}>
+          Posts that name the pay are read more. Leave it at 0 to say nothing.
+        </p>
+      </FieldGroup>
+      <FieldGroup legend="What you look for">
+        <Select
+          label={labels.experience}
+          data={arrays.experience_arr}
+          clearable
+          searchable={false}
+          {...form.field('experience')}
+          value={form.form.getValues().experience || null}
+        />
+        <MultiSelect
+          label={labels.skills}
+          description="People browse and search by these, so choose what fits best; at most 20."
+          data={arrays.skills}
+          maxValues={20}
+          clearable
+          {...form.field('skills')}
+        />
+        <MultiSelect label={labels.degrees} data={arrays.degrees} maxValues={10} clearable {...form.field('degrees')} />
+      </FieldGroup>
+      <FieldGroup legend="What you offer">
+        <MultiSelect
+          label={labels.org_types}
+          description="What kind of place it is."
+          data={arrays.org_types}
+          maxValues={10}
+          clearable
+          {...form.field('org_types')}
+        />
+        <MultiSelect label={labels.benefits} data={arrays.benefits} maxValues={40} clearable {...form.field('benefits')} />
+      </FieldGroup>
+    </StepFrame>
+  );
+}
+
+const money = { prefix: '$', thousandSeparator: ',', decimalScale: 2, min: 0, inputMode: 'decimal', allowNegative: false } as const;
+
+const salaryOf = (pay: { min: unknown; max: unknown; pay_type: string } | undefined) =>
+  pay ? { salary: { min: amount(pay.min), max: amount(pay.max), pay_type: pay.pay_type } } : {};

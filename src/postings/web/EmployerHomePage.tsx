@@ -1,0 +1,132 @@
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { GiftCards } from '~/coupons/web/GiftCards';
+import { MyCredits } from '~/coupons/web/MyCredits';
+import { organizationPath } from '~/jobs/web/paths';
+import { RecentOrders } from '~/orders/web/RecentOrders';
+import type { organizationCalls } from '~/organizations/contract';
+import { AddMemberDialog } from '~/organizations/web/AddMemberDialog';
+import { placeOf } from '~/organizations/web/OrganizationCards';
+import { Initials } from '~/platform/ui/Initials';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import classes from './EmployerHomePage.module.css';
+import { PostRows } from './PostRows';
+import { api } from './post-api';
+
+export const meta = () => [{ title: 'Employer home' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const [organizations, live, pending] = await Promise.all([
+    browserApi<typeof organizationCalls>()('GET /v2/employer/organizations'),
+    api('GET /v2/employer/jobs'),
+    api('GET /v2/employer/jobs_prep'),
+  ]);
+  return { user, organizations: organizations.data, live, pending };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+const SHOWN = 4;
+
+/** The employer's desk: what is live, what waits, who one acts for, what was bought (EMP-012 to EMP-020). */
+export default function EmployerHomePage() {
+  const { user, organizations, live, pending } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const failure = search.get('errorMsg') ?? search.get('error');
+  return (
+    <Page
+      title={`Shalom, ${user.first_name || 'NoFirst'}`}
+      lead={deskLead(live.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
+      actions={
+        <Button component={Link} to="/employer/jobs/new/start" color="pomegranate">
+          Post a job
+        </Button>
+      }
+    >
+      {failure && (
+        <Alert color="pomegranate" title="Something did not work" mb="lg" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div className={classes.desk}>
+        <div className={classes.column}>
+          <Section title="My Live Posted Jobs" more={live.data.length > 0 && ['All live jobs', '/employer/jobs/list/current/1']}>
+            {live.data.length > 0 ? (
+              <PostRows posts={live.data.slice(0, SHOWN)} compact />
+            ) : (
+              <Nothing>No job of yours is live. Post one, and applications will reach you by mail and here.</Nothing>
+            )}
+          </Section>
+          <Section title="My Incomplete Job Posts" more={pending.data.length > 0 && ['All incomplete posts', '/employer/jobs/list/pending/1']}>
+            {pending.data.length > 0 ? <PostRows posts={pending.data.slice(0, SHOWN)} compact /> : <Nothing>Nothing waits to be finished.</Nothing>}
+          </Section>
+          <Section title="My Orders and Receipts" more={['All orders', '/employer/orders/list/1']}>
+            <RecentOrders />
+          </Section>
+        </div>
+        <div className={classes.column}>
+          <Section title="My Organizations" more={['Add Organization', '/organizations/add']}>
+            {organizations.length === 0 && <Nothing>Jobs are posted in an organization’s name. Add yours first.</Nothing>}
+            <ul className={classes.organizations}>
+              {organizations.map((organization) => (
+                <li key={organization._id}>
+                  <Initials name={organization.name} />
+                  <div>
+                    <h3 dir="auto">
+                      <Link to={organizationPath(organization)}>{organization.name}</Link>
+                    </h3>
+                    <p dir="auto">{placeOf(organization)}</p>
+                    <div className={classes.links}>
+                      <Button
+                        component={Link}
+                        variant="subtle"
+                        size="sm"
+                        to={`/employer/jobs/new/start?${new URLSearchParams({ _id: organization._id, name: organization.name })}`}
+                      >
+                        Add Post
+                      </Button>
+                      <Button component={Link} variant="subtle" size="sm" to={`/organizations/edit/${organization._id}`}>
+                        Edit
+                      </Button>
+                      <AddMemberDialog organization={organization} />
+                    </div>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title="My Credits" more={false}>
+            <MyCredits />
+          </Section>
+          <Section title="Gift Cards" more={false}>
+            <GiftCards />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function deskLead(live: number, pending: number): string {
+  if (live === 0 && pending === 0) return 'This is your desk. Post your first job to see it fill.';
+  return [live > 0 && `${live} live`, pending > 0 && `${pending} to finish`].filter(Boolean).join(', ').replace(/^/, 'Your jobs: ').concat('.');
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;
+
+function Section({ title, more, children }: { title: string; more: [label: string, to: string] | false; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <header>
+        <h2>{title}</h2>
+        {more && <Link to={more[1]}>{more[0]}</Link>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Select, Switch } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { EmployerPost } from '~/jobs/schemas';
+import { jobPath, organizationPath } from '~/jobs/web/paths';
+import { formatDate } from '~/platform/ui/format';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useSite } from '~/platform/web/site';
+import classes from './ManagePage.module.css';
+import { stateOf } from './PostRows';
+import { api } from './post-api';
+
+interface ManageFactsProps {
+  post: EmployerPost;
+  organizations: { _id: string; name: string }[];
+}
+
+/** Where the post stands, with what can be changed about it right there. */
+export function ManageFacts({ post, organizations }: ManageFactsProps) {
+  const { publicUrl } = useSite();
+  return (
+    <dl className={classes.facts}>
+      <Fact name="Status">
+        <PostedToggle post={post} />
+      </Fact>
+      <Fact name="Organization">
+        <OrganizationOf post={post} organizations={organizations} />
+      </Fact>
+      <Fact name="Created">{formatDate(post.created_on)}</Fact>
+      <Fact name={post.state === 'expired' ? 'Expired' : 'Expires'}>{post.expires_on && formatDate(post.expires_on)}</Fact>
+      {post.order_info && (
+        <Fact name="Receipt">
+          <Link to={`/employer/orders/view/${post.order_info._id}`}>Order and receipt</Link>
+        </Fact>
+      )}
+      <Fact name="Public address">
+        <Link to={jobPath(post)}>{`${publicUrl.replace(/^https?:\/\//, '')}${jobPath(post)}`}</Link>
+      </Fact>
+      <Fact name="Job id">
+        <span className={classes.id}>{post._id}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);
+
+function PostedToggle({ post }: { post: EmployerPost }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const toggle = async (posted: boolean) => {
+    setBusy(true);
+    try {
+      await api('POST /v2/employer/jobs/posted/{id}', { params: { id: post._id }, body: { posted } });
+      await revalidate();
+    } catch (error) {
+      toastFailure('The status was not changed', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const state = stateOf(post);
+  return (
+    <Group justify="space-between" gap="sm">
+      <span className={state === 'Live' ? classes.live : undefined}>{state}</span>
+      <Switch label="Posted" checked={post.posted} disabled={busy || !post.active} onChange={(event) => void toggle(event.currentTarget.checked)} />
+    </Group>
+  );
+}
+
+function OrganizationOf({ post, organizations }: ManageFactsProps) {
+  const { revalidate } = useRevalidator();
+  const [changing, setChanging] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(post.organization._id);
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    try {
+      await api('POST /v2/employer/jobs/organization/{id}', { params: { id: post._id }, body: { organization: { _id: chosen } } });
+      toastSuccess('Saved Post');
+      setChanging(false);
+      await revalidate();
+    } catch (error) {
+      toastFailure('The organization was not changed', error);
+    }
+  };
+  return (
+    <>
+      <Link to={organizationPath(post.organization)}>{post.organization.name}</Link>{' '}
+      {organizations.length > 1 && (
+        <button type="button" className={classes.link} aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          Change Organization
+        </button>
+      )}
+      {changing && (
+        <form onSubmit={(event) => void save(event)}>
+          <Select
+            aria-label="Organization"
+            data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={chosen}
+            onChange={setChosen}
+            allowDeselect={false}
+            mb="xs"
+          />
+          <Button type="submit" size="sm">
+            Change organization
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

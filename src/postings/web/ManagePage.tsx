@@ -1,0 +1,88 @@
+import { Button, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { Applicants } from '~/applications/web/Applicants';
+import { jobPath } from '~/jobs/web/paths';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading } from '~/platform/ui/states';
+import { loadSiteArrays } from '~/site/web/site-arrays';
+import { ApplyForm } from './ApplyForm';
+import { BasicForm } from './BasicForm';
+import { DetailsForm } from './DetailsForm';
+import { ManageFacts } from './ManageFacts';
+import classes from './ManagePage.module.css';
+import { ManageTools } from './ManageTools';
+import { PostPreview } from './PostPreview';
+import { api } from './post-api';
+
+export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
+export { PageLoading as HydrateFallback };
+
+export const meta = () => [{ title: 'Manage job' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
+  if (post.state === 'pending') throw redirect(`/employer/jobs/new/edit/${post._id}`);
+  return { post, arrays, organizations: user.organizations };
+}
+
+/** A posted job and everything its employer can do with it (EMP-050 to EMP-055). */
+export default function ManagePage() {
+  const { post, arrays, organizations } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [tab, setTab] = useState<string | null>('preview');
+  const formProps = { post, arrays, editing: 'posted' as const, onSaved: () => void revalidate() };
+  return (
+    <Page
+      title={post.headline}
+      lead={post.position}
+      crumbs={[
+        { label: 'Employer home', to: '/employer/home' },
+        { label: 'My Current Live Jobs', to: '/employer/jobs/list/current/1' },
+        { label: post.headline },
+      ]}
+      actions={
+        <Button component={Link} to={jobPath(post)} variant="default">
+          See the public page
+        </Button>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <section aria-labelledby="applicants">
+            <h2 id="applicants">
+              Applicants <span className={classes.count}>{post.job_apps.length}</span>
+            </h2>
+            <Applicants applicants={post.job_apps} />
+          </section>
+          <Tabs value={tab} onChange={setTab} keepMounted>
+            <Tabs.List mb="lg">
+              <Tabs.Tab value="preview">Preview Post</Tabs.Tab>
+              <Tabs.Tab value="basic">Edit Post</Tabs.Tab>
+              <Tabs.Tab value="details">Edit Details</Tabs.Tab>
+              <Tabs.Tab value="apply">Edit Apply Information</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="preview">
+              <PostPreview post={post} arrays={arrays} />
+            </Tabs.Panel>
+            <Tabs.Panel value="basic" className={classes.form}>
+              <BasicForm {...formProps} key={`basic-${post._id}`} action="Save post" />
+            </Tabs.Panel>
+            <Tabs.Panel value="details" className={classes.form}>
+              <DetailsForm {...formProps} key={`details-${post._id}`} action="Save details" />
+            </Tabs.Panel>
+            <Tabs.Panel value="apply" className={classes.form}>
+              <ApplyForm {...formProps} key={`apply-${post._id}`} action="Save apply information" />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+        <aside className={classes.aside} aria-label="About this post">
+          <ManageFacts post={post} organizations={organizations} />
+          <ManageTools post={post} />
+        </aside>
+      </div>
+    </Page>
+  );
+}

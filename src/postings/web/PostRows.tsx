@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { EmployerPost } from '~/jobs/schemas';
+import { formatDate, pluralize } from '~/platform/ui/format';
+import classes from './PostRows.module.css';
+import { usePostActions } from './post-actions';
+
+/** Where its employer goes on with a post. */
+export const postHref = (post: EmployerPost): string =>
+  post.state === 'pending' ? `/employer/jobs/new/edit/${post._id}` : `/employer/jobs/manage/${post._id}`;
+
+/** Own posts one below the other, each with what is next for it. */
+export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {
+  const { remove, copy } = usePostActions();
+  return (
+    <ul className={classes.list}>
+      {posts.map((post) => (
+        <li key={post._id} className={classes.row}>
+          <div className={classes.body}>
+            <h3 dir="auto">
+              <Link to={postHref(post)}>{post.headline || 'Untitled post'}</Link>
+            </h3>
+            <p dir="auto">{[post.position, post.organization.name].filter(Boolean).join(' · ')}</p>
+            <PostFacts post={post} />
+          </div>
+          {!compact && (
+            <div className={classes.actions}>
+              <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${post.headline || 'untitled post'}`}>
+                Copy
+              </Button>
+              <Button
+                variant="subtle"
+                color="pomegranate"
+                size="sm"
+                onClick={() => void remove(post)}
+                aria-label={`Delete ${post.headline || 'untitled post'}`}
+              >
+                Delete
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** State, dates and applicants: what decides whether to open it. */
+function PostFacts({ post }: { post: EmployerPost }) {
+  if (post.state === 'pending') {
+    return (
+      <p className={classes.facts}>
+        <span className={classes.progress} role="img" aria-label={`${post.step} of 4 steps done`}>
+          {[1, 2, 3, 4].map((step) => (
+            <i key={step} data-done={post.step >= step || undefined} />
+          ))}
+        </span>
+        <span>{post.step === 3 ? 'Ready to pay' : `Next: step ${post.step + 1} of 4`}</span>
+        <span>Started {formatDate(post.created_on)}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.facts}>
+      <strong data-state={stateOf(post)}>{stateOf(post)}</strong>
+      {post.expires_on && <span>{post.state === 'live' ? `Until ${formatDate(post.expires_on)}` : `Ended ${formatDate(post.expires_on)}`}</span>}
+      <span>{pluralize(post.application_count, 'applicant')}</span>
+      {post.can_renew && <span>Can be renewed free</span>}
+    </p>
+  );
+}
+
+/** What the public can see of a post that has been posted. */
+export function stateOf(post: EmployerPost): string {
+  if (post.filled) return 'Filled';
+  if (post.state === 'expired') return 'Expired';
+  return post.posted && post.active ? (post.private ? 'Private' : 'Live') : 'Taken down';
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Checkbox, Select } from '@mantine/core';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { api } from './post-api';
+import classes from './StartPage.module.css';
+
+export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { user } = await requireSession(request);
+  return { organizations: user.organizations };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+const POLICIES: [title: string, words: string][] = [
+  ['One position, one place', 'Each post is for one type of position in one location.'],
+  ['A real opening', 'No general postings: somebody is being looked for now.'],
+  ['No links or contact info', 'Email addresses, links and web addresses do not belong in headline or description. Applicants reach you through the board.'],
+];
+
+/** Which organization, and what a post may be (EMP-004, EMP-028 to EMP-032). */
+export default function StartPage() {
+  const { organizations } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = search.get('_id');
+  const preselected = organizations.find(({ _id }) => _id === asked) ?? (organizations.length === 1 ? organizations[0] : undefined);
+  const form = useApiForm({
+    initialValues: { organization: preselected?._id ?? '', agree: false },
+    submit: ({ organization, agree }) => {
+      const chosen = organizations.find(({ _id }) => _id === organization);
+      return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } });
+    },
+    onSuccess: (post) => navigate(`/employer/jobs/new/edit/${post._id}`),
+  });
+  const { agree, organization } = form.form.getValues();
+  return (
+    <Page
+      title="Post a job"
+      lead="Four short steps. You pay at the end, and nothing is public before."
+      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Post a job' }]}
+      narrow
+    >
+      <ApiForm
+        form={form}
+        action="Continue"
+        labels={{ organization: 'Organization', agree: 'Posting policies' }}
+        disabled={!agree}
+        heading="This post could not be started"
+      >
+        {organizations.length > 0 ? (
+          <div className={classes.choose}>
+            <Select
+              label="Organization"
+              description="The job is posted in its name."
+              data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
+              allowDeselect={false}
+              {...form.field('organization')}
+            />
+            <Link to="/organizations/add">Add another organization</Link>
+          </div>
+        ) : (
+          <Alert color="tekhelet" title="First, your organization" variant="light">
+            <p className={classes.first}>Jobs are posted in an organization’s name. Adding yours takes a minute.</p>
+            <Button component={Link} to="/organizations/add" size="sm">
+              Add an organization
+            </Button>
+          </Alert>
+        )}
+        <section className={classes.policies} aria-labelledby="policies">
+          <h2 id="policies">Posting policies</h2>
+          <dl>
+            {POLICIES.map(([title, words]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          <Checkbox label="I have read the policies and agree to them" {...form.field('agree', { type: 'checkbox' })} />
+        </section>
+        {agree && !organization && (
+          <p role="status" className={classes.missing}>
+            Missing Organization. Please select an organization, or add a new one.
+          </p>
+        )}
+      </ApiForm>
+    </Page>
+  );
+}

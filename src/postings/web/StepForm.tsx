@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from 'react';
+import type { EmployerPost } from '~/jobs/schemas';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastSuccess } from '~/platform/ui/toast';
+import type { SiteArrays } from '~/site/web/site-arrays';
+import { type Editing, SAVE_ADVICE } from './post-api';
+import classes from './StepForm.module.css';
+
+/** What each of the three step forms is given. */
+export interface StepProps {
+  post: EmployerPost;
+  editing: Editing;
+  arrays: SiteArrays;
+  action: string;
+  /** Sample values for who tries the board out (role debug, EMP-037). */
+  debug?: boolean;
+  onSaved(post: EmployerPost): void;
+  /** What is in the fields, saved or not, for the preview. */
+  onDraft?(draft: Partial<EmployerPost>): void;
+}
+
+interface StepOptions<Values extends Record<string, unknown>> {
+  initialValues: Values;
+  save(values: Values): Promise<EmployerPost>;
+  onSaved(post: EmployerPost): void;
+  onDraft?: ((draft: Partial<EmployerPost>) => void) | undefined;
+}
+
+/** A step's form: saved explicitly, after which what was saved is the new starting point. */
+export function useStep<Values extends Record<string, unknown>>({ initialValues, save, onSaved, onDraft }: StepOptions<Values>): ApiFormState<Values> {
+  const form = useApiForm({
+    initialValues,
+    submit: save,
+    onSuccess: (post, values) => {
+      form.form.resetDirty(values);
+      toastSuccess('Saved Post');
+      onSaved(post);
+    },
+  });
+  const values = form.form.getValues();
+  const dirty = form.form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values is news.
+  useEffect(() => onDraft?.(values as Partial<EmployerPost>), [values]);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return form;
+}
+
+interface FrameProps {
+  // biome-ignore lint/suspicious/noExplicitAny: the frame does not look at the values.
+  form: ApiFormState<any>;
+  labels: Record<string, string>;
+  action: string;
+  fill?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a step's form: errors on top, the save button with what is not saved yet beside it. */
+export function StepFrame({ form, labels, action, fill, children }: FrameProps) {
+  return (
+    <ApiForm
+      form={form}
+      labels={labels}
+      action={action}
+      advice={SAVE_ADVICE}
+      aside={
+        <>
+          <span className={classes.state} role="status">
+            {form.form.isDirty() ? 'Not saved yet' : ''}
+          </span>
+          {fill && (
+            <button type="button" className={classes.fill} onClick={fill}>
+              Fill with test data
+            </button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </ApiForm>
+  );
+}
+
+/** Some fields that belong together, under a small heading. */
+export const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={classes.group}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,109 @@
+import { Tabs } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { redirect, useLoaderData, useNavigate } from 'react-router';
+import { hasRole, requireSession, useSession } from '~/accounts/web/session';
+import type { EmployerPost } from '~/jobs/schemas';
+import { PaymentStep } from '~/orders/web/PaymentStep';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading } from '~/platform/ui/states';
+import { loadSiteArrays } from '~/site/web/site-arrays';
+import { ApplyForm } from './ApplyForm';
+import { BasicForm } from './BasicForm';
+import { DetailsForm } from './DetailsForm';
+import { PostPreview } from './PostPreview';
+import { api } from './post-api';
+import { summaryOf } from './summaries';
+import { WizardStep } from './WizardStep';
+import classes from './WizardStep.module.css';
+
+export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
+export { PageLoading as HydrateFallback };
+
+export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+  await requireSession(request, { roles: ['employer', 'organization'] });
+  const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs_prep/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
+  if (post.state !== 'pending') throw redirect(`/employer/jobs/manage/${post._id}`);
+  return { post, arrays };
+}
+
+export default function WizardPage() {
+  const { post } = useLoaderData<typeof clientLoader>();
+  return <Wizard key={post._id} />;
+}
+
+const TITLES = ['Basic Information', 'Job Details', 'Apply Information', 'Payment'];
+
+/** The wizard: four steps in one column, each opening when the one before is saved (EMP-033 to EMP-035). */
+function Wizard() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { arrays } = loaded;
+  const [post, setPost] = useState(loaded.post);
+  const [expanded, setExpanded] = useState(Math.min(post.step + 1, 4));
+  const [tab, setTab] = useState<string | null>('edit');
+  const drafts = useRef<Partial<EmployerPost>>({});
+  const debug = hasRole(useSession(), 'debug');
+  const navigate = useNavigate();
+
+  const saved = (next: EmployerPost, step: number) => {
+    setPost(next);
+    open(step + 1);
+  };
+  const open = (number: number) => {
+    setExpanded(number);
+    requestAnimationFrame(() => document.getElementById(`step-${number}`)?.focus());
+  };
+  const formProps = (number: number) => ({
+    post,
+    arrays,
+    debug,
+    editing: 'pending' as const,
+    action: `Save step ${number}`,
+    onSaved: (next: EmployerPost) => saved(next, number),
+    onDraft: (draft: Partial<EmployerPost>) => {
+      drafts.current = { ...drafts.current, ...draft };
+    },
+  });
+  const stepProps = (number: number) => ({
+    number,
+    title: TITLES[number - 1] ?? '',
+    state: post.step >= number ? ('saved' as const) : post.step === number - 1 ? ('open' as const) : ('locked' as const),
+    summary: summaryOf(post, number),
+    expanded: expanded === number,
+    onToggle: () => setExpanded(expanded === number ? 0 : number),
+  });
+
+  return (
+    <Page
+      title={post.headline || 'Post a job'}
+      lead={`For ${post.organization.name}. Each step is kept when you save it, so you can go on another day.`}
+      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Incomplete posts', to: '/employer/jobs/list/pending/1' }, { label: 'Edit' }]}
+      narrow
+    >
+      <Tabs value={tab} onChange={setTab} keepMounted>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="edit">Edit Job</Tabs.Tab>
+          <Tabs.Tab value="preview">Preview Job</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="edit">
+          <ol className={classes.steps}>
+            <WizardStep {...stepProps(1)}>
+              <BasicForm {...formProps(1)} />
+            </WizardStep>
+            <WizardStep {...stepProps(2)}>{post.step >= 1 && <DetailsForm {...formProps(2)} />}</WizardStep>
+            <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>
+            <WizardStep {...stepProps(4)}>
+              {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(`/employer/jobs/manage/${postId}`)} />}
+            </WizardStep>
+          </ol>
+        </Tabs.Panel>
+        <Tabs.Panel value="preview">
+          {tab === 'preview' && (
+            <PostPreview post={{ ...post, ...drafts.current }} arrays={arrays} note="This is how the public will read it, with what you have not saved yet." />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

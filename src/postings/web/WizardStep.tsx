@@ -1,0 +1,47 @@
+import { IconCheck, IconChevronDown, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './WizardStep.module.css';
+
+export type StepState = 'saved' | 'open' | 'locked';
+
+interface WizardStepProps {
+  number: number;
+  title: string;
+  state: StepState;
+  /** What was saved, in a line. */
+  summary?: string | undefined;
+  expanded: boolean;
+  onToggle(): void;
+  children: ReactNode;
+}
+
+/** One step of the accordion; what was typed stays while it is closed. */
+export function WizardStep({ number, title, state, summary, expanded, onToggle, children }: WizardStepProps) {
+  const id = `step-${number}`;
+  return (
+    <li className={classes.step} data-state={state} data-expanded={expanded || undefined}>
+      <h2 className={classes.heading}>
+        <button type="button" id={id} aria-expanded={expanded} aria-controls={`${id}-content`} disabled={state === 'locked'} onClick={onToggle}>
+          <span className={classes.number} aria-hidden="true">
+            {state === 'saved' ? <IconCheck size={18} stroke={2.5} /> : number}
+          </span>
+          <span className={classes.title}>
+            <span className="visually-hidden">Step {number}: </span>
+            {title}
+            <span className={classes.state}>{wordsFor(state, number, summary)}</span>
+          </span>
+          {state === 'locked' ? <IconLock size={18} aria-hidden="true" /> : <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />}
+        </button>
+      </h2>
+      <section id={`${id}-content`} className={classes.content} aria-labelledby={id} hidden={!expanded}>
+        {children}
+      </section>
+    </li>
+  );
+}
+
+function wordsFor(state: StepState, number: number, summary?: string): string {
+  if (state === 'locked') return `Opens when step ${number - 1} is saved`;
+  if (state === 'saved') return summary ? `Saved: ${summary}` : 'Saved';
+  return 'To do';
+}

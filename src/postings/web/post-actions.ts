@@ -1,0 +1,37 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import type { EmployerPost } from '~/jobs/schemas';
+import { confirmed } from '~/platform/ui/confirm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { api } from './post-api';
+
+/** Deleting and copying, with the questions and words of the catalogue (EMP-023 to EMP-027). */
+export function usePostActions() {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
+    const consequence = post.state === 'pending' ? undefined : 'It leaves the board for good. Its receipt stays in your orders.';
+    if (!(await confirmed('Are you sure you want to delete this record??', 'Delete', consequence))) return;
+    try {
+      await api(post.state === 'pending' ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
+      toastSuccess('Record removed');
+      await then();
+    } catch (error) {
+      toastFailure('Record removal error', error);
+    }
+  };
+
+  const copy = async (post: EmployerPost) => {
+    if (!(await confirmed('Are you sure you want to copy this record??', 'Copy', 'The copy is a new incomplete post, yours to change.'))) return;
+    try {
+      const call = post.state === 'pending' ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
+      const copied = await api(call, { params: { id: post._id } });
+      toastSuccess('Record copied');
+      navigate(`/employer/jobs/new/edit/${copied._id}`);
+    } catch (error) {
+      toastFailure('Record copy error', error);
+    }
+  };
+
+  return { remove, copy };
+}

@@ -1,0 +1,72 @@
+import { watch } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { productsOnSale } from '~/orders/server/products-on-sale';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { formatDollars } from '~/platform/money';
+import { projectRoot } from '~/platform/root';
+import { type ContentDocument, fillPlaceholders, parseContent } from '../content';
+import type { ContentName } from '../contract';
+
+/** Where an operator edits the board's static pages, without a build. */
+export const contentFolder = join(projectRoot, 'content');
+
+const kept = new Map<string, { changed: number; text: string }>();
+
+/**
+ * A static page with the board's names and prices filled in. The file is read again when it has changed.
+ * @throws 404 when the operator has taken the file away.
+ */
+export async function readContent(ctx: Context, name: ContentName, folder = contentFolder): Promise<ContentDocument> {
+  const text = await readPage(join(folder, `${name}.md`));
+  return parseContent(fillPlaceholders(text, await placeholders(ctx)));
+}
+
+async function readPage(file: string): Promise<string> {
+  try {
+    const changed = (await stat(file)).mtimeMs;
+    const known = kept.get(file);
+    if (known?.changed === changed) return known.text;
+    const text = await readFile(file, 'utf8');
+    kept.set(file, { changed, text });
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound();
+    throw error;
+  }
+}
+
+/** What `{names}` in a page stand for; prices come from the rows that are charged. */
+async function placeholders(ctx: Context): Promise<Record<string, string>> {
+  const products = new Map((await productsOnSale(ctx)).map((product) => [product.sku, product]));
+  const price = (sku: string) => formatDollars(products.get(sku)?.price ?? 0);
+  const days = (sku: string) => String(products.get(sku)?.days ?? 0);
+  return {
+    site_name: ctx.config.SITE_NAME,
+    company_name: ctx.config.COMPANY_NAME,
+    public_url: ctx.config.publicUrl,
+    support_link: '/support/feedback',
+    post_price: price('POST-90'),
+    post_days: days('POST-90'),
+    further_price: price('POST-FURTHER'),
+    short_price: price('POST-SHORT'),
+    short_days: days('POST-SHORT'),
+    long_price: price('POST-LONG'),
+  };
+}
+
+/**
+ * Calls `onChange` when a page is edited, so that finished pages are made anew.
+ * @returns a function that ends the watching.
+ */
+export function watchContent(onChange: () => void): () => void {
+  try {
+    const watcher = watch(contentFolder, { persistent: false }, onChange);
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    // Without the folder there is nothing to watch; its pages are 404.
+    return () => {};
+  }
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { HOUR, MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { tooLarge } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { type Limit, takeTurn } from '~/platform/rate-limit';
+import type { FrontendErrorReport } from '../contract';
+import { redact, redactAddress } from '../scrub';
+import { frontendErrors } from '../tables';
+
+const MAX_BYTES = 64_000;
+const perAddress: Limit = { name: 'site.frontend-error', times: 20, per: 10 * MINUTE };
+const perBoard: Limit = { name: 'site.frontend-error.board', times: 2_000, per: HOUR };
+
+type Report = z.output<typeof FrontendErrorReport>;
+
+/**
+ * Keeps what a browser reports for staff: capped, limited, and scrubbed whatever the client did (decisions §3).
+ * @param ip the reporter's address, for the limit.
+ * @throws 413 above 64 kB, 429 past the limits.
+ */
+export async function recordFrontendError(ctx: Context, viewer: Viewer | null, report: Report, ip: string): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(report)) > MAX_BYTES) throw tooLarge('The report is larger than 64 kB.');
+  await takeTurn(ctx, perAddress, ip);
+  await takeTurn(ctx, perBoard, 'all');
+  await ctx.db.insert(frontendErrors).values({
+    id: newId(),
+    url: redactAddress(text(report.url, 2_000)),
+    data: scrubReport(report),
+    userId: viewer?.userId ?? null,
+    errorTime: ctx.clock.now(),
+  });
+}
+
+/** The report as it is stored: known members only, of storage and tokens the names and sizes. */
+function scrubReport(report: Report) {
+  return {
+    route: { path: redactAddress(text(report.route.path, 2_000)), name: redact(text(report.route.name, 200)) },
+    message: redact(text(report.message, 2_000)),
+    stack: redact(text(report.stack, 8_000)),
+    cookies: sizes(report.cookies),
+    local_storage: sizes(report.local_storage),
+    session_storage: sizes(report.session_storage),
+    auth: { user: report.auth.user !== undefined && report.auth.user !== null, token: sizeOf(report.auth.token) },
+    package_version: redact(text(report.package_version, 40)),
+    site_info: { site_name: redact(text(report.site_info.site_name, 200)), version: redact(text(report.site_info.version, 40)) },
+    user_agent: redact(text(report.user_agent, 400)),
+  };
+}
+
+const text = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
+
+/** How long a value is; a number is taken as such, since our own client sends only sizes. */
+const sizeOf = (value: unknown): number => (typeof value === 'number' ? value : value === undefined || value === null ? 0 : JSON.stringify(value).length);
+
+/** Names and sizes of what a browser stores: from a map of either, or from the text of `document.cookie`. */
+function sizes(stored: unknown): Record<string, number> {
+  const pairs =
+    typeof stored === 'string'
+      ? stored.split(';').map((pair) => pair.split('=', 2) as [string, string?])
+      : typeof stored === 'object' && stored !== null
+        ? Object.entries(stored)
+        : [];
+  return Object.fromEntries(pairs.slice(0, 50).map(([name, value]) => [redact(String(name).trim().slice(0, 100)), sizeOf(value)]));
+}

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { jobCalls } from '~/jobs/contract';
+import { JobCards } from '~/jobs/web/JobCard';
+import { organizationPath } from '~/jobs/web/paths';
+import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
+import { TotalsIndex } from '~/jobs/web/TotalsIndex';
+import type { orderCalls } from '~/orders/contract';
+import type { Sku } from '~/orders/rules';
+import type { Product } from '~/orders/schemas';
+import { formatDollars, pluralize } from '~/platform/ui/format';
+import { Initials } from '~/platform/ui/Initials';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import classes from './LandingPage.module.css';
+
+/** The product whose price the front page names. */
+const STANDARD: Sku = 'POST-90';
+
+export async function loader({ context }: ListLoaderArgs) {
+  const [front, products] = await Promise.all([
+    pageApi<typeof jobCalls>(context)('GET /v2/posts/front'),
+    // Without its prices the front page is still a front page.
+    pageApi<typeof orderCalls>(context)('GET /v2/products').catch(() => []),
+  ]);
+  return { front, product: products.find(({ sku }) => sku === STANDARD) };
+}
+
+export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
+  pageMeta(matches, {
+    title: 'Jobs in the Jewish community',
+    description: 'Jobs at Jewish schools, synagogues, camps, federations and agencies, posted by the people who hire. Post yours and reach 100K job seekers.',
+    path: '/',
+  });
+
+type Front = Awaited<ReturnType<typeof loader>>['front'];
+
+/** The front page: the search, the price of a post, who hires, the newest jobs, and the index of all the rest (1 §2). */
+export default function LandingPage({ loaderData: { front, product } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { jobs, counts, organizations, partners, totals } = front;
+  return (
+    <div className={classes.page}>
+      <div className={classes.opening}>
+        <Opening counts={counts} />
+        <PricingBanner product={product} />
+      </div>
+      {partners.length > 0 && <Partners partners={partners} />}
+      <div className={classes.columns}>
+        <section aria-labelledby="newest">
+          <SectionHead id="newest" title="Newest jobs" />
+          {jobs.length > 0 ? (
+            <JobCards jobs={jobs} heading="h3" />
+          ) : (
+            <p className={classes.none}>
+              No job is open at the moment. <Link to="/employer/jobs/new/start">Post the first one</Link>, or look again soon.
+            </p>
+          )}
+          <p className={classes.more}>
+            <Link to="/jobs/list/1">More Jobs</Link>
+          </p>
+        </section>
+        <div className={classes.index}>
+          {totals.skills.length > 0 && (
+            <IndexSection id="categories" title="Trending categories" more={['More Categories', '/jobs/skill']}>
+              <TotalsIndex facet="skill" totals={totals.skills} />
+            </IndexSection>
+          )}
+          {totals.states.length > 0 && (
+            <IndexSection id="states" title="Top states" more={['More States', '/jobs/state']}>
+              <TotalsIndex facet="state" totals={totals.states} />
+            </IndexSection>
+          )}
+        </div>
+      </div>
+      {totals.org_types.length > 0 && (
+        <IndexSection id="orgtypes" title="Top organization types" more={['More Organization Types', '/jobs/orgtype']}>
+          <TotalsIndex facet="orgtype" totals={totals.org_types} columns={3} />
+        </IndexSection>
+      )}
+      {organizations.length > 0 && <RecentOrganizations organizations={organizations} />}
+    </div>
+  );
+}
+
+function Opening({ counts }: { counts: Front['counts'] }) {
+  return (
+    <section className={classes.lead}>
+      <h1>Work that matters, in Jewish life</h1>
+      <p className={classes.standfirst}>Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.</p>
+      <search>
+        <form className={classes.search} action="/jobs/search/1">
+          <label htmlFor="kw">A title, a place, or a word</label>
+          <div>
+            <input id="kw" name="kw" type="search" maxLength={200} autoComplete="off" />
+            <button type="submit">Find jobs</button>
+          </div>
+        </form>
+      </search>
+      {counts.jobs > 0 && (
+        <p className={classes.counts}>
+          <span>
+            <Link to="/jobs/list/1">{pluralize(counts.jobs, 'job')}</Link> open now
+          </span>
+          <span>
+            <Link to="/organizations/list/1">{pluralize(counts.organizations, 'organization')}</Link> hiring
+          </span>
+          {counts.states > 0 && (
+            <span>
+              <Link to="/jobs/state">{pluralize(counts.states, 'state')}</Link>
+            </span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Set like a boxed advertisement: what a post costs, what it does, one button. Prices come from the products. */
+function PricingBanner({ product }: { product: Product | undefined }) {
+  return (
+    <section className={classes.banner} aria-labelledby="hiring">
+      <h2 id="hiring">Hiring?</h2>
+      {product && (
+        <p className={classes.price}>
+          {product.list_price > product.price && (
+            <>
+              <s>
+                <span className="visually-hidden">Instead of </span>
+                {formatDollars(product.list_price)}
+              </s>{' '}
+            </>
+          )}
+          <strong>{formatDollars(product.price)}</strong>
+          {product.list_price > product.price && <span className={classes.limited}>limited time</span>}
+        </p>
+      )}
+      <p>
+        {product ? `One job, live for ${product.days} days` : 'Your job'}, in front of 100K job seekers. 30% of every fee goes to paid advertising for the jobs
+        on the board.
+      </p>
+      <Link className={classes.start} to="/employer/jobs/new/start">
+        Get Started
+      </Link>
+      <p className={classes.fine}>
+        <Link to="/pricing">All prices and credit packs</Link>
+      </p>
+    </section>
+  );
+}
+
+function Partners({ partners }: { partners: Front['partners'] }) {
+  return (
+    <section className={classes.partners} aria-labelledby="partners">
+      <h2 id="partners">Partner organizations</h2>
+      <ul>
+        {partners.map((partner) => (
+          <li key={partner._id}>
+            <Link to={organizationPath(partner)}>
+              <Initials name={partner.name} />
+              <span dir="auto">{partner.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentOrganizations({ organizations }: { organizations: Front['organizations'] }) {
+  return (
+    <section className={classes.section} aria-labelledby="organizations">
+      <SectionHead id="organizations" title="Hiring now" />
+      <ul className={classes.organizations}>
+        {organizations.map((organization) => (
+          <li key={organization._id}>
+            <Link to={organizationPath(organization)} dir="auto">
+              {organization.name}
+            </Link>
+            <span>{[organization.state_name, pluralize(organization.jobs, 'job')].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.more}>
+        <Link to="/organizations/list/1">More Organizations</Link>
+      </p>
+    </section>
+  );
+}
+
+const SectionHead = ({ id, title }: { id: string; title: string }) => (
+  <h2 id={id} className={classes.head}>
+    {title}
+  </h2>
+);
+
+interface IndexSectionProps {
+  id: string;
+  title: string;
+  more: [label: string, to: string];
+  children: ReactNode;
+}
+
+const IndexSection = ({ id, title, more: [label, to], children }: IndexSectionProps) => (
+  <section className={classes.section} aria-labelledby={id}>
+    <SectionHead id={id} title={title} />
+    {children}
+    <p className={classes.more}>
+      <Link to={to}>{label}</Link>
+    </p>
+  </section>
+);

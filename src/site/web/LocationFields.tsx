@@ -1,0 +1,50 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ApiForm } from '~/platform/ui/form/useApiForm';
+import type { SiteArrays } from './site-arrays';
+
+interface Located {
+  location: { country_code: string; state_code: string; zipcode: string; city: string };
+}
+
+interface LocationFieldsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: any form whose values have a location.
+  form: ApiForm<any>;
+  arrays: SiteArrays;
+}
+
+/** A country, and what it needs to find the place: the ZIP in the US, province and city in Canada, else the city (1 §5). */
+export function LocationFields({ form, arrays }: LocationFieldsProps) {
+  const { location } = form.form.getValues() as Located;
+  const chooseCountry = (code: string | null) => {
+    if (!code) return;
+    form.form.setFieldValue('location.country_code', code);
+    // The ZIP and the state are of the country that was left.
+    form.form.setFieldValue('location.zipcode', '');
+    form.form.setFieldValue('location.state_code', '');
+    if (location.country_code === 'US') form.form.setFieldValue('location.city', '');
+  };
+  return (
+    <>
+      <Select label="Country" data={arrays.countries_arr} allowDeselect={false} {...form.field('location.country_code')} onChange={chooseCountry} />
+      {location.country_code === 'US' ? (
+        <TextInput
+          label="ZIP code"
+          description="City and state follow from it."
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          styles={{ input: { maxWidth: '10rem' } }}
+          {...form.field('location.zipcode')}
+        />
+      ) : (
+        <>
+          {location.country_code === 'CA' && <Select label="Province" data={provincesOf(arrays)} {...form.field('location.state_code')} />}
+          <TextInput label="City" autoComplete="address-level2" dir="auto" {...form.field('location.city')} />
+        </>
+      )}
+    </>
+  );
+}
+
+const PROVINCES = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
+const provincesOf = (arrays: SiteArrays) => arrays.states_arr.filter(({ value }) => PROVINCES.has(value));

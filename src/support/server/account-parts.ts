@@ -1,0 +1,19 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import { iso } from '~/platform/http/schemas';
+import { tickets } from '../tables';
+
+/** The messages of a removed account go with it (decisions §6). */
+export const removeTickets: RemovalPart = async (_ctx, tx, userId) => {
+  await tx.delete(tickets).where(eq(tickets.userId, userId));
+};
+
+/** The user's messages, for 'Download my data'. */
+export const exportTickets: ExportPart = async (ctx, userId) => {
+  const rows = await ctx.db.select().from(tickets).where(eq(tickets.userId, userId)).orderBy(desc(tickets.createdAt));
+  return {
+    documents: {
+      feedback: rows.map((row) => ({ sent: iso(row.createdAt), email: row.email, type: row.feedbackType, message: row.message, page: row.page })),
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { type Limit, takeTurn } from '~/platform/rate-limit';
+import type { Feedback } from '../contract';
+import { feedbackTypes } from '../rules';
+import { tickets } from '../tables';
+import { FeedbackEmail } from './emails/FeedbackEmail';
+import { FeedbackReceivedEmail } from './emails/FeedbackReceivedEmail';
+
+const perSender: Limit = { name: 'support.feedback', times: 6, per: HOUR };
+
+/**
+ * Keeps a message to the board and mails it to its staff; the sender gets a copy only at the address they signed in with,
+ * so that nobody can have mails sent to others (promises, "Input").
+ * @param ip the sender's address, for the limit on visitors.
+ * @returns the ticket's id.
+ * @throws 422 unless the FAQ was looked at (1 §5), 429 past the limit.
+ */
+export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback: Feedback, ip: string): Promise<string> {
+  if (!feedback.checked_faq) throw invalidField('checked_faq', 'Required', 'missing');
+  await takeTurn(ctx, perSender, viewer ? viewer.userId : ip);
+
+  const ticket = {
+    id: newId(),
+    userId: viewer?.userId ?? null,
+    email: feedback.email,
+    feedbackType: feedback.feedback_type,
+    message: feedback.message,
+    responseRequested: feedback.req_response ?? feedback.response ?? false,
+    page: feedback.page,
+    createdAt: ctx.clock.now(),
+  };
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(tickets).values(ticket);
+    const shown = { site: ctx.config.SITE_NAME, kind: feedbackTypes[feedback.feedback_type], message: ticket.message };
+    await ctx.mailer.send(tx, {
+      to: staffAddress(ctx.config.MAIL_FROM),
+      replyTo: ticket.email,
+      subject: `${shown.kind} from ${ticket.email}`,
+      body: FeedbackEmail({ ...shown, email: ticket.email, signedIn: viewer !== null, wantsAnswer: ticket.responseRequested, page: ticket.page, id: ticket.id }),
+    });
+    if (viewer?.email !== ticket.email) return;
+    await ctx.mailer.send(tx, {
+      to: viewer.email,
+      subject: `Your message to ${ctx.config.SITE_NAME}`,
+      body: FeedbackReceivedEmail({ ...shown, wantsAnswer: ticket.responseRequested, link: `${ctx.config.publicUrl}/support/feedback/${ticket.id}` }),
+    });
+  });
+  return ticket.id;
+}
+
+/** `Parnassa <hello@parnassa.test>` → `hello@parnassa.test`: staff read the address that the board writes from. */
+const staffAddress = (mailFrom: string): string => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;

@@ -1,0 +1,21 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { id, instant } from '~/platform/database/columns';
+
+/** What people wrote to the board: questions, bugs, wishes. The conversation goes on by mail. */
+export const tickets = pgTable(
+  'support_tickets',
+  {
+    id: id(),
+    /** Who was signed in when writing; nobody for a visitor, and after the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    feedbackType: text('feedback_type').notNull(),
+    message: text('message').notNull(),
+    responseRequested: boolean('response_requested').notNull().default(false),
+    /** Path of the page from which it was sent. */
+    page: text('page').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('support_tickets_user').on(table.userId, table.createdAt.desc()), index('support_tickets_created_at').on(table.createdAt.desc())],
+);

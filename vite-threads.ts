@@ -1,0 +1,29 @@
+import { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const MARK = '__beside_this_chunk__/';
+
+/**
+ * `import file from './worker?thread'` gives the address of a module for `new Worker(file)` on the server: a bundle of
+ * its own in a build, the source itself (which Node reads without its types) in development and in tests.
+ */
+export function threads(): Plugin {
+  return {
+    name: 'threads',
+    load(id) {
+      if (!id.endsWith('?thread')) return undefined;
+      const module = id.slice(0, -'?thread'.length);
+      if (this.environment.mode !== 'build') return `export default new URL(${JSON.stringify(pathToFileURL(module).href)});`;
+      // A plain name, not the bundler's own reference to the file: what that refers to would be moved to the browser's half of the build.
+      const fileName = `threads/${module.split('/').slice(-2).join('-').replace(/\.ts$/, '.js')}`;
+      this.emitFile({ type: 'chunk', id: module, fileName });
+      return `export default new URL(${JSON.stringify(MARK + fileName)}, import.meta.url);`;
+    },
+    renderChunk(code, chunk) {
+      if (!code.includes(MARK)) return null;
+      const up = posix.relative(posix.dirname(chunk.fileName), '.') || '.';
+      return { code: code.replaceAll(MARK, `${up}/`), map: null };
+    },
+  };
+}
