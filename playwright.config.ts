@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** Flags for a browser in a container without a screen; the rest keeps it from talking to the world. */
@@ -11,6 +12,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** The system's browser rather than Playwright's own download. */
+const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -22,7 +26,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    launchOptions: { args: flags, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
+    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -1,5 +1,8 @@
+import { expect, test } from './support/board';
 import { logIn, logOff, PASSWORD, registerAndConfirm } from './support/people';
-import { expect, test } from './support/test';
+
+// One story: each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
 test('from registration to log off', async ({ page, board, axe }) => {
   await page.goto('/auth/register');

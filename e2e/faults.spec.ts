@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from './support/board';
 import { freePort, launch } from './support/board-process';
 import { PASSWORD } from './support/people';
-import { expect, test } from './support/test';
 
 const account = { first_name: 'Rivka', last_name: 'Stern', email: 'rivka@example.org', password: PASSWORD, account_type: 'employer' };
 
@@ -19,8 +19,8 @@ test('a board that is killed comes back with every account', async ({ board }) =
   expect(signedIn.status).toBe(200);
 });
 
-test('a second process on the same data directory refuses to start and says why', async ({ board, databaseUrl }) => {
-  test.skip(databaseUrl !== undefined, 'boards on PostgreSQL share a database by design');
+test('a second process on the same data directory refuses to start and says why', async ({ board, postgres }) => {
+  test.skip(postgres !== undefined, 'boards on PostgreSQL share a database by design');
   const second = await launch({ PORT: String(await freePort()), DATA_DIR: board.dataDir }).ended;
   expect(second.code).not.toBe(0);
   expect(second.output).toContain(`The data directory ${board.dataDir} is in use by another Parnassa process.`);

@@ -27,6 +27,11 @@ export function run(command, args, { env = withTools(), stdio = ['ignore', 'inhe
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio });
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    const passOn = () => child.kill('SIGTERM');
+    process.on('SIGTERM', passOn);
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', passOn);
+      resolve(signal ? 1 : (code ?? 1));
+    });
   });
 }

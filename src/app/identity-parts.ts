@@ -10,6 +10,7 @@ import { exportFiles, removeFiles } from '~/files/server/leave';
 import { filesIdentityPart } from '~/files/server/own-files';
 import { orderPayments } from '~/orders/server/complete-order';
 import { purchaseRoles } from '~/orders/server/purchase-roles';
+import { unpostAll } from '~/jobs/server/leave';
 import { organizationsOfUser } from '~/organizations/server/memberships';
 import { exportTickets, removeTickets } from '~/support/server/account-parts';
 
@@ -18,7 +19,7 @@ export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser
 export const roleSources: RoleSource[] = [purchaseRoles];
 
 /** Who does something of their own when an account is removed, when its address is proved, and when its data is downloaded. */
-export const removalParts: RemovalPart[] = [removeApplicant, removeProfile, removeFiles, removeTickets];
+export const removalParts: RemovalPart[] = [unpostAll, removeApplicant, removeProfile, removeFiles, removeTickets];
 export const verificationParts: VerificationPart[] = [];
 export const exportParts: ExportPart[] = [exportProfile, exportFiles, exportApplications, exportTickets];
 

@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import { isReachable } from '~/platform/database';
 import { isDatabaseAway } from '~/platform/database/errors';
 import { newId } from '~/platform/ids';
+import { createMetrics } from '~/platform/metrics';
 import { createBoardApi } from './api';
 import { mountOutbox } from './outbox-pages';
 import { createPageCache, type PageCache } from './page-cache';
@@ -21,6 +22,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const app = new Hono();
   const api = createBoardApi(ctx);
   const pages = createPageCache();
+  const metrics = createMetrics();
 
   app.use(async (c, next) => {
     const requestId = /^[\w-]{8,64}$/.exec(c.req.header('x-request-id') ?? '')?.[0] ?? newId();
@@ -30,15 +32,18 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     c.header('x-request-id', requestId);
     c.header('x-dlapp-version', __APP_VERSION__);
     securityHeaders(c);
-    ctx.log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
+    const ms = performance.now() - started;
+    metrics.answered(c.req.method, c.req.path, c.res.status, ms);
+    ctx.log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) }, 'request');
   });
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' })));
+  app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
   app.route('/api', api);
   // Files keep the addresses that the specification gives them, outside the API (1 §3).
   app.get('/resumes/*', (c) => api.fetch(c.req.raw, c.env as never));
-  mountStaticFiles(app);
+  if (mode !== 'development') mountStaticFiles(app);
   if (ctx.config.embedded && !ctx.config.SMTP_URL) mountOutbox(app, ctx);
 
   const render = createPageRenderer(

@@ -1,7 +1,7 @@
 import type { WrittenPost } from './posts';
 import { idFor, type Random, seeded } from './random';
 import { DAY, daysBefore, HOUR, monthsAfter } from './time';
-import type { Cents, DemoCoupon, DemoCreditPurchase, DemoOrder, DemoOrderItem, DemoSettings, DemoUser } from './types';
+import type { Cents, DemoCoupon, DemoCreditPurchase, DemoOrder, DemoOrderItem, DemoPost, DemoSettings, DemoUser } from './types';
 
 const products = {
   'POST-90': { price: 19995, name: 'Job post', description: 'Job post, 90 days' },
@@ -119,7 +119,7 @@ export function buildOrders(now: Date, written: WrittenPost[], users: Map<string
       new Date(post.created_on.getTime() + (paid_on.getTime() - post.created_on.getTime()) * 0.8),
     );
     const chosen = couponFor(r, w, paid_on, coupons, usedGift, order.items[0]?.sku ?? '', users);
-    if (chosen) use(chosen, order, post.user_id, usedGift);
+    if (chosen) use(chosen, order, post, usedGift);
     order.paid = true;
     order.status = 'paid';
     order.paid_on = paid_on;
@@ -191,6 +191,7 @@ function couponFor(
       c.coupon_type === 'Gift Card' &&
       c.user_id !== post.user_id &&
       !usedGift.has(post.user_id) &&
+      !usedGift.has(post.organization._id) &&
       c.use_count < (c.source_order_id ? 1 + (c.code.charCodeAt(5) % 2) : 4) &&
       !ownHouse(c, written),
   );
@@ -203,14 +204,15 @@ function couponFor(
 /** A gift card is never for a post of an organization that its owner belongs to. */
 const ownHouse = (card: DemoCoupon, { employer }: WrittenPost): boolean => employer.org.members.some((m) => m.user_id === card.user_id);
 
-function use(c: DemoCoupon, order: DemoOrder, user: string, usedGift: Set<string>): void {
+function use(c: DemoCoupon, order: DemoOrder, { user_id: user, organization }: DemoPost, usedGift: Set<string>): void {
   order.coupon_id = c._id;
   order.discount = discountOf(order.subtotal, c);
   order.total = order.subtotal - order.discount;
   c.use_count += 1;
   c.orders.push(order._id);
   if (!c.users.includes(user)) c.users.push(user);
-  if (c.coupon_type === 'Gift Card') usedGift.add(user);
+  // An employer uses one gift card: the person and the organization each count.
+  if (c.coupon_type === 'Gift Card') usedGift.add(user).add(organization._id);
 }
 
 function giftCard(order: DemoOrder, when: Date, s: DemoSettings['gift_card']): DemoCoupon {

@@ -6,7 +6,7 @@ import type { accountCalls } from '~/accounts/contract';
 import { hasRole, requireSession, updateIdentity, useSession } from '~/accounts/web/session';
 import type { jobCalls } from '~/jobs/contract';
 import type { Post } from '~/jobs/schemas';
-import { EndedNotice } from '~/jobs/web/ApplyAction';
+import { ApplyAction, EndedNotice } from '~/jobs/web/ApplyAction';
 import { useOwnActions } from '~/jobs/web/own-actions';
 import { jobPath } from '~/jobs/web/paths';
 import { shortPlace } from '~/jobs/web/place';
@@ -39,12 +39,7 @@ export default function ApplyPage() {
   return (
     <Page
       {...(sent ? {} : { title: 'Respond to Ad' })}
-      crumbs={[
-        { label: 'Jobs', to: '/jobs/list/1' },
-        { label: job._id.slice(-8), to: jobPath(job) },
-        { label: job.headline, to: jobPath(job) },
-        { label: 'Apply' },
-      ]}
+      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: job._id, to: jobPath(job) }, { label: job.headline, to: jobPath(job) }, { label: 'Apply' }]}
       narrow
     >
       {sent ? (
@@ -81,6 +76,14 @@ function Answer({ job, mayApply, children }: { job: Post; mayApply: boolean; chi
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <p className={classes.note}>You have applied to this job. The employer has your application and answers you directly.</p>;
   if (!job.apply_until) return <EndedNotice job={job} />;
+  if (job.apply.url) {
+    return (
+      <section className={classes.enable}>
+        <p>This employer takes applications on its own site, which opens in a new tab.</p>
+        <ApplyAction job={job} />
+      </section>
+    );
+  }
   return mayApply ? children : <EnableCandidate />;
 }
 

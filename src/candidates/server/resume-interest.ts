@@ -6,6 +6,6 @@ export const resumeInterest: FileInterest = {
   async mayRead(db, viewer, file) {
     if (!viewer.roles.has('purchase:recent') || !file.active || !file.primary || file.fileType !== 'Resume') return false;
     const candidate = await findCandidateOf(db, file.userId);
-    return candidate !== undefined && candidate.posted && candidate.available;
+    return Boolean(candidate?.posted && candidate.available);
   },
 };

@@ -43,7 +43,7 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
       });
     }),
   );
-  if (intent) await chargePayment(ctx, intent, method, `${ctx.config.SITE_NAME} order`);
+  if (intent) await chargePayment(ctx, intent, method);
   return reloadOrder(ctx, ctx.db, viewer, postId);
 }
 

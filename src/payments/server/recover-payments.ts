@@ -2,7 +2,7 @@ import type { Context } from '~/platform/context';
 import { OutcomeUnknown } from '../gateway';
 import { unsettledPayments } from './queries';
 import { settlePayments } from './settle-payments';
-import { ATTEMPT_TIME, concludePayment } from './take-payment';
+import { ATTEMPT_TIME, concludePayment, requestOf } from './take-payment';
 
 /**
  * Settles or releases every payment whose attempt is over by time and whose outcome was never noted. The gateway's
@@ -10,13 +10,13 @@ import { ATTEMPT_TIME, concludePayment } from './take-payment';
  */
 export async function recoverPayments(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - ATTEMPT_TIME);
-  for (const { id, idempotencyKey, amountCents } of await unsettledPayments(ctx.db, before)) {
+  for (const payment of await unsettledPayments(ctx.db, before)) {
     try {
-      await concludePayment(ctx, id, await ctx.gateway.lookUp({ idempotencyKey, amountCents, description: '' }));
+      await concludePayment(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
     } catch (error) {
       // One that cannot be settled now must not keep the others waiting; the next round asks again.
-      if (error instanceof OutcomeUnknown) ctx.log.warn({ paymentId: id, err: error }, 'payment outcome still unknown');
-      else ctx.log.error({ paymentId: id, err: error }, 'payment could not be settled');
+      if (error instanceof OutcomeUnknown) ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome still unknown');
+      else ctx.log.error({ paymentId: payment.id, err: error }, 'payment could not be settled');
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database';
 import { AppError, invalid, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
-import { type Charged, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
+import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
 import { settlePayments } from './settle-payments';
 
@@ -40,14 +40,21 @@ export async function intendPayment(ctx: Context, tx: Database, intent: Intent):
   return payment;
 }
 
+/** What the gateway is asked, the same each time: a key may come again only with the same request. */
+export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents }: PaymentRow): ChargeRequest => ({
+  idempotencyKey,
+  amountCents,
+  description: `${ctx.config.SITE_NAME} payment ${id}`,
+});
+
 /**
  * Asks the gateway for the money of an intent, outside any transaction, and concludes it.
  * @throws 422 at the card's field when it is declined; 503 when nobody knows yet, which the recovery job will find out.
  */
-export async function chargePayment(ctx: Context, payment: PaymentRow, method: PaymentMethod, description: string): Promise<void> {
+export async function chargePayment(ctx: Context, payment: PaymentRow, method: PaymentMethod): Promise<void> {
   let outcome: Charged | Declined;
   try {
-    outcome = await ctx.gateway.charge({ idempotencyKey: payment.idempotencyKey, amountCents: payment.amountCents, description, method });
+    outcome = await ctx.gateway.charge({ ...requestOf(ctx, payment), method });
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
     ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome unknown');

@@ -42,18 +42,20 @@ function Wizard() {
   const [post, setPost] = useState(loaded.post);
   const [expanded, setExpanded] = useState(Math.min(post.step + 1, 4));
   const [tab, setTab] = useState<string | null>('edit');
-  const drafts = useRef<Partial<EmployerPost>>({});
+  const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
   const debug = hasRole(useSession(), 'debug');
   const navigate = useNavigate();
 
   const saved = (next: EmployerPost, step: number) => {
     setPost(next);
+    delete drafts.current[step];
     open(step + 1);
   };
   const open = (number: number) => {
     setExpanded(number);
     requestAnimationFrame(() => document.getElementById(`step-${number}`)?.focus());
   };
+  const unsaved = Object.assign({}, ...Object.values(drafts.current)) as Partial<EmployerPost>;
   const formProps = (number: number) => ({
     post,
     arrays,
@@ -62,7 +64,7 @@ function Wizard() {
     action: `Save step ${number}`,
     onSaved: (next: EmployerPost) => saved(next, number),
     onDraft: (draft: Partial<EmployerPost>) => {
-      drafts.current = { ...drafts.current, ...draft };
+      drafts.current[number] = draft;
     },
   });
   const stepProps = (number: number) => ({
@@ -100,7 +102,7 @@ function Wizard() {
         </Tabs.Panel>
         <Tabs.Panel value="preview">
           {tab === 'preview' && (
-            <PostPreview post={{ ...post, ...drafts.current }} arrays={arrays} note="This is how the public will read it, with what you have not saved yet." />
+            <PostPreview post={{ ...post, ...unsaved }} arrays={arrays} note="This is how the public will read it, with what you have not saved yet." />
           )}
         </Tabs.Panel>
       </Tabs>

@@ -1,13 +1,19 @@
 import { implement } from '~/platform/http/api';
 import { siteCalls } from '../contract';
+import { closedRoutes } from './closed-routes';
+import { readContent } from './content';
 import { fetchArrays } from './fetch-arrays';
+import { recordFrontendError } from './record-frontend-error';
 
 export const siteApi = implement(siteCalls, {
-  'GET /site': ({ ctx: { config } }) => ({
-    site_name: config.SITE_NAME,
-    company_name: config.COMPANY_NAME,
-    public_url: config.publicUrl,
-    time_zone: config.TIME_ZONE,
+  'GET /site': async ({ ctx }) => ({
+    site_name: ctx.config.SITE_NAME,
+    company_name: ctx.config.COMPANY_NAME,
+    public_url: ctx.config.publicUrl,
+    time_zone: ctx.config.TIME_ZONE,
+    closed_routes: await closedRoutes(ctx),
   }),
   'GET /fetch_arrays': ({ ctx }) => fetchArrays(ctx),
+  'GET /content/{name}': ({ ctx, params }) => readContent(ctx, params.name),
+  'POST /v3/frontend-error': ({ ctx, viewer, body, request }) => recordFrontendError(ctx, viewer, body, request.ip),
 });

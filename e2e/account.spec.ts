@@ -1,0 +1,117 @@
+import { expect, test } from './support/board';
+import { logIn, PASSWORD, registerAndConfirm } from './support/people';
+
+const EMAIL = 'dina@example.org';
+const NEW_PASSWORD = 'quite another sentence';
+
+test.describe.configure({ mode: 'serial' });
+// The browser notes every answer that is an error on its console.
+test.use({ expectedFaults: [/status of (400|401|422|500)/] });
+
+test('the account home enables a feature, sets newsletter days and hands out the data', async ({ page, board, axe }) => {
+  await registerAndConfirm(page, board, EMAIL, 'Post jobs for an organization');
+  await page.getByRole('button', { name: 'Enable Job Candidate' }).click();
+  await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Sunday' }).check();
+  await page.getByRole('button', { name: 'Save the days' }).click();
+  await expect(page.getByText('Newsletter Preferences Updated')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+  await axe();
+});
+
+test('someone signed in leaves the auth pages, and never the site', async ({ page }) => {
+  await logIn(page, EMAIL);
+  for (const path of ['login', 'register', 'forgot']) {
+    await page.goto(`/auth/${path}?nextUrl=//other.example`);
+    await expect(page).toHaveURL(/\/employer\/home$/);
+  }
+  await page.goto('/auth/login?redirect=%2Faccount%2Fhome');
+  await expect(page).toHaveURL(/\/account\/home$/);
+});
+
+test('name, email and password change, or say what is wrong', async ({ page, board, axe }) => {
+  await logIn(page, EMAIL);
+  await page.goto('/account/chpass');
+  await page.getByLabel('First name').fill('דינה');
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(page.getByText('Updated Name')).toBeVisible();
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(page.getByText('Updating Name')).toBeVisible();
+
+  await page.getByLabel('New email').fill('dina.new@example.org');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(page.getByText('Code sent to dina.new@example.org')).toBeVisible();
+  const code = /\b\d{6}\b/.exec((await board.mailTo('dina.new@example.org', /code/i)).text ?? '')?.[0] ?? '';
+  await page.getByLabel('Code from our mail').fill('not it');
+  await page.getByRole('button', { name: 'Save my email' }).click();
+  await expect(page.getByText('Failed saving email')).toBeVisible();
+  await page.getByLabel('Code from our mail').fill(code);
+  await page.getByRole('button', { name: 'Save my email' }).click();
+  await expect(page.getByText('Successfully saved email')).toBeVisible();
+
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('New password again').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save my password' }).click();
+  await expect(page.getByText('Failed saving password')).toBeVisible();
+  await axe();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save my password' }).click();
+  await expect(page.getByText('Successfully saved password')).toBeVisible();
+});
+
+test('a forgotten password is set anew, once', async ({ page, board, axe }) => {
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email').fill('dina.new@example.org');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('a reset link was emailed')).toBeVisible();
+  await axe();
+  const mail = await board.mailTo('dina.new@example.org', /new password/i);
+  const link = /https?:\/\/\S*\/auth\/resetpass\/\S+?\/\d+\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  for (const works of [true, false]) {
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password again').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Save my password' }).click();
+    if (works) await expect(page).toHaveURL(/\/account\/home$/);
+    else await expect(page.getByText('The link no longer works.')).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible();
+});
+
+test('a code that does not hold says so', async ({ page }) => {
+  await page.goto('/auth/confirm?code=nonsense');
+  await expect(page.getByText('Confirmation failed').first()).toBeVisible();
+});
+
+test('what fails on the server says so', async ({ page }) => {
+  await page.route('**/api/v2/auth/login', (route) => route.fulfill({ status: 500, json: { detail: 'x', error_id: 'x' } }));
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('dina.new@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Login failed: Unknown error occurred')).toBeVisible();
+  await page.unroute('**/api/v2/auth/login');
+  await logIn(page, 'dina.new@example.org');
+  await page.route('**/api/v2/account/**', (route) => route.fulfill({ status: 500, json: { detail: 'The disk is full.', error_id: 'x' } }));
+  await page.goto('/account/remove');
+  await page.getByRole('checkbox', { name: /I understand/ }).check();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Deleting Account Failed')).toBeVisible();
+  await page.goto('/account/home');
+  await expect(page.getByText('This did not load')).toBeVisible();
+});
+
+test('the account is deleted', async ({ page, axe }) => {
+  await logIn(page, 'dina.new@example.org');
+  await page.goto('/account/remove');
+  await axe();
+  await page.getByRole('checkbox', { name: /I understand/ }).check();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Account Removed')).toBeVisible();
+  await page.goto('/account/home');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+});

@@ -1,0 +1,125 @@
+/**
+ * A browser test has a board of its own:
+ *
+ *     import { expect, test } from './support/board';
+ *     import { registerAndConfirm } from './support/people';
+ *
+ *     test.use({ seed: 'demo' });                    // an empty board unless asked for
+ *     test.describe.configure({ mode: 'serial' });   // where later tests build on earlier ones
+ *
+ *     test('an employer posts a job', async ({ page, board, axe }) => {
+ *       await registerAndConfirm(page, board, 'rivka@example.org', 'Post jobs for an organization');
+ *       await axe();                                 // WCAG 2.2 AA of what is on the screen now
+ *       const mail = await board.mailTo('rivka@example.org', /your order/i);   // .subject .text .html .attachments
+ *       await board.kill9();
+ *       await board.restart();
+ *     });
+ *
+ * `board` is the built server (`npm run build`, or BUILD_DIR=build-…) as a process of its own on a free port with an empty
+ * DATA_DIR: `url`, `dataDir`, `mails()`, `mailTo()`, `stop()`, `kill9()`, `restart()`. The tests of one file share it; no two
+ * files do. `test.use({ env: { … } })` sets more of its environment. `page.goto('/path')` goes to it. BOARD_DATABASE=postgres
+ * puts all boards on a temporary PostgreSQL server.
+ *
+ * Any error on the browser's console (breaches of the Content-Security-Policy are among them) and any uncaught exception
+ * fail the test. Refused requests are console errors too: `test.use({ expectedFaults: [/status of 422/] })` where they are wanted.
+ *
+ * One file: playwright test e2e/accounts.spec.ts
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { type PostgresServer, startPostgres } from '../../src/platform/testing/postgres-server';
+import { BoardProcess } from './board-process';
+
+interface PerTest {
+  /** What the board starts with. */
+  seed: 'demo' | 'none';
+  /** More of the board's environment. */
+  env: Record<string, string>;
+  board: BoardProcess;
+  /** Fails unless the page as it stands keeps WCAG 2.2 AA, as far as axe can tell. */
+  axe(): Promise<void>;
+  /** Words of faults on the console that these tests bring about on purpose. */
+  expectedFaults: RegExp[];
+}
+
+interface PerWorker {
+  postgres: PostgresServer | undefined;
+  /** The board of the file whose tests run now. */
+  current: { file: string; board: BoardProcess | undefined };
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const test = base.extend<PerTest, PerWorker>({
+  seed: ['none', { option: true }],
+  env: [{}, { option: true }],
+
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
+    async ({}, use) => {
+      const server = process.env.BOARD_DATABASE === 'postgres' ? await startPostgres() : undefined;
+      await use(server);
+      await server?.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  current: [
+    // The server must outlive the boards on it.
+    async ({ postgres: _ }, use) => {
+      const current: PerWorker['current'] = { file: '', board: undefined };
+      await use(current);
+      await current.board?.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  board: [
+    async ({ current, postgres, seed, env }, use, { file }) => {
+      if (current.file !== file) {
+        await current.board?.dispose();
+        current.board = undefined;
+        current.board = await BoardProcess.start({ seed, env, databaseUrl: postgres && (await newDatabase(postgres)) });
+        current.file = file;
+      }
+      await use(current.board as BoardProcess);
+    },
+    { timeout: 120_000 },
+  ],
+
+  baseURL: async ({ board }, use) => use(board.url),
+
+  axe: async ({ page }, use) => use(() => expectAccessible(page)),
+
+  expectedFaults: [[], { option: true }],
+
+  context: async ({ context, expectedFaults }, use) => {
+    const faults: string[] = [];
+    const note = (fault: string) => {
+      if (!expectedFaults.some((expected) => expected.test(fault))) faults.push(fault);
+    };
+    // Breaches of the Content-Security-Policy come as errors on the console as well.
+    context.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} (${message.location().url})`));
+    context.on('weberror', (fault) => note(`script: ${fault.error().message}`));
+    await use(context);
+    expect(faults, 'faults in the browser').toEqual([]);
+  },
+});
+
+async function newDatabase(server: PostgresServer): Promise<string> {
+  const name = `board_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: `${server.url}/postgres` });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return `${server.url}/${name}`;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const lines = violations.map((violation) => `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`);
+  expect(lines, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+export { expect };

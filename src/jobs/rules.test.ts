@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, DAY } from '~/platform/clock';
+import { applyUntil, canApply, canRenew, isListed, isReadable, lifeOf } from './rules';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const live = {
+  active: true,
+  posted: true,
+  private: false,
+  filledAt: null,
+  postedOn: addDays(now, -10),
+  expiresOn: addDays(now, 80),
+  renewals: 0,
+  maxRenewals: 2,
+};
+
+describe('the life of a post', () => {
+  it.each([
+    [{}, 'live'],
+    [{ postedOn: null, expiresOn: null }, 'pending'],
+    [{ expiresOn: now }, 'expired'],
+    [{ expiresOn: new Date(now.getTime() + 1) }, 'live'],
+  ])('%j is %s', (change, life) => expect(lifeOf({ ...live, ...change }, now)).toBe(life));
+
+  it.each([
+    [{}, true, true],
+    [{ active: false }, false, false],
+    [{ posted: false }, false, false],
+    [{ private: true }, false, true],
+    [{ filledAt: now }, false, true],
+    [{ expiresOn: now }, false, true],
+    [{ postedOn: null }, false, false],
+  ])('%j: listed %s, readable by link %s', (change, listed, readable) => {
+    expect(isListed({ ...live, ...change }, now)).toBe(listed);
+    expect(isReadable({ ...live, ...change })).toBe(readable);
+  });
+});
+
+describe('applying', () => {
+  it('ends 93 days after the posting or 3 after the end, whichever is earlier', () => {
+    expect(applyUntil({ ...live, postedOn: now, expiresOn: addDays(now, 60) })).toEqual(addDays(now, 63));
+    expect(applyUntil({ ...live, postedOn: now, expiresOn: addDays(now, 200) })).toEqual(addDays(now, 93));
+    expect(applyUntil({ ...live, postedOn: null })).toBeNull();
+  });
+
+  it('goes on through the days of grace, but not once the job is filled', () => {
+    const ended = { ...live, postedOn: addDays(now, -62), expiresOn: addDays(now, -2) };
+    expect(canApply(ended, now)).toBe(true);
+    expect(canApply(ended, addDays(now, 1))).toBe(false);
+    expect(canApply({ ...live, filledAt: now }, now)).toBe(false);
+  });
+});
+
+describe('renewing', () => {
+  it.each([
+    [15, {}, false],
+    [14, {}, true],
+    [-60, {}, true],
+    [-61, {}, false],
+    [5, { filledAt: now }, false],
+    [5, { renewals: 2 }, false],
+    [5, { renewals: 2, maxRenewals: 3 }, true],
+    [5, { active: false }, false],
+  ])('with %s days to go and %j: %s', (days, change, possible) => {
+    expect(canRenew({ ...live, expiresOn: new Date(now.getTime() + days * DAY), ...change }, now)).toBe(possible);
+  });
+});
