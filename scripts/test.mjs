@@ -30,6 +30,7 @@ const settings = [
   'ADMIN_PASSWORD',
   'ROLE',
   'NODE_ENV',
+  'BUILD_DIR',
 ];
 const clean = Object.fromEntries(settings.map((name) => [name, undefined]));
 const environment = (more) => withTools({ ...clean, CHROMIUM, POSTGRES_BIN, ...more });
@@ -44,7 +45,7 @@ const parts = [
   ...['embedded', 'postgres'].map((database) => ({
     name: `browser on ${database}`,
     before: buildIfStale,
-    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ['main-flow'] : []), ...process.argv.slice(2)],
+    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ['main-job', 'accounts', 'faults'] : []), ...process.argv.slice(2)],
     env: { BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) },
     read: () => readPlaywright(join(reports, `browser-${database}.json`)),
   })),

@@ -50,7 +50,8 @@ export const organizationRow = ({ location, ...organization }: DemoOrganization)
 export function postRow(post: DemoPost, applicationCount: number, now: Date): Row<typeof posts> {
   const state = {
     active: post.active,
-    posted: post.posted,
+    // A filled post stays readable by its link; being filled is what takes it out of the lists.
+    posted: post.posted || post.filled_on !== null,
     private: post.private,
     filledAt: post.filled_on,
     postedOn: post.posted_on,

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 /** What the build is made of; tests are not part of it. */
-const SOURCES = ['src', 'db', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'postcss.config.cjs'];
+const SOURCES = ['src', 'db', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite-threads.ts', 'react-router.config.ts', 'tsconfig.json'];
 const NOT_BUILT = /\.test\.tsx?$/;
 
 function* filesUnder(path) {

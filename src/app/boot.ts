@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerBuild } from 'react-router';
+import { settleLeftovers } from '~/payments/server/recover-payments';
 import { listenForPublicChanges } from '~/platform/changes';
 import { ConfigError, readConfig } from '~/platform/config';
 import { openDatabase } from '~/platform/database';
@@ -38,6 +39,7 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.pages.drop());
+  await settleLeftovers(ctx);
   if (config.ROLE !== 'web') await ctx.queue.work();
 
   const http = listen(server.fetch, { port: config.PORT, hostname: config.HOST }, ({ port }) => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
@@ -85,14 +85,22 @@ describe('paying', () => {
     expect((await pay(postId, token)).status).toBe(200);
   });
 
-  it('keeps no card number or code anywhere', async () => {
+  it('keeps no card number or code anywhere, nor where a fault is noted', async () => {
+    const { postId, token } = await buildUnpaidPost(board);
+    const { gateway } = board.ctx;
+    board.ctx.gateway = { ...gateway, charge: async ({ method }) => Promise.reject(new DrizzleQueryError('insert into x', [method], new Error('broken'))) };
+    const faulted = await pay(postId, token, { ...goodCard, code: '7319' }, { 'idempotency-key': 'faulted' });
+    board.ctx.gateway = gateway;
+    expect(faulted).toMatchObject({ status: 500, body: { error_id: expect.any(String) } });
+    expect(JSON.stringify(faulted.body)).not.toMatch(/4242|7319/);
+    await board.mails();
     const tables = await queryRows<{ name: string }>(
       board.ctx.db,
       sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
     );
     for (const { name } of tables) {
       const rows = JSON.stringify(await queryRows(board.ctx.db, sql.raw(`select * from ${name}`)));
-      expect(rows, name).not.toMatch(/4242 ?4242 ?4242 ?4242|4000000000000002/);
+      expect(rows, name).not.toMatch(/4242 ?4242 ?4242 ?4242|4000000000000002|\b7319\b/);
     }
   });
 
@@ -140,6 +148,16 @@ describe('coupons', () => {
     expect(applied.body.order).toMatchObject({ subtotal: 199.95, discount: 50, total: 149.95 });
     const removed = await board.call('POST /v2/account/jobs_prep/del_coupon', { token, body: { order_id: orderId } });
     expect(removed.body.order).toMatchObject({ discount: 0, total: 199.95, coupon: null });
+  });
+
+  it('are one on an order: another takes the place, a refused one changes nothing', async () => {
+    const [small, large] = [await buildCoupon(board.ctx, { amount: 1_000 }), await buildCoupon(board.ctx, { amount: 5_000 })];
+    const { orderId, token } = await buildUnpaidPost(board);
+    const apply = (code: string) => board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } });
+    await apply(small.code);
+    expect((await apply(large.code)).body.order).toMatchObject({ coupon: { code: large.code }, discount: 99.98, total: 99.97 });
+    expect((await apply('NONE')).status).toBe(404);
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({ coupon: { code: large.code }, total: 99.97 });
   });
 
   it('are refused each for its own reason', async () => {

@@ -1,20 +1,18 @@
 import { loadUsableCoupon } from '~/coupons/server/use-coupon';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
-import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { OrderAndPost } from '../schemas';
 import { answerFor, lockOpenOrder } from './own-orders';
 import { repriceOrder } from './price-order';
 
 /**
- * Puts a coupon on an open order, which it then makes cheaper; it is used up only by paying or activating (decisions §4).
- * @throws the coupon's refusal in its own words; 409 when the order has one already, or is paid.
+ * Puts a coupon on an open order, in the place of the one it may have; it is used up only by paying or activating (decisions §4).
+ * @throws the coupon's refusal in its own words, which leaves the order as it is; 409 when the order is paid.
  */
 export async function applyCoupon(ctx: Context, viewer: Viewer, orderId: string, code: string): Promise<OrderAndPost> {
   return ctx.db.transaction(async (tx) => {
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);
-    if (order.couponId) throw conflict('An order takes one coupon. Remove the one it has first.', 'has_coupon');
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: viewer.userId, organizationId: post.organizationId });
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
     await recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: 'coupon.applied', subject: 'order', subjectId: orderId, after: { code: coupon.code } });

@@ -122,3 +122,10 @@ export async function markPaid(
     .returning();
   return row;
 }
+
+export async function markCancelled(tx: Database, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'cancelled' })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'open')));
+}

@@ -1,3 +1,4 @@
+import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { OutcomeUnknown } from '../gateway';
 import { unsettledPayments } from './queries';
@@ -20,6 +21,10 @@ export async function recoverPayments(ctx: Context): Promise<void> {
     }
   }
 }
+
+/** Queues a round at start, for what the last process left when it ended; what was under way then is old enough by the time it runs. */
+export const settleLeftovers = (ctx: Context): Promise<void> =>
+  ctx.queue.enqueue(ctx.db, settlePayments, {}, { startAfter: new Date(ctx.clock.now().getTime() + ATTEMPT_TIME + SECOND) });
 
 /** The background work of payments. */
 export const handlePaymentTasks = (ctx: Context): void => ctx.queue.handle(settlePayments, () => recoverPayments(ctx));

@@ -25,6 +25,7 @@ export const theme = createTheme({
     // Scrolling is locked in base.css: the library's own lock writes a style element, which our policy refuses.
     Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },

@@ -1,5 +1,6 @@
 import { lockOwnPost, type PostRow } from '~/jobs/server/own-posts';
 import { removePost, renewPost, savePost } from '~/jobs/server/save-post';
+import { cancelOrder } from '~/orders/server/cancel-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -34,11 +35,12 @@ export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string,
     return savePost(ctx, tx, viewer, post, { organizationId: organization.id }, 'post.moved');
   });
 
-/** Deletes an own post in the state that the call names. @throws 409 when it is in the other. */
+/** Deletes an own post in the state that the call names. @throws 409 when it is in the other, or being paid. */
 export async function deletePost(ctx: Context, viewer: Viewer, postId: string, state: 'pending' | 'posted'): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if ((state === 'pending') !== (post.postedOn === null)) throw conflict('This post has changed since. Reload the page.', 'wrong_state');
+    if (state === 'pending') await cancelOrder(tx, postId);
     await removePost(ctx, tx, viewer, post);
   });
 }

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { furtherSince, priceAt, receiptLines, skuOf, totalsOf } from './rules';
+
+describe('what is charged for a post', () => {
+  it.each([
+    ['Standard', false, 'POST-90'],
+    ['Standard', true, 'POST-FURTHER'],
+    ['Long term', false, 'POST-LONG'],
+    ['Long term', true, 'POST-FURTHER'],
+    ['Short term (2 weeks or less)', false, 'POST-SHORT'],
+    ['Short term (2 weeks or less)', true, 'POST-SHORT'],
+    ['Summer camp', true, 'POST-SHORT'],
+  ] as const)('%s, activated recently: %s, is %s', (postType, activatedRecently, sku) => {
+    expect(skuOf(postType, activatedRecently)).toBe(sku);
+  });
+
+  it('counts two months by the calendar', () => {
+    expect(furtherSince(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-09-20T15:00:00.000Z');
+    expect(furtherSince(new Date('2027-04-30T12:00:00Z')).toISOString().slice(0, 10)).toBe('2027-02-28');
+  });
+
+  const at = (day: string) => new Date(`${day}T00:00:00Z`);
+  const product = { priceCents: 22_495, promotionalPriceCents: 19_995, promotionFrom: at('2026-11-01'), promotionUntil: at('2026-12-01') };
+  it.each([
+    ['2026-10-31', 22_495],
+    ['2026-11-01', 19_995],
+    ['2026-11-30', 19_995],
+    ['2026-12-01', 22_495],
+  ])('on %s is %i cents', (day, cents) => {
+    expect(priceAt(product, at(day))).toBe(cents);
+  });
+
+  it('keeps a promotion without dates, and the price without a promotion', () => {
+    expect(priceAt({ ...product, promotionFrom: null, promotionUntil: null }, at('2030-01-01'))).toBe(19_995);
+    expect(priceAt({ ...product, promotionalPriceCents: null }, at('2026-11-15'))).toBe(22_495);
+  });
+});
+
+describe('totals', () => {
+  const items = fc.array(fc.record({ totalCents: fc.integer({ min: 0, max: 1_000_000 }) }), { maxLength: 8 });
+  const discount = fc.option(fc.record({ amountType: fc.constantFrom('percent' as const, 'dollars' as const), amount: fc.integer({ min: 0, max: 200_000 }) }));
+
+  it('are items minus discount, in whole cents, never below nothing', () => {
+    fc.assert(
+      fc.property(items, discount, (list, given) => {
+        const { subtotalCents, discountCents, totalCents } = totalsOf(list, given);
+        expect(subtotalCents).toBe(list.reduce((sum, item) => sum + item.totalCents, 0));
+        expect(totalCents).toBe(subtotalCents - discountCents);
+        expect(totalCents >= 0 && Number.isInteger(totalCents)).toBe(true);
+      }),
+    );
+  });
+
+  it('never grow by a larger discount', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }), (list, one, other) => {
+        const total = (amount: number) => totalsOf(list, { amount, amountType: 'percent' }).totalCents;
+        expect(total(Math.max(one, other))).toBeLessThanOrEqual(total(Math.min(one, other)));
+      }),
+    );
+  });
+
+  it('stand on the receipt to the cent', () => {
+    const order = { items: [{ name: 'Job post', total: 199.95 }], coupon: { code: 'THANKS' }, subtotal: 199.95, discount: 29.99, total: 169.96 };
+    expect(receiptLines(order)).toEqual([
+      ['Job post', '$199.95'],
+      ['Subtotal', '$199.95'],
+      ['Coupon THANKS', '−$29.99'],
+      ['Total', '$169.96'],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastCardYear, readCard } from './rules';
+import { groupDigits } from './web/card-input';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const good = { name: 'Rivka Stern', number: '4242 4242-4242 4242', exp_month: '11', exp_year: '2026', code: '123', zipcode: '10001' };
+
+describe('a card', () => {
+  it('is read from what people type, and is good to the end of its month', () => {
+    expect(readCard(good, now)).toEqual({
+      card: { number: '4242424242424242', expMonth: 11, expYear: 2026, code: '123', name: 'Rivka Stern', zipcode: '10001' },
+    });
+  });
+
+  it.each([
+    ['number', { number: '' }, 'please submit a value'],
+    ['number', { number: '4242 424x' }, 'please submit the digits of a card number'],
+    ['code', { code: '12' }, 'please submit the 3 or 4 digits of the security code'],
+    ['exp_month', { exp_month: '13' }, 'please submit a month from 01 to 12'],
+    ['exp_month', { exp_month: '10' }, 'this card has expired'],
+    ['exp_year', { exp_year: '2099' }, 'please submit the year on the card'],
+    ['name', { name: ' ' }, 'please submit a value'],
+    ['zipcode', { zipcode: '' }, 'please submit a value'],
+  ])('is refused at %s', (field, change, msg) => {
+    expect(readCard({ ...good, ...change }, now)).toMatchObject({ faults: [{ loc: [field], msg }] });
+  });
+
+  it('names every empty field at once', () => {
+    const empty = { name: '', number: '', exp_month: '', exp_year: '', code: '', zipcode: '' };
+    expect(readCard(empty, now)).toMatchObject({ faults: Object.keys(empty).map((field) => ({ loc: [field], type: 'missing' })) });
+  });
+
+  it('never has what was typed in the words of a refusal', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4 }), fc.string({ minLength: 4 }), (number, code) => {
+        const read = readCard({ ...good, number, code }, now);
+        const words = 'faults' in read ? read.faults.map(({ msg }) => msg) : [];
+        for (const typed of [number.trim(), code.trim()].filter((text) => /\d{4}/.test(text))) expect(words.join()).not.toContain(typed);
+      }),
+    );
+  });
+
+  it('offers years to 2035, and at least ten ahead', () => {
+    expect(lastCardYear(now)).toBe(2036);
+    expect(lastCardYear(new Date('2024-01-01T00:00:00Z'))).toBe(2035);
+  });
+
+  it('is grouped in fours while it is typed', () => {
+    expect(groupDigits('42424242424')).toBe('4242 4242 424');
+    expect(groupDigits('4242 4242 4242 4242')).toBe('4242 4242 4242 4242');
+    expect(groupDigits('4242x')).toBe('4242');
+  });
+});
