@@ -15,15 +15,16 @@ export interface Load {
   seconds: number;
 }
 
-const autocannon = join(import.meta.dirname, '../node_modules/.bin/autocannon');
+const client = join(import.meta.dirname, 'client.mjs');
 
 /** Asks an address over HTTP with so many connections for so long; the generator has a process of its own. */
-export async function loadHttp(url: string, { clients, seconds }: Load, headers: Record<string, string> = {}): Promise<Measured> {
-  const given = Object.entries({ 'accept-encoding': 'br', ...headers }).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-c', String(clients), '-d', String(seconds), '-j', '-n', ...(url.includes('[<id>]') ? ['-I'] : []), ...given, url];
-  const child = spawn(autocannon, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+export async function loadHttp(url: string, load: Load, headers: Record<string, string> = {}): Promise<Measured> {
+  const job = { url, ...load, headers: { 'accept-encoding': 'br', ...headers } };
+  const child = spawn(process.execPath, [client, JSON.stringify(job)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
-  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
   await once(child, 'close');
   const result = JSON.parse(text);
   return { perSecond: result.requests.average, slow: result.latency.p97_5, failed: result.non2xx + result.errors };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,15 +53,20 @@ const logIn = async (board: BoardProcess): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${access_token}` };
 };
 
+/** The bytes as the board sends them, compressed. */
+async function rawAnswer(url: string, headers: Record<string, string>) {
+  const [answer] = (await once(get(url, { headers: { ...headers, 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${body.subarray(0, 300)}`);
+  return { body, type: answer.headers['content-type'] ?? '' };
+}
+
 /** A process that answers with the bytes that the board answers with. */
 async function bareServer(folder: string, url: string, headers: Record<string, string>) {
-  const answer = await fetch(url.replace('[<id>]', 'first'), { headers: { ...headers, 'accept-encoding': 'identity' } });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const file = join(folder, `body-${Date.now()}`);
-  await writeFile(file, Buffer.from(await answer.arrayBuffer()));
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, answer.headers.get('content-type') ?? ''], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const { body, type } = await rawAnswer(url, headers);
+  const file = join(folder, 'body');
+  await writeFile(file, body);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, type], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [port] = await once(child.stdout, 'data');
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }

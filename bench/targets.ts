@@ -1,9 +1,7 @@
-/** What is measured: an address of the board, and the least SQL that could answer it. */
+/** What is measured: an address of the board, and the least SQL that could answer it. A path that ends in `fresh=` is another one in each request. */
 export interface Target {
   name: string;
   path: string;
-  /** Text in the path that is another one in each request, so that no cache can have the answer. */
-  uncached: boolean;
   needsLogin?: boolean;
   sql: string;
 }
@@ -20,12 +18,12 @@ const totals = 'select facet, value, count from post_totals order by facet, coun
 export function targetsFor(jobId: string, lastPage: number): Target[] {
   const job = `select p.*, o.name from posts p join organizations o on o.id = p.organization_id where p.id = '${jobId}'`;
   const cached: Target[] = [
-    { name: 'landing page', path: '/', uncached: false, sql: list(0) },
-    { name: 'list, page 1', path: '/jobs/list/1', uncached: false, sql: list(0) },
-    { name: `list, page ${lastPage.toLocaleString('en-US')}`, path: `/jobs/list/${lastPage}`, uncached: false, sql: list((lastPage - 1) * PAGE) },
-    { name: 'one job', path: `/jobs/view/${jobId}`, uncached: false, sql: job },
-    { name: 'totals (API)', path: '/api/v2/posts/totals', uncached: false, sql: totals },
+    { name: 'landing page', path: '/', sql: list(0) },
+    { name: 'list, page 1', path: '/jobs/list/1', sql: list(0) },
+    { name: `list, page ${lastPage.toLocaleString('en-US')}`, path: `/jobs/list/${lastPage}`, sql: list((lastPage - 1) * PAGE) },
+    { name: 'one job', path: `/jobs/view/${jobId}`, sql: job },
+    { name: 'totals (API)', path: '/api/v2/posts/totals', sql: totals },
   ];
-  const fresh = cached.map((target) => ({ ...target, name: `${target.name}, uncached`, path: `${target.path}?fresh=[<id>]`, uncached: true }));
-  return [...cached, ...fresh, { name: 'keyword search (API)', path: '/api/v2/posts?kw=teacher', uncached: true, needsLogin: true, sql: search }];
+  const fresh = cached.map((target) => ({ ...target, name: `${target.name}, uncached`, path: `${target.path}?fresh=` }));
+  return [...cached, ...fresh, { name: 'keyword search (API)', path: '/api/v2/posts?kw=teacher', needsLogin: true, sql: search }];
 }

@@ -33,7 +33,7 @@ async function startPost(page: Page): Promise<void> {
 async function fillSteps(page: Page, headline: string, axe: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
-  await page.getByRole('textbox', { name: 'Position' }).fill('Teacher');
+  await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('## The role\n\nYou teach **small classes** in a warm school.');
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
   await axe();
@@ -131,7 +131,7 @@ test.describe
       await reader.goto(`${baseURL}${jobPath}`);
       await expect(reader.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
       const jsonLd = JSON.parse((await reader.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
-      expect(jsonLd).toMatchObject({ '@type': 'JobPosting', title: expect.stringContaining(HEADLINE), hiringOrganization: { name: 'Etz Chaim Day School' } });
+      expect(jsonLd).toMatchObject({ '@type': 'JobPosting', title: 'Teacher', hiringOrganization: { name: 'Etz Chaim Day School' } });
       await plain.close();
     });
 

@@ -97,5 +97,7 @@ async function stop() {
   await vite.close();
   process.exit(0);
 }
+// Vite's own listener would end the process before the database is closed.
+process.removeAllListeners('SIGTERM');
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '~/platform/clock';
 import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import type { OpenDatabase } from '~/platform/database';
+import { withoutValues } from '~/platform/database/errors';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
@@ -41,4 +42,9 @@ export async function createContext(config: Config, database: OpenDatabase, over
 }
 
 export const createLog = (config: Config): Logger =>
-  pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], base: { role: config.ROLE } });
+  pino({
+    level: config.LOG_LEVEL,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
+    base: { role: config.ROLE },
+  });

@@ -8,9 +8,9 @@ import { couponsOfUser } from '~/coupons/server/own-coupons';
 import type { FileInterest } from '~/files/server/context';
 import { exportFiles, removeFiles } from '~/files/server/leave';
 import { filesIdentityPart } from '~/files/server/own-files';
+import { unpostAll } from '~/jobs/server/leave';
 import { orderPayments } from '~/orders/server/complete-order';
 import { purchaseRoles } from '~/orders/server/purchase-roles';
-import { unpostAll } from '~/jobs/server/leave';
 import { organizationsOfUser } from '~/organizations/server/memberships';
 import { exportTickets, removeTickets } from '~/support/server/account-parts';
 

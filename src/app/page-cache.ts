@@ -76,6 +76,7 @@ async function finish(response: Response): Promise<FinishedPage> {
   const body = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(body);
+  if (response.status === 503) headers['retry-after'] = '3';
   headers['cache-control'] = 'public, max-age=0, must-revalidate';
   const plain = own(Buffer.from(body));
   const [zipped, brotli] = await Promise.all([compressGzip(plain, { level: 6 }), compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]);

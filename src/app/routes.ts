@@ -20,12 +20,6 @@ function jobRoutes(base: string): RouteConfigEntry[] {
   ];
 }
 
-/** Older addresses of the employer's pages, with and without `/account` in front (1 §2). */
-const employerRedirects = (base: string): RouteConfigEntry[] =>
-  ['jobs/prep/start', 'jobs/new/start', 'jobs/manage/:id'].map((path) =>
-    route(base + path, '../accounts/web/EmployerRedirect.tsx', { id: `redirect/${base}${path}` }),
-  );
-
 /** The organization pages below one of their prefixes. */
 function organizationRoutes(base: string): RouteConfigEntry[] {
   const page = (path: string, module: string) => route(`${base}/${path}`, `../organizations/web/${module}.tsx`, { id: `${base}/${path}` });
@@ -82,7 +76,6 @@ export default [
   route('account/home', '../accounts/web/AccountHomePage.tsx'),
   route('account/chpass', '../accounts/web/ChangeInfoPage.tsx'),
   route('account/remove', '../accounts/web/RemoveAccountPage.tsx'),
-  ...['', 'account/'].flatMap(employerRedirects),
   route('account/files', '../files/web/FilesPage.tsx', { id: 'account/files' }),
   route('candidates/files', '../files/web/FilesPage.tsx', { id: 'candidates/files' }),
   route('candidates/profile', '../candidates/web/ProfilePage.tsx'),

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '~/platform/database/errors';
 import { newId } from '~/platform/ids';
 import { createMetrics } from '~/platform/metrics';
 import { createBoardApi } from './api';
+import { createApiDocs } from './api-docs';
 import { mountOutbox } from './outbox-pages';
 import { createPageCache, type PageCache } from './page-cache';
 import { createPageRenderer } from './pages';
@@ -40,6 +41,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' })));
   app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
+  app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
   app.route('/api', api);
   // Files keep the addresses that the specification gives them, outside the API (1 §3).
   app.get('/resumes/*', (c) => api.fetch(c.req.raw, c.env as never));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
+import type { PaymentGateway } from '~/payments/gateway';
 import { DAY } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { buildEmployer } from '~/postings/testing';
@@ -17,6 +18,11 @@ afterAll(() => board.close());
 
 const pay = (postId: string, token: string, body: object = goodCard, headers = {}) =>
   board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body, headers });
+/** A fault that carries the card, as one of the database would if a statement ever did. */
+const failingStatement: PaymentGateway['charge'] = async ({ method }) => {
+  const values = 'card' in method ? [method.card.number, method.card.code] : [];
+  throw new DrizzleQueryError('insert into somewhere', values, new Error(`invalid input syntax for type uuid: "${values[0]}"`));
+};
 const isLive = async (postId: string) => (await board.call(`GET /v2/posts/${postId}`)).body.listed === true;
 
 describe('prices', () => {
@@ -88,7 +94,7 @@ describe('paying', () => {
   it('keeps no card number or code anywhere, nor where a fault is noted', async () => {
     const { postId, token } = await buildUnpaidPost(board);
     const { gateway } = board.ctx;
-    board.ctx.gateway = { ...gateway, charge: async ({ method }) => Promise.reject(new DrizzleQueryError('insert into x', [method], new Error('broken'))) };
+    board.ctx.gateway = { ...gateway, charge: failingStatement };
     const faulted = await pay(postId, token, { ...goodCard, code: '7319' }, { 'idempotency-key': 'faulted' });
     board.ctx.gateway = gateway;
     expect(faulted).toMatchObject({ status: 500, body: { error_id: expect.any(String) } });

@@ -1,4 +1,5 @@
 import { loadUsableCoupon } from '~/coupons/server/use-coupon';
+import { moneyTransaction } from '~/payments/server/money-transaction';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
@@ -11,7 +12,7 @@ import { repriceOrder } from './price-order';
  * @throws the coupon's refusal in its own words, which leaves the order as it is; 409 when the order is paid.
  */
 export async function applyCoupon(ctx: Context, viewer: Viewer, orderId: string, code: string): Promise<OrderAndPost> {
-  return ctx.db.transaction(async (tx) => {
+  return moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: viewer.userId, organizationId: post.organizationId });
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
@@ -22,7 +23,7 @@ export async function applyCoupon(ctx: Context, viewer: Viewer, orderId: string,
 
 /** Takes the coupon off an open order. Without one, nothing changes. */
 export async function removeCoupon(ctx: Context, viewer: Viewer, orderId: string): Promise<OrderAndPost> {
-  return ctx.db.transaction(async (tx) => {
+  return moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);
     const priced = await repriceOrder(ctx, tx, order, post, null);
     if (order.couponId) await recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: 'coupon.removed', subject: 'order', subjectId: orderId });
@@ -32,7 +33,7 @@ export async function removeCoupon(ctx: Context, viewer: Viewer, orderId: string
 
 /** Prices an open order again. */
 export async function recomputeOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<OrderAndPost> {
-  return ctx.db.transaction(async (tx) => {
+  return moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);
     return answerFor(ctx, tx, { order: await repriceOrder(ctx, tx, order, post), post });
   });

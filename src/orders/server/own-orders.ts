@@ -1,5 +1,6 @@
 import { lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server/own-posts';
 import { organizationIdsOf } from '~/organizations/server/memberships';
+import { moneyTransaction } from '~/payments/server/money-transaction';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, conflict, notFound } from '~/platform/errors';
@@ -66,6 +67,5 @@ export async function withOrder(ctx: Context, db: Database, locked: LockedOrder,
 }
 
 /** The order and its post as they are now. */
-export async function reloadOrder(ctx: Context, db: Database, viewer: Viewer, postId: string): Promise<OrderAndPost> {
-  return db.transaction(async (tx) => answerFor(ctx, tx, await lockOrderOf(tx, viewer, postId)));
-}
+export const reloadOrder = (ctx: Context, viewer: Viewer, postId: string): Promise<OrderAndPost> =>
+  moneyTransaction(ctx, async (tx) => answerFor(ctx, tx, await lockOrderOf(tx, viewer, postId)));

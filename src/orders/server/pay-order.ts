@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isCouponRefusal, reserveUse } from '~/coupons/server/use-coupon';
+import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
 import { chargePayment, intendPayment } from '~/payments/server/take-payment';
 import type { Context } from '~/platform/context';
@@ -15,8 +16,9 @@ import { type LockedOrder, lockOrderOf, reloadOrder, withOrder } from './own-ord
 import { repriceOrder } from './price-order';
 import { markPaying } from './queries';
 
-const WAIT_STEP = 100;
-const WAIT_STEPS = 100;
+/** The pauses grow, so that many who wait do not ask all the time; together about 12 s. */
+const WAIT_STEPS = 20;
+const pauseOf = (step: number): number => Math.min(100 * 1.25 ** step, 1_000);
 
 /** Another payment of the same order is at work. */
 const UNDER_WAY = 'under way';
@@ -44,7 +46,7 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
     }),
   );
   if (intent) await chargePayment(ctx, intent, method);
-  return reloadOrder(ctx, ctx.db, viewer, postId);
+  return reloadOrder(ctx, viewer, postId);
 }
 
 /**
@@ -60,7 +62,7 @@ export async function activateOrder(ctx: Context, viewer: Viewer, postId: string
       await completeOrder(ctx, tx, order, { paidBy: viewer.userId, receiptEmail: viewer.email });
     }),
   );
-  return reloadOrder(ctx, ctx.db, viewer, postId);
+  return reloadOrder(ctx, viewer, postId);
 }
 
 /**
@@ -75,7 +77,7 @@ async function begin<Result>(
   seenTotal: number | undefined,
   proceed: (tx: Database, locked: LockedOrder) => Promise<Result>,
 ): Promise<Result | undefined | typeof UNDER_WAY> {
-  const outcome = await ctx.db.transaction(async (tx) => {
+  const outcome = await moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOrderOf(tx, viewer, postId);
     if (order.status === 'paid') return undefined;
     if (order.status === 'paying') return UNDER_WAY;
@@ -102,7 +104,7 @@ async function whenFree<Result>(attempt: () => Promise<Result | undefined | type
   for (let step = 0; step < WAIT_STEPS; step += 1) {
     const outcome = await attempt();
     if (outcome !== UNDER_WAY) return outcome as Result | undefined;
-    await pause(WAIT_STEP);
+    await pause(pauseOf(step));
   }
   throw unavailable('A payment for this post is being settled. Please reload this page in a minute; do not pay again.');
 }

@@ -10,8 +10,9 @@ import { idempotentAnswers } from '../tables';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** After this long an attempt without an answer is taken to have crashed, and the next one may run. */
 const ABANDONED = MINUTE;
-const WAIT_STEP = 50;
-const WAIT_STEPS = 240;
+/** The pauses grow, so that many who wait do not ask all the time; together about 15 s. */
+const WAIT_STEPS = 36;
+const pauseOf = (step: number): number => Math.min(50 * 1.25 ** step, 500);
 
 interface Request {
   userId: string | null;
@@ -49,7 +50,7 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
     if (known && known.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
     if (known?.answer) return replay(known.answer as StoredAnswer);
     if (known && now.getTime() - known.createdAt.getTime() > ABANDONED) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
-    else await pause(WAIT_STEP);
+    else await pause(pauseOf(step));
   }
   throw unavailable('The same request is still at work. Please ask again in a moment.');
 }

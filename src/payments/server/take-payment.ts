@@ -5,6 +5,7 @@ import { AppError, invalid, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
+import { moneyTransaction } from './money-transaction';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
 import { settlePayments } from './settle-payments';
 
@@ -69,7 +70,7 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
  */
 export async function concludePayment(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
   try {
-    await ctx.db.transaction((tx) => conclude(ctx, tx, paymentId, outcome));
+    await moneyTransaction(ctx, (tx) => conclude(ctx, tx, paymentId, outcome));
   } catch (error) {
     if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
     await giveBack(ctx, paymentId, outcome);
@@ -94,7 +95,7 @@ async function giveBack(ctx: Context, paymentId: string, { reference, last4, bra
   const updatedAt = ctx.clock.now();
   await updatePayment(ctx.db, paymentId, { status: 'charged', gatewayReference: reference, cardLast4: last4, cardBrand: brand, updatedAt });
   await ctx.gateway.refund(reference, `${paymentId}-refund`);
-  await ctx.db.transaction(async (tx) => {
+  await moneyTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.status !== 'charged') return;
     await updatePayment(tx, paymentId, { status: 'refunded', updatedAt });

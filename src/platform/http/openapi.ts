@@ -10,7 +10,7 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 /** One call as an OpenAPI path item, from the same schemas that validate it. */
 export function describeCall(method: string, path: string, call: Call): RouteConfig {
   const guarded = call.access.who !== 'anyone';
-  const content = call.form ? { 'multipart/form-data': { schema: call.form } } : call.body ? json(call.body) : undefined;
+  const content = call.form ? { 'multipart/form-data': { schema: describeForm(call.form) } } : call.body ? json(call.body) : undefined;
   return {
     method: method.toLowerCase() as RouteConfig['method'],
     path,
@@ -34,6 +34,14 @@ export function describeCall(method: string, path: string, call: Call): RouteCon
     },
   };
 }
+
+/** A multipart body as OpenAPI says it: files, which zod knows only as a custom check, are binary strings. */
+const describeForm = (form: z.ZodObject): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(form.shape).map(([name, field]) => [name, field._zod.def.type === 'custom' ? z.string().openapi({ format: 'binary' }) : (field as z.ZodType)]),
+    ),
+  );
 
 /** `/v2/employer/orders/{id}` → `employer`. */
 const tagOf = (path: string): string => path.split('/').find((part) => part !== '' && !/^v\d$/.test(part)) ?? 'board';

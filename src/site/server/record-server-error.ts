@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { withoutValues } from '~/platform/database/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { serverErrors } from '../tables';
@@ -10,7 +11,8 @@ export async function recordServerError(ctx: Context, error: unknown, request: R
   const id = newId();
   ctx.log.error({ err: error, requestId, errorId: id }, 'unexpected fault');
   const url = new URL(request.url);
-  const fault = error instanceof Error ? error : new Error(String(error));
+  const told = withoutValues(error);
+  const fault = told instanceof Error ? told : new Error(String(told));
   await ctx.db
     .insert(serverErrors)
     .values({
