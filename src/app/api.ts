@@ -9,6 +9,7 @@ import { filesApi } from '~/files/server/api';
 import { jobsApi } from '~/jobs/server/api';
 import { ordersApi } from '~/orders/server/api';
 import { organizationsApi } from '~/organizations/server/api';
+import { paymentsApi } from '~/payments/server/api';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
@@ -28,6 +29,7 @@ export const slices: Implementation[] = [
   candidatesApi,
   applicationsApi,
   creditsApi,
+  paymentsApi,
   couponsApi,
   ordersApi,
   supportApi,

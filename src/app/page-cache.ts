@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { pagePolicy } from './page-policy';
+import { type CardProvider, pagePolicy } from './page-policy';
 
 interface FinishedPage {
   status: number;
@@ -30,7 +30,7 @@ const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes
  * Finished pages, compressed, with their policy and ETag. Pages are rendered without a user, so one serves everybody
  * (design, rule 2); 256 MB at most, least recently used first out.
  */
-export function createPageCache(): PageCache {
+export function createPageCache(provider?: CardProvider): PageCache {
   const kept = new LRUCache<string, FinishedPage>({
     maxSize: 256_000_000,
     sizeCalculation: (page) => page.plain.length + page.gzip.length + page.br.length + 1_000,
@@ -41,7 +41,7 @@ export function createPageCache(): PageCache {
 
   const produce = async (key: string, request: Request, render: Render): Promise<FinishedPage> => {
     const startedIn = generation;
-    const page = await finish(await render(request));
+    const page = await finish(await render(request), provider);
     // What changed while we rendered may be missing from the page: serve it once, do not keep it.
     if (startedIn === generation && page.status === 200) kept.set(key, page);
     return page;
@@ -72,10 +72,10 @@ export function createPageCache(): PageCache {
   };
 }
 
-async function finish(response: Response): Promise<FinishedPage> {
+async function finish(response: Response, provider?: CardProvider): Promise<FinishedPage> {
   const body = await response.text();
   const headers = Object.fromEntries(response.headers);
-  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(body);
+  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(body, provider);
   if (response.status === 503) headers['retry-after'] = '3';
   headers['cache-control'] = 'public, max-age=0, must-revalidate';
   const plain = own(Buffer.from(body));

@@ -9,6 +9,7 @@ import { createBoardApi } from './api';
 import { createApiDocs } from './api-docs';
 import { mountOutbox } from './outbox-pages';
 import { createPageCache, type PageCache } from './page-cache';
+import { stripeProvider } from './page-policy';
 import { createPageRenderer } from './pages';
 import { securityHeaders } from './security-headers';
 import { mountStaticFiles } from './static-files';
@@ -22,7 +23,7 @@ export interface BoardServer {
 export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test'): BoardServer {
   const app = new Hono();
   const api = createBoardApi(ctx);
-  const pages = createPageCache();
+  const pages = createPageCache(ctx.gateway.tokenizing ? stripeProvider : undefined);
   const metrics = createMetrics();
 
   app.use(async (c, next) => {

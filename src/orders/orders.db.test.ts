@@ -209,3 +209,21 @@ describe('receipts', () => {
     expect(mail?.attachments[0]).toMatchObject({ mimeType: 'application/pdf' });
   });
 });
+
+describe('a payment provider that takes cards itself', () => {
+  it('makes a card number here a refusal, before anything is noted', async () => {
+    const env = { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_API_HOST: 'http://127.0.0.1:9' };
+    const other = await openTestBoard({ env });
+    const { postId, orderId, token } = await buildUnpaidPost(other);
+    expect((await other.call('GET /v2/payments/form')).body).toEqual({ gateway: 'stripe', publishable_key: 'pk_test_1' });
+    const refused = await other.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: { ...goodCard, payment_token: 'pm_card_visa' } });
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['number', 'code']);
+    expect(await queryRows(other.ctx.db, sql`select * from payments`)).toEqual([]);
+
+    const unreachable = await other.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: { payment_token: 'pm_card_visa' } });
+    expect(unreachable.status).toBe(503);
+    expect((await other.call(`GET /v2/employer/orders/${orderId}`, { token })).body.status).toBe('paying');
+    await other.close();
+  });
+});

@@ -63,7 +63,6 @@ const sections: Section[] = [
     links: [
       ['Questions and answers', '/faq'],
       ['Pricing', '/pricing'],
-      ['Newsletter', '/support/subscription'],
       ['About', '/about'],
     ],
   },

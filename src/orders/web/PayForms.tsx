@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/attempt-key';
-import { CardFields, cardLabels, emptyCard } from '~/payments/web/CardFields';
+import { BillingFields, CardFields, cardLabels, emptyCard } from '~/payments/web/CardFields';
 import { testCard } from '~/payments/web/card-input';
+import { StripeCard } from '~/payments/web/StripeCard';
+import type { CardTaker } from '~/payments/web/stripe-card';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -24,13 +26,16 @@ const HEADING = 'The payment did not go through';
 const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
 /** The card form; what is charged is the total that is shown, or nothing (decisions §4). */
-export function PayForm({ post, order, debug, onAnswered, onRefused }: FormProps & { debug: boolean }) {
+export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefused }: FormProps & { debug: boolean; publishableKey: string | null }) {
   const session = useSession();
   const [keys] = useState(attemptKeys);
+  /** Where the payment provider takes the card itself. */
+  const taker = useRef<CardTaker>(null);
   const form = useApiForm({
     initialValues: emptyCard(session.status === 'signed in' ? session.user.email : ''),
-    submit: (values) => {
-      const body = { ...values, total: order.total };
+    submit: async (values) => {
+      const token = publishableKey && taker.current ? { payment_token: await taker.current.token(values) } : {};
+      const body = { ...values, ...token, total: order.total };
       return api('POST /v2/employer/jobs_prep/pay/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
     },
     onSuccess: (answer) => {
@@ -46,12 +51,19 @@ export function PayForm({ post, order, debug, onAnswered, onRefused }: FormProps
     <>
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
-        {debug && (
+        {debug && !publishableKey && (
           <Button variant="default" size="sm" className={classes.debug} onClick={() => form.form.setValues(testCard)}>
             Fill in a test card
           </Button>
         )}
-        <CardFields form={form} />
+        {publishableKey ? (
+          <>
+            <StripeCard publishableKey={publishableKey} taker={taker} error={form.error?.fields.payment_token} />
+            <BillingFields form={form} />
+          </>
+        ) : (
+          <CardFields form={form} />
+        )}
         <p className={classes.note}>Your card is charged once. The job goes live at once, for {order.days} days.</p>
       </ApiForm>
     </>

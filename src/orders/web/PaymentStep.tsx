@@ -2,15 +2,19 @@ import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/session';
 import type { EmployerPost } from '~/jobs/schemas';
+import type { paymentCalls } from '~/payments/contract';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
+import { browserApi } from '~/platform/web/browser-api';
 import type { Order, OrderAndPost } from '../schemas';
 import { CouponField } from './CouponField';
 import { OrderSheet } from './OrderSheet';
 import { api } from './order-api';
 import { ActivateForm, PayForm } from './PayForms';
 import classes from './PaymentStep.module.css';
+
+const paymentsApi = browserApi<typeof paymentCalls>();
 
 interface PaymentStepProps {
   post: EmployerPost;
@@ -21,6 +25,7 @@ interface PaymentStepProps {
 /** Step 4 of the wizard: the order, its coupon, and the card form, or 'Activate Post' where nothing is to pay (MON-016). */
 export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const [order, setOrder] = useState<Order>();
+  const [publishableKey, setPublishableKey] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError>();
   const debug = hasRole(useSession(), 'debug');
   const orderId = post.order_info?._id;
@@ -28,7 +33,10 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const load = useCallback(() => {
     if (!orderId) return;
     setFailure(undefined);
-    api('GET /v2/employer/orders/{id}', { params: { id: orderId } }).then(setOrder, setFailure);
+    Promise.all([api('GET /v2/employer/orders/{id}', { params: { id: orderId } }), paymentsApi('GET /v2/payments/form')]).then(([loaded, form]) => {
+      setPublishableKey(form.publishable_key);
+      setOrder(loaded);
+    }, setFailure);
   }, [orderId]);
   // A saved step may have priced the order again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new post means a new look.
@@ -75,7 +83,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
       )}
       {order.status === 'open' &&
         (order.total > 0 ? (
-          <PayForm post={post} order={order} debug={debug} onAnswered={answered} onRefused={refused} />
+          <PayForm post={post} order={order} debug={debug} publishableKey={publishableKey} onAnswered={answered} onRefused={refused} />
         ) : (
           <ActivateForm post={post} order={order} onAnswered={answered} onRefused={refused} />
         ))}

@@ -26,11 +26,11 @@ export const cardLabels = {
   address: 'Billing address',
   zipcode: 'Billing ZIP or postal code',
   email: 'Email for the receipt',
+  payment_token: 'Card',
 };
 
 /** The card payment form's fields (MON-021), in the order they are on a card, each named for the browser's own filler. */
 export function CardFields({ form }: { form: ApiForm<CardValues> }) {
-  const number = form.field('number');
   return (
     <div className={classes.card}>
       <TextInput
@@ -38,7 +38,7 @@ export function CardFields({ form }: { form: ApiForm<CardValues> }) {
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={23}
-        {...number}
+        {...form.field('number')}
         onChange={(event) => form.form.setFieldValue('number', groupDigits(event.currentTarget.value))}
       />
       <div className={classes.row}>
@@ -52,6 +52,15 @@ export function CardFields({ form }: { form: ApiForm<CardValues> }) {
         />
         <TextInput label={cardLabels.code} inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...form.field('code')} />
       </div>
+      <BillingFields form={form} />
+    </div>
+  );
+}
+
+/** Who pays; also beside the card field of a payment provider. */
+export function BillingFields({ form }: { form: ApiForm<CardValues> }) {
+  return (
+    <div className={classes.card}>
       <TextInput label={cardLabels.name} autoComplete="cc-name" {...form.field('name')} />
       <TextInput label={cardLabels.address} autoComplete="billing street-address" {...form.field('address')} />
       <TextInput label={cardLabels.zipcode} autoComplete="billing postal-code" className={classes.short} {...form.field('zipcode')} />

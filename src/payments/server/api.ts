@@ -1,0 +1,9 @@
+import { implement } from '~/platform/http/api';
+import { paymentCalls } from '../contract';
+
+export const paymentsApi = implement(paymentCalls, {
+  'GET /v2/payments/form': ({ ctx: { config, gateway } }) => ({
+    gateway: gateway.name,
+    publishable_key: gateway.tokenizing ? (config.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+  }),
+});

@@ -1,0 +1,65 @@
+import { ApiError } from '~/platform/web/api-error';
+
+/** The little of Stripe's own script that we use. */
+interface StripeElement {
+  mount(place: HTMLElement): void;
+  destroy(): void;
+}
+interface Stripe {
+  elements(): { create(type: 'card', options: object): StripeElement };
+  createPaymentMethod(given: object): Promise<{ paymentMethod?: { id: string }; error?: { message?: string } }>;
+}
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Stripe;
+  }
+}
+
+const SCRIPT = 'https://js.stripe.com/v3/';
+let loading: Promise<void> | undefined;
+
+/** Stripe asks that its script come from its own address; it is loaded where somebody pays and nowhere else. */
+function loadScript(): Promise<void> {
+  loading ??= new Promise<void>((loaded, failed) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.onload = () => loaded();
+    script.onerror = () => {
+      loading = undefined;
+      failed(new Error('the payment form did not load'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+export interface CardTaker {
+  /** Exchanges what was typed for a token that means this card. @throws ApiError at `payment_token`. */
+  token(billing: { name: string; email: string; address: string; zipcode: string }): Promise<string>;
+  remove(): void;
+}
+
+/** Puts Stripe's card field, a frame of its own, into a place on the page: what is typed there never reaches us. */
+export async function mountCard(place: HTMLElement, publishableKey: string): Promise<CardTaker> {
+  await loadScript();
+  if (!window.Stripe) throw new Error('the payment form did not load');
+  const stripe = window.Stripe(publishableKey);
+  const style = getComputedStyle(place);
+  const card = stripe
+    .elements()
+    .create('card', { hidePostalCode: true, style: { base: { color: style.color, fontFamily: style.fontFamily, fontSize: '17px' } } });
+  card.mount(place);
+  return {
+    async token({ name, email, address, zipcode }) {
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { name, ...(email ? { email } : {}), address: { line1: address, postal_code: zipcode } },
+      });
+      if (paymentMethod) return paymentMethod.id;
+      const words = error?.message ?? 'The card was not accepted.';
+      throw new ApiError(words, 422, { payment_token: words });
+    },
+    remove: () => card.destroy(),
+  };
+}
