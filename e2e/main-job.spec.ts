@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { logIn, logOff, registerAndConfirm } from './support/people';
 import { expect, test } from './support/board';
+import { logIn, logOff, registerAndConfirm } from './support/people';
 
 const SCHOOL = 'head@school.example.org';
 const SEEKER = 'miriam@seekers.example.org';

@@ -1,5 +1,5 @@
-import type { Storage } from '~/platform/storage';
 import { storageKeyOf } from '~/files/server/attachments';
+import type { Storage } from '~/platform/storage';
 import type { DemoBoard, DemoFile } from './demo';
 import { renderFile } from './demo/resume-files';
 

@@ -1,7 +1,7 @@
 import type { users } from '~/accounts/tables';
 import type { applications } from '~/applications/tables';
 import type { candidateHistory, candidates } from '~/candidates/tables';
-import type { couponUses, coupons } from '~/coupons/tables';
+import type { coupons, couponUses } from '~/coupons/tables';
 import { isListed } from '~/jobs/rules';
 import type { posts } from '~/jobs/tables';
 import type { orderItems, orders } from '~/orders/tables';

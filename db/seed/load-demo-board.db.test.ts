@@ -26,7 +26,11 @@ it('keeps every promise about money', async () => {
   expect(await count(`posts p join orders o on o.id = p.order_id where p.posted_on is not null and o.status <> 'paid'`)).toBe(0);
   expect(await count(`posts where posted_on is not null and order_id is null`)).toBe(0);
   expect(await count('coupons c where use_count <> (select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)')).toBe(0);
-  expect(await count(`orders o where status = 'paid' and total_cents > 0 and not exists (select from payments p where p.subject_id = o.id and p.status = 'settled')`)).toBe(0);
+  expect(
+    await count(
+      `orders o where status = 'paid' and total_cents > 0 and not exists (select from payments p where p.subject_id = o.id and p.status = 'settled')`,
+    ),
+  ).toBe(0);
 });
 
 it('has totals that agree with the posts', async () => {

@@ -5,7 +5,7 @@ import { hashPassword } from '~/accounts/server/passwords';
 import { users } from '~/accounts/tables';
 import { applications } from '~/applications/tables';
 import { candidateHistory, candidates } from '~/candidates/tables';
-import { couponUses, coupons } from '~/coupons/tables';
+import { coupons, couponUses } from '~/coupons/tables';
 import { files } from '~/files/tables';
 import { postActions, posts } from '~/jobs/tables';
 import { orderItems, orders } from '~/orders/tables';
@@ -17,7 +17,19 @@ import { newId } from '~/platform/ids';
 import { frontendErrors, serverErrors, settings } from '~/site/tables';
 import { buildDemoBoard, type DemoPersona, demoPassword } from './demo';
 import { renderDemoFiles } from './demo-files';
-import { applicationRow, candidateRow, couponRow, couponUseRow, historyRows, orderItemRows, orderRow, organizationRow, paymentRows, postRow, userRow } from './demo-rows';
+import {
+  applicationRow,
+  candidateRow,
+  couponRow,
+  couponUseRow,
+  historyRows,
+  orderItemRows,
+  orderRow,
+  organizationRow,
+  paymentRows,
+  postRow,
+  userRow,
+} from './demo-rows';
 
 /** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 400;

@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from '~/platform/config';
 import { openDatabase } from '~/platform/database';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { migrate } from '~/platform/database/migrate';
+import { watchContent } from '~/site/server/content';
 import { createContext } from './context';
 import { seedBoard } from './seed';
 import { createBoardServer } from './server';
@@ -39,6 +40,7 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.pages.drop());
+  const stopWatching = watchContent(() => server.pages.drop());
   await settleLeftovers(ctx);
   if (config.ROLE !== 'web') await ctx.queue.work();
 
@@ -57,6 +59,7 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
       http.close(() => resolve());
       http.closeIdleConnections();
     });
+    stopWatching();
     await stopListening();
     await ctx.queue.stop();
     await database.close();

@@ -2,8 +2,9 @@ import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { hasRole, signOut, useSession } from '~/accounts/web/session';
+import { signOut, useSession } from '~/accounts/web/session';
 import { useSite } from '~/platform/web/site';
+import { AdminTools } from './AdminTools';
 import { Menu } from './Menu';
 import classes from './Shell.module.css';
 
@@ -56,7 +57,7 @@ function AccountLinks() {
   }
   return (
     <div className={classes.account}>
-      {hasRole(session, 'admin') && <Link to="/admin/home">Admin</Link>}
+      <AdminTools />
       <Link to="/account/home">{session.user.first_name || 'Account'}</Link>
       <Link
         to="/"

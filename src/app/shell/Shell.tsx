@@ -5,6 +5,7 @@ import { ImpersonationBar } from '~/accounts/web/ImpersonationBar';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import classes from './Shell.module.css';
+import { SiteUpdated } from './SiteUpdated';
 
 /** What stands around every screen: nav bar, content, footer, toasts, confirmations. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <SiteUpdated />
       <Notifications position="top-right" autoClose={8_000} containerWidth={380} />
     </ModalsProvider>
   );

@@ -7,7 +7,6 @@ export const anyone = { who: 'anyone' } as const;
 export const signedIn = { who: 'signed in' } as const;
 /** Needs at least one of the roles. */
 export const anyRole = <const Roles extends readonly string[]>(...roles: Roles) => ({ who: 'roles', roles }) as const;
-export const admin = anyRole('admin');
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call's name: method and path below `/api`, with `{parameters}`, as the specification writes it. */

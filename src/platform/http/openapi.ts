@@ -39,7 +39,10 @@ export function describeCall(method: string, path: string, call: Call): RouteCon
 const describeForm = (form: z.ZodObject): z.ZodObject =>
   z.object(
     Object.fromEntries(
-      Object.entries(form.shape).map(([name, field]) => [name, field._zod.def.type === 'custom' ? z.string().openapi({ format: 'binary' }) : (field as z.ZodType)]),
+      Object.entries(form.shape).map(([name, field]) => [
+        name,
+        field._zod.def.type === 'custom' ? z.string().openapi({ format: 'binary' }) : (field as z.ZodType),
+      ]),
     ),
   );
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DEFAULT_PLAN, listPacks } from '~/credits/server/list-packs';
 import { jobCounts } from '~/jobs/server/job-totals';
 import type { Context } from '~/platform/context';
 import { countries } from '~/platform/places/countries';
@@ -34,6 +35,6 @@ export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
     skills: [...skills],
     degrees: [...degrees],
     site_counts: { states: counts.states, professions: professions.length, specialties: skills.length, recent_posts: counts.jobs, subscribers: 0 },
-    subplans: [],
+    subplans: (await listPacks(ctx, DEFAULT_PLAN)).map(({ label, value, expires, discount }) => ({ label, value, expires, discount })),
   };
 }

@@ -40,7 +40,14 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
       to: staffAddress(ctx.config.MAIL_FROM),
       replyTo: ticket.email,
       subject: `${shown.kind} from ${ticket.email}`,
-      body: FeedbackEmail({ ...shown, email: ticket.email, signedIn: viewer !== null, wantsAnswer: ticket.responseRequested, page: ticket.page, id: ticket.id }),
+      body: FeedbackEmail({
+        ...shown,
+        email: ticket.email,
+        signedIn: viewer !== null,
+        wantsAnswer: ticket.responseRequested,
+        page: ticket.page,
+        id: ticket.id,
+      }),
     });
     if (viewer?.email !== ticket.email) return;
     await ctx.mailer.send(tx, {

@@ -18,8 +18,7 @@ export function FeedbackEmail({ site, kind, email, signedIn, wantsAnswer, page, 
     <MailLayout site={site} preview={message.slice(0, 120)} heading={kind} footer={`Ticket ${id}. Answer this mail to write to the sender.`}>
       <MailText>{message}</MailText>
       <MailText>
-        From {email} ({signedIn ? 'signed in' : 'not signed in'})
-        {page && `\nSent from ${page}`}
+        From {email} ({signedIn ? 'signed in' : 'not signed in'}){page && `\nSent from ${page}`}
         {`\n${wantsAnswer ? 'Asks for an answer.' : 'Needs no answer.'}`}
       </MailText>
     </MailLayout>

@@ -5,7 +5,8 @@ export function FeedbackReceivedEmail(props: { site: string; kind: string; messa
   return (
     <MailLayout site={props.site} preview="Your message has reached us." heading="Your message has reached us">
       <MailText>
-        Thank you for writing. {props.wantsAnswer ? 'A person reads it and answers by mail, as a rule within two working days.' : 'A person reads every message.'}
+        Thank you for writing.{' '}
+        {props.wantsAnswer ? 'A person reads it and answers by mail, as a rule within two working days.' : 'A person reads every message.'}
       </MailText>
       <MailText>{`${props.kind}:\n${props.message}`}</MailText>
       <MailButton href={props.link}>See it on {props.site}</MailButton>
