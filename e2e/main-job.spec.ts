@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { expect, test } from './support/board';
 import { logIn, logOff, registerAndConfirm } from './support/people';
+import { fillSteps, startPost } from './support/posting';
+
+// One story: each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
 const SCHOOL = 'head@school.example.org';
 const SEEKER = 'miriam@seekers.example.org';
@@ -17,42 +21,6 @@ const resume = (): Promise<Buffer> =>
     doc.text('Miriam Katz. Teacher.').end();
   });
 
-async function chooseOption(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function startPost(page: Page): Promise<void> {
-  const agree = page.getByRole('checkbox', { name: 'I have read the policies and agree to them' });
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await agree.check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/employer\/jobs\/new\/edit\//);
-}
-
-async function fillSteps(page: Page, headline: string, axe: () => Promise<void>): Promise<void> {
-  await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
-  await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('## The role\n\nYou teach **small classes** in a warm school.');
-  await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
-  await axe();
-  await page.getByRole('button', { name: 'Save step 1' }).click();
-
-  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'From', exact: true }).fill('62000');
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('74000');
-  await axe();
-  await page.getByRole('button', { name: 'Save step 2' }).click();
-
-  await page.getByRole('textbox', { name: 'Email for applications' }).fill('jobs@school.example.org');
-  await page.getByRole('textbox', { name: 'Subject of the mails' }).fill('{position}: {first_name} {last_name}');
-  await page.getByRole('checkbox', { name: 'A resume' }).check();
-  await axe();
-  await page.getByRole('button', { name: 'Save step 3' }).click();
-  await expect(page.getByText('Saved Post').first()).toBeVisible();
-}
-
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number);
   await page.getByRole('combobox', { name: 'Expiry month' }).selectOption('12');
@@ -62,176 +30,133 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Billing ZIP or postal code' }).fill('10001');
 }
 
-test.describe
-  .serial('the main job, end to end', () => {
-    let jobPath = '';
+let jobPath = '';
 
-    test('a school registers, adds its organization and posts a job', async ({ page, board, axe }) => {
-      test.slow();
-      await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
-      await page.goto('/employer/home');
-      await expect(page.getByRole('heading', { name: 'My Organizations' })).toBeVisible();
-      await axe();
+test('a school registers, adds its organization and posts a job', async ({ page, board, axe }) => {
+  test.slow();
+  await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
+  await page.goto('/employer/home');
+  await expect(page.getByRole('heading', { name: 'My Organizations' })).toBeVisible();
+  await axe();
 
-      await page.goto('/organizations/add');
-      await page.getByRole('textbox', { name: 'Name' }).fill('Etz Chaim Day School');
-      await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
-      await axe();
-      await page.getByRole('button', { name: 'Save and go on' }).click();
-      await expect(page.getByText('Organization Saved')).toBeVisible();
-      await expect(page).toHaveURL(/\/employer\/jobs\/new\/start\?/);
-      await axe();
-      await startPost(page);
-      await fillSteps(page, HEADLINE, axe);
-    });
+  await page.goto('/organizations/add');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Etz Chaim Day School');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
+  await axe();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Organization Saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/employer\/jobs\/new\/start\?/);
+  await axe();
+  await startPost(page);
+  await fillSteps(page, HEADLINE, axe);
+});
 
-    test.describe('with a card that is declined first', () => {
-      test.use({ expectedFaults: [/status of 422/] });
+test.describe('with a card that is declined first', () => {
+  test.use({ expectedFaults: [/status of 422/] });
 
-      test('the school pays, and the post is live', async ({ page, axe }) => {
-        test.slow();
-        await logIn(page, SCHOOL);
-        await page.goto('/employer/jobs/list/pending/1');
-        await axe();
-        await page.getByRole('link', { name: HEADLINE }).first().click();
-        await expect(page.getByRole('button', { name: 'Pay $199.95 and post this job' })).toBeVisible();
-        await axe();
+  test('the school pays, and the post is live', async ({ page, axe }) => {
+    test.slow();
+    await logIn(page, SCHOOL);
+    await page.goto('/employer/jobs/list/pending/1');
+    await axe();
+    await page.getByRole('link', { name: HEADLINE }).first().click();
+    await expect(page.getByRole('button', { name: 'Pay $199.95 and post this job' })).toBeVisible();
+    await axe();
 
-        await fillCard(page, '4000 0000 0000 0002');
-        await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
-        await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-        await expect(page.getByText('There was an issue with your submitted information.')).toBeVisible();
-        await axe();
+    await fillCard(page, '4000 0000 0000 0002');
+    await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
+    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    await expect(page.getByText('There was an issue with your submitted information.')).toBeVisible();
+    await axe();
 
-        await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
-        await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
-        await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
-        await expect(page.getByRole('heading', { name: HEADLINE }).first()).toBeVisible();
-        await axe();
-      });
-    });
-
-    test('everybody finds it, also without scripts', async ({ page, browser, baseURL, axe }) => {
-      for (const path of ['/', '/jobs/list/1', '/jobs/state/NY/1']) {
-        await page.goto(path);
-        await expect(page.getByRole('link', { name: HEADLINE }).first()).toBeVisible();
-        await axe();
-      }
-      await page.goto('/jobs/state');
-      await expect(page.getByRole('link', { name: /New York/ }).first()).toBeVisible();
-      await axe();
-      await page.goto('/jobs/list/1');
-      await page.getByRole('link', { name: HEADLINE }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
-      await axe();
-      jobPath = new URL(page.url()).pathname;
-
-      const plain = await browser.newContext({ javaScriptEnabled: false });
-      const reader = await plain.newPage();
-      await reader.goto(`${baseURL}${jobPath}`);
-      await expect(reader.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
-      const jsonLd = JSON.parse((await reader.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
-      expect(jsonLd).toMatchObject({ '@type': 'JobPosting', title: 'Teacher', hiringOrganization: { name: 'Etz Chaim Day School' } });
-      await plain.close();
-    });
-
-    test('a job seeker registers, uploads a resume and applies', async ({ page, board, axe }) => {
-      test.slow();
-      await registerAndConfirm(page, board, SEEKER, 'Find a job');
-      await page.goto('/candidates/files');
-      await axe();
-      await page.goto(jobPath);
-      await page.getByRole('link', { name: 'Apply to Job' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Respond to Ad' })).toBeVisible();
-      await expect(page.getByText('You are applying to a job without a resume')).toBeVisible();
-      await axe();
-
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Upload' }).first().click();
-      await (await chooser).setFiles({ name: 'Miriam Katz.pdf', mimeType: 'application/pdf', buffer: await resume() });
-      await expect(page.getByRole('combobox', { name: 'Resume' })).toHaveValue(/Miriam Katz/);
-      await page.getByRole('textbox', { name: 'Message' }).fill('I have taught second grade for six years.');
-      await page.getByRole('button', { name: 'Send application' }).click();
-      await expect(page.getByText('Application Successfully Sent!')).toBeVisible();
-      await axe();
-
-      const received = await board.mailTo('jobs@school.example.org', /Teacher: Rivka Stern/);
-      expect(received.text).toContain('I have taught second grade for six years.');
-      expect(received.attachments.map((file) => file.filename)).toEqual(['Miriam Katz.pdf']);
-      await board.mailTo(SEEKER, /application|applied/i);
-    });
-
-    test('the school reads the application and downloads its receipt', async ({ page, board, axe }) => {
-      await logIn(page, SCHOOL);
-      await page.goto('/employer/jobs/list/current/1');
-      await page.getByRole('link', { name: HEADLINE }).first().click();
-      const applicants = page.getByRole('table', { name: 'Applicants' });
-      await expect(applicants.getByText(SEEKER)).toBeVisible();
-      await applicants.getByRole('button', { name: /Read message/ }).click();
-      await expect(page.getByText('I have taught second grade for six years.')).toBeVisible();
-      const file = page.waitForEvent('download');
-      await applicants.getByText('Miriam Katz.pdf').click();
-      expect((await file).suggestedFilename()).toBe('Miriam Katz.pdf');
-      await axe();
-
-      await page.goto('/employer/orders/list/1');
-      await axe();
-      await page.getByRole('link', { name: HEADLINE }).first().click();
-      const receipt = page.waitForEvent('download');
-      await page.getByRole('link', { name: /^receipt-/ }).click();
-      expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
-      await axe();
-      await board.mailTo(SCHOOL, /Receipt/);
-      await logOff(page);
-    });
-
-    test('what was acknowledged is there after a crash', async ({ page, board }) => {
-      await board.kill9();
-      await board.restart();
-      await page.goto(jobPath);
-      await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
-      await logIn(page, SCHOOL);
-      await page.goto('/employer/orders/list/1');
-      await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-    });
+    await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
+    await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
+    await expect(page.getByRole('heading', { name: HEADLINE }).first()).toBeVisible();
+    await axe();
   });
+});
 
-test.describe
-  .serial('a post that a coupon pays for', () => {
-    test.use({ seed: 'demo' });
+test('everybody finds it, also without scripts', async ({ page, browser, baseURL, axe }) => {
+  for (const path of ['/', '/jobs/list/1', '/jobs/state/NY/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: HEADLINE }).first()).toBeVisible();
+    await axe();
+  }
+  await page.goto('/jobs/state');
+  await expect(page.getByRole('link', { name: /New York/ }).first()).toBeVisible();
+  await axe();
+  await page.goto('/jobs/list/1');
+  await page.getByRole('link', { name: HEADLINE }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+  await axe();
+  jobPath = new URL(page.url()).pathname;
 
-    test('is activated without a card', async ({ page, board, axe }) => {
-      test.slow();
-      await logIn(page, 'recruiter@parnassa.test', 'shalom-parnassa');
-      await page.goto('/employer/home');
-      await axe();
-      await page.goto('/employer/jobs/new/start');
-      await chooseOption(page, 'Organization', await firstOrganization(page));
-      await startPost(page);
-      await fillSteps(page, 'Youth director for the summer', axe);
-      const { coupons } = await credits(board.url);
-      await page.getByRole('textbox', { name: 'Coupon, credit or gift card code' }).fill(coupons[0]?.code ?? '');
-      await page.getByRole('button', { name: 'Add coupon' }).click();
-      await expect(page.getByText('Coupon Added')).toBeVisible();
-      await page.getByRole('button', { name: 'Activate Post' }).click();
-      await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
-      await page.goto('/jobs/list/1');
-      await expect(page.getByRole('link', { name: 'Youth director for the summer' }).first()).toBeVisible();
-    });
-  });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(`${baseURL}${jobPath}`);
+  await expect(reader.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+  const jsonLd = JSON.parse((await reader.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
+  expect(jsonLd).toMatchObject({ '@type': 'JobPosting', title: 'Teacher', hiringOrganization: { name: 'Etz Chaim Day School' } });
+  await plain.close();
+});
 
-async function firstOrganization(page: Page): Promise<string> {
-  await page.getByRole('combobox', { name: 'Organization' }).click();
-  const name = await page.getByRole('option').first().textContent();
-  await page.keyboard.press('Escape');
-  return name ?? '';
-}
+test('a job seeker registers, uploads a resume and applies', async ({ page, board, axe }) => {
+  test.slow();
+  await registerAndConfirm(page, board, SEEKER, 'Find a job');
+  await page.goto('/candidates/files');
+  await axe();
+  await page.goto(jobPath);
+  await page.getByRole('link', { name: 'Apply to Job' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Respond to Ad' })).toBeVisible();
+  await expect(page.getByText('You are applying to a job without a resume')).toBeVisible();
+  await axe();
 
-/** The recruiter's credits, as the API tells them. */
-async function credits(url: string): Promise<{ coupons: { code: string; description: string }[] }> {
-  const answer = await fetch(`${url}/api/v2/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email: 'recruiter@parnassa.test', password: 'shalom-parnassa' }),
-  });
-  return (await answer.json()).user;
-}
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await (await chooser).setFiles({ name: 'Miriam Katz.pdf', mimeType: 'application/pdf', buffer: await resume() });
+  await expect(page.getByRole('combobox', { name: 'Resume' })).toHaveValue(/Miriam Katz/);
+  await page.getByRole('textbox', { name: 'Message' }).fill('I have taught second grade for six years.');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Application Successfully Sent!')).toBeVisible();
+  await axe();
+
+  const received = await board.mailTo('jobs@school.example.org', /Teacher: Rivka Stern/);
+  expect(received.text).toContain('I have taught second grade for six years.');
+  expect(received.attachments.map((file) => file.filename)).toEqual(['Miriam Katz.pdf']);
+  await board.mailTo(SEEKER, /application|applied/i);
+});
+
+test('the school reads the application and downloads its receipt', async ({ page, board, axe }) => {
+  await logIn(page, SCHOOL);
+  await page.goto('/employer/jobs/list/current/1');
+  await page.getByRole('link', { name: HEADLINE }).first().click();
+  const applicants = page.getByRole('table', { name: 'Applicants' });
+  await expect(applicants.getByText(SEEKER)).toBeVisible();
+  await applicants.getByRole('button', { name: /Read message/ }).click();
+  await expect(page.getByText('I have taught second grade for six years.')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await applicants.getByText('Miriam Katz.pdf').click();
+  expect((await file).suggestedFilename()).toBe('Miriam Katz.pdf');
+  await axe();
+
+  await page.goto('/employer/orders/list/1');
+  await axe();
+  await page.getByRole('link', { name: HEADLINE }).first().click();
+  const receipt = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^receipt-/ }).click();
+  expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
+  await axe();
+  await board.mailTo(SCHOOL, /Receipt/);
+  await logOff(page);
+});
+
+test('what was acknowledged is there after a crash', async ({ page, board }) => {
+  await board.kill9();
+  await board.restart();
+  await page.goto(jobPath);
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+  await logIn(page, SCHOOL);
+  await page.goto('/employer/orders/list/1');
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+});

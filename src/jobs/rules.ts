@@ -41,7 +41,7 @@ export function applyUntil(post: PostState): Date | null {
   if (!post.postedOn || !post.expiresOn) return null;
   const byAge = addDays(post.postedOn, APPLY_DAYS);
   const byEnd = addDays(post.expiresOn, GRACE_DAYS);
-  return byAge < byEnd ? byAge : byEnd;
+  return new Date(Math.min(byAge.getTime(), byEnd.getTime()));
 }
 
 export function canApply(post: PostState, now: Date): boolean {

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+export async function chooseOption(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function startPost(page: Page): Promise<void> {
+  const agree = page.getByRole('checkbox', { name: 'I have read the policies and agree to them' });
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await agree.check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/employer\/jobs\/new\/edit\//);
+}
+
+export async function fillSteps(page: Page, headline: string, axe: () => Promise<void>): Promise<void> {
+  await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
+  await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('## The role\n\nYou teach **small classes** in a warm school.');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
+  await axe();
+  await page.getByRole('button', { name: 'Save step 1' }).click();
+
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('62000');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('74000');
+  await axe();
+  await page.getByRole('button', { name: 'Save step 2' }).click();
+
+  await page.getByRole('textbox', { name: 'Email for applications' }).fill('jobs@school.example.org');
+  await page.getByRole('textbox', { name: 'Subject of the mails' }).fill('{position}: {first_name} {last_name}');
+  await page.getByRole('checkbox', { name: 'A resume' }).check();
+  await axe();
+  await page.getByRole('button', { name: 'Save step 3' }).click();
+  await expect(page.getByText('Saved Post').first()).toBeVisible();
+}
