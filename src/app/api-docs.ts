@@ -24,7 +24,7 @@ const page = (siteName: string) => `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', defaultModelsExpandDepth: 0 });`;
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** `/api/docs`: the API to read and to try, from the same schemas that validate it. */
 export function createApiDocs(siteName: string): Hono {
@@ -34,7 +34,7 @@ export function createApiDocs(siteName: string): Hono {
     await next();
     c.header('Content-Security-Policy', POLICY);
   });
-  app.get('/', (c) => c.html(page(escape(siteName))));
+  app.get('/', (c) => c.html(page(escapeHtml(siteName))));
   app.get('/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }));
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) app.get(`/${file}`, serveStatic({ root, rewriteRequestPath: () => `/${file}` }));
   return app;

@@ -8,13 +8,14 @@ import frankRuhl from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-li
 import heebo from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
 import { theme } from '~/platform/ui/theme';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
 import type { siteCalls } from '~/site/contract';
+import { RenovationPage } from '~/site/web/RenovationPage';
 import type { Route } from './+types/root';
 import { Shell } from './shell/Shell';
 
@@ -26,7 +27,9 @@ export const links = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ site: Site }> {
   const site = await pageApi<typeof siteCalls>(context)('GET /site');
-  return { site: { siteName: site.site_name, companyName: site.company_name, publicUrl: site.public_url, timeZone: site.time_zone } };
+  return {
+    site: { siteName: site.site_name, companyName: site.company_name, publicUrl: site.public_url, timeZone: site.time_zone, closedRoutes: site.closed_routes },
+  };
 }
 
 /** The board's own facts change with a deployment, not with a click. */
@@ -54,12 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  setTimeZone(loaderData.site.timeZone);
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  );
+  const { timeZone, closedRoutes } = loaderData.site;
+  setTimeZone(timeZone);
+  const { pathname } = useLocation();
+  const closed = closedRoutes.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return <Shell>{closed ? <RenovationPage /> : <Outlet />}</Shell>;
 }
 
 export function ErrorBoundary() {

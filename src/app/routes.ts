@@ -58,6 +58,9 @@ const moneyRoutes = [
   route('gift/:useCode?', '../coupons/web/GiftCardPage.tsx'),
 ];
 
+/** A page of `content/`. */
+const contentRoute = (path: string): RouteConfigEntry => route(path, '../site/web/ContentPage.tsx', { id: path });
+
 /** The whole URL table. Ids may be followed by a slug, which is never needed to find the record (decisions §1). */
 export default [
   index('../site/web/LandingPage.tsx'),
@@ -80,5 +83,8 @@ export default [
   route('candidates/files', '../files/web/FilesPage.tsx', { id: 'candidates/files' }),
   route('candidates/profile', '../candidates/web/ProfilePage.tsx'),
   route('candidates/edit', '../candidates/web/ProfileEditPage.tsx'),
+  ...['about', 'terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),
+  route('support/feedback', '../support/web/TicketListPage.tsx'),
+  route('support/feedback/:recId', '../support/web/TicketPage.tsx'),
   route('*', '../site/web/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

@@ -10,10 +10,7 @@ export const Feedback = z.object({
   email: Email,
   feedback_type: FeedbackType,
   message: requiredProse(10_000),
-  checked_faq: z
-    .boolean()
-    .optional()
-    .refine((checked) => checked !== false, 'Required'),
+  checked_faq: z.boolean().refine((checked) => checked, 'Required'),
   response: z.boolean().optional(),
   req_response: z.boolean().optional(),
   page: line(500).default(''),

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { hasRole, type Session, signOut, useSession } from '~/accounts/web/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
+import { ContactDialog } from '~/support/web/ContactDialog';
 import classes from './Shell.module.css';
 
 interface Section {
@@ -63,6 +64,10 @@ const sections: Section[] = [
     links: [
       ['Questions and answers', '/faq'],
       ['Pricing', '/pricing'],
+      ['Credits', '/credits'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+      ['Refunds', '/refund'],
       ['About', '/about'],
     ],
   },
@@ -110,6 +115,11 @@ export function Menu() {
                   </Link>
                 </li>
               ))}
+              {section.title === 'Help' && (
+                <li>
+                  <ContactDialog>Contact and feedback</ContactDialog>
+                </li>
+              )}
             </ul>
           </div>
         ))}

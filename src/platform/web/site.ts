@@ -6,8 +6,10 @@ export interface Site {
   companyName: string;
   publicUrl: string;
   timeZone: string;
+  /** Paths that the operator has switched off, with all below them. */
+  closedRoutes: string[];
 }
 
-const FALLBACK: Site = { siteName: 'Parnassa', companyName: 'Parnassa LLC', publicUrl: '', timeZone: 'America/New_York' };
+const FALLBACK: Site = { siteName: 'Parnassa', companyName: 'Parnassa LLC', publicUrl: '', timeZone: 'America/New_York', closedRoutes: [] };
 
 export const useSite = (): Site => (useRouteLoaderData('root') as { site: Site } | undefined)?.site ?? FALLBACK;

@@ -1,0 +1,45 @@
+import { formatDollars, pluralize } from '~/platform/ui/format';
+import type { CreditPack } from '../contract';
+
+interface PackTableProps {
+  packs: CreditPack[];
+  className?: string | undefined;
+  /** Class of the columns that a phone leaves out. */
+  wideOnly?: string | undefined;
+}
+
+const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
+
+/** The packs of credits with what they cost and how long they last (2 §9). */
+export const PackTable = ({ packs, className, wideOnly }: PackTableProps) => (
+  <table className={className}>
+    <caption>Packs of credits, and what they cost today</caption>
+    <thead>
+      <tr>
+        <th scope="col">Pack</th>
+        <th scope="col" className={wideOnly}>
+          You save
+        </th>
+        <th scope="col" style={end}>
+          Each
+        </th>
+        <th scope="col" style={end}>
+          Total
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {packs.map(({ label, value, expires, discount, price_per_credit, savings, total }) => (
+        <tr key={value}>
+          <th scope="row">
+            {label}
+            <small>for {pluralize(expires, 'month')}</small>
+          </th>
+          <td className={wideOnly}>{savings > 0 ? `${formatDollars(savings)} (${Math.round(discount * 1000) / 10}%)` : '–'}</td>
+          <td style={end}>{formatDollars(price_per_credit)}</td>
+          <td style={end}>{formatDollars(total)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,34 @@
+import { formatDollars } from '~/platform/ui/format';
+import type { Product } from '../schemas';
+
+/** What each kind of post costs now, the list price struck through where it is higher (1 §9). */
+export const PriceTable = ({ products, className }: { products: Product[]; className?: string | undefined }) => (
+  <table className={className}>
+    <caption>What a post costs today</caption>
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">Post</th>
+        <th scope="col">Price</th>
+      </tr>
+    </thead>
+    <tbody>
+      {products.map(({ sku, name, description, list_price, price }) => (
+        <tr key={sku}>
+          <th scope="row">
+            {name}
+            <small>{description}</small>
+          </th>
+          <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+            {list_price > price && (
+              <s>
+                <span className="visually-hidden">instead of </span>
+                {formatDollars(list_price)}
+              </s>
+            )}
+            <strong>{formatDollars(price)}</strong>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { creditCalls } from '~/credits/contract';
+import { PackTable } from '~/credits/web/PackTable';
+import type { orderCalls } from '~/orders/contract';
+import { PriceTable } from '~/orders/web/PriceTable';
+import { formatDate } from '~/platform/ui/format';
+import { Markdown } from '~/platform/ui/Markdown';
+import { Page } from '~/platform/ui/Page';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { ContentName, siteCalls } from '../contract';
+import classes from './ContentPage.module.css';
+
+/** Pages with more sections than this have a list of them beside the text. */
+const FEW_SECTIONS = 4;
+
+/** `/pricing` and `/help/pricing` are the page `pricing`. */
+const nameOf = (request: Request): ContentName =>
+  new URL(request.url).pathname
+    .replace(/\/+$/, '')
+    .split('/')
+    .at(-1)
+    ?.replace(/\.data$/, '') as ContentName;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const name = nameOf(request);
+  const [document, products, packs] = await Promise.all([
+    pageApi<typeof siteCalls>(context)('GET /content/{name}', { params: { name } }),
+    name === 'pricing' ? pageApi<typeof orderCalls>(context)('GET /v2/products') : [],
+    name === 'credits' ? pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: 'default' } }) : [],
+  ]);
+  return { name, document, products, packs };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { name, document } = loaderData;
+  return pageMeta(matches as never, { title: document.title, description: document.description, path: `/${name}` });
+}
+
+/** A static page of the board: text that the operator edits, and on the pricing pages the very rows that are charged. */
+export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: Loaded }) {
+  const { title, intro, sections, updated } = document;
+  const contents = sections.length > FEW_SECTIONS;
+  return (
+    <Page title={title} crumbs={[{ label: 'Home', to: '/' }, { label: title }]}>
+      <div className={classes.layout} data-contents={contents || undefined}>
+        <div className={classes.text}>
+          {intro && <Markdown>{intro}</Markdown>}
+          {products.length > 0 && <PriceTable products={products} className={classes.prices} />}
+          {packs.length > 0 && <PackTable packs={packs} className={classes.prices} wideOnly={classes.wide} />}
+          {sections.map(({ id, heading, body }) => (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              <Markdown>{body}</Markdown>
+            </section>
+          ))}
+          {updated && <p className={classes.updated}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
+        </div>
+        {contents && (
+          <nav className={classes.contents} aria-label="On this page">
+            <h2>On this page</h2>
+            <ol>
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { browserApi } from '~/platform/web/browser-api';
+import type { siteCalls } from '../contract';
+
+const api = browserApi<typeof siteCalls>();
+const MOST_REPORTS = 5;
+const reported = new Set<string>();
+
+/** Names and sizes; never what is in them (decisions §3). */
+const sizesOf = (storage: Storage): Record<string, number> => Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key)?.length ?? 0]));
+const cookieSizes = (): Record<string, number> =>
+  Object.fromEntries(
+    document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((cookie) => [cookie.split('=')[0] ?? '', cookie.length]),
+  );
+
+/** Tells staff that a page was not found or a script failed: once for each message, a few times a visit, and never of its own failure. */
+export function reportFrontendError(message: string, stack = ''): void {
+  const key = `${location.pathname} ${message}`;
+  if (reported.has(key) || reported.size >= MOST_REPORTS) return;
+  reported.add(key);
+  const body = {
+    route: { path: location.pathname },
+    url: location.origin + location.pathname,
+    message,
+    stack,
+    cookies: cookieSizes(),
+    local_storage: sizesOf(localStorage),
+    session_storage: sizesOf(sessionStorage),
+    auth: { token: localStorage.getItem('token')?.length ?? 0 },
+    package_version: __APP_VERSION__,
+    user_agent: navigator.userAgent,
+  };
+  api('POST /v3/frontend-error', { body }).catch(() => {});
+}
+
+/** Reports scripts that fail from here on. */
+export function watchForErrors(): void {
+  addEventListener('error', ({ message, error }) => reportFrontendError(message, error instanceof Error ? error.stack : ''));
+  addEventListener('unhandledrejection', ({ reason }) => reportFrontendError(String(reason), reason instanceof Error ? reason.stack : ''));
+}

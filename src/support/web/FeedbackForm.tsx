@@ -1,0 +1,64 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '~/accounts/web/session';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { FeedbackType, supportCalls } from '../contract';
+import { feedbackTypes } from '../rules';
+
+const api = browserApi<typeof supportCalls>();
+
+const labels = { email: 'Email', feedback_type: 'What is it about?', message: 'Message', checked_faq: 'I have checked the FAQ' };
+
+/** Contact and feedback (1 §5), for everyone; signed in or not. */
+export function FeedbackForm({ onSent }: { onSent?(): void }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const form = useApiForm({
+    initialValues: {
+      email: session.status === 'signed in' ? session.user.email : '',
+      feedback_type: 'help' as FeedbackType,
+      message: '',
+      checked_faq: false,
+      req_response: true,
+    },
+    submit: (values) => api('POST /v2/contact', { body: { ...values, page: pathname } }),
+    onSuccess: () => {
+      toastSuccess('Successfully Submitted Feedback');
+      onSent?.();
+    },
+    onFailure: (error) => toastFailure('Failed Submitting Feedback', error),
+  });
+  if (form.sent) {
+    return (
+      <div role="status">
+        <h3>Successfully Submitted Feedback</h3>
+        <p>Thank you. {form.form.getValues().req_response ? 'We answer by mail, as a rule within two working days.' : 'We read everything.'}</p>
+      </div>
+    );
+  }
+  return (
+    <ApiForm form={form} action="Send message" labels={labels}>
+      <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
+      <NativeSelect
+        size="md"
+        label={labels.feedback_type}
+        data={Object.entries(feedbackTypes).map(([value, label]) => ({ value, label }))}
+        {...form.field('feedback_type')}
+      />
+      <Textarea label={labels.message} minRows={5} maxRows={14} dir="auto" {...form.field('message')} />
+      <Checkbox label="I would like an answer" {...form.field('req_response', { type: 'checkbox' })} />
+      <Checkbox
+        label={labels.checked_faq}
+        description={
+          <>
+            Required. Most answers are in the <Link to="/faq">FAQ</Link>.
+          </>
+        }
+        {...form.field('checked_faq', { type: 'checkbox' })}
+      />
+    </ApiForm>
+  );
+}

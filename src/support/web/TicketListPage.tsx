@@ -1,0 +1,47 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { formatDate } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { browserApi } from '~/platform/web/browser-api';
+import type { supportCalls } from '../contract';
+import { feedbackTypes } from '../rules';
+import { FeedbackForm } from './FeedbackForm';
+import classes from './Tickets.module.css';
+
+const api = browserApi<typeof supportCalls>();
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = () => [{ title: 'Contact and feedback' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  await requireSession(request);
+  return api('GET /v2/support/tickets');
+}
+
+/** The user's own messages to the board, and the form for another one (PUB-007). */
+export default function TicketListPage() {
+  const { data: tickets } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback' }]} narrow>
+      <FeedbackForm onSent={() => void revalidate()} />
+      <section className={classes.tickets} aria-labelledby="sent">
+        <h2 id="sent">What you have sent</h2>
+        {tickets.length === 0 && <p>Nothing yet. What you send us is kept here.</p>}
+        <ul>
+          {tickets.map((ticket) => (
+            <li key={ticket._id}>
+              <Link to={`/support/feedback/${ticket._id}`} dir="auto">
+                {ticket.message.slice(0, 90)}
+              </Link>
+              <small>
+                {feedbackTypes[ticket.feedback_type]} · {formatDate(ticket.created_on)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { requireSession } from '~/accounts/web/session';
+import { formatDate } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { browserApi } from '~/platform/web/browser-api';
+import type { supportCalls } from '../contract';
+import { feedbackTypes } from '../rules';
+import classes from './Tickets.module.css';
+
+const api = browserApi<typeof supportCalls>();
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = () => [{ title: 'Your message' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+  await requireSession(request);
+  return api('GET /v2/support/tickets/{id}', { params: { id: params.recId ?? '' } });
+}
+
+/** One of the user's own messages to the board (PUB-008). */
+export default function TicketPage() {
+  const ticket = useLoaderData<typeof clientLoader>();
+  return (
+    <Page
+      title={feedbackTypes[ticket.feedback_type]}
+      lead={`Sent ${formatDate(ticket.created_on)} from ${ticket.email}`}
+      crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback', to: '/support/feedback' }, { label: 'Your message' }]}
+      narrow
+    >
+      <p className={classes.message} dir="auto">
+        {ticket.message}
+      </p>
+      <p>{ticket.req_response ? 'You asked for an answer; it comes by mail.' : 'You did not ask for an answer.'}</p>
+    </Page>
+  );
+}
