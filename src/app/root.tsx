@@ -15,7 +15,7 @@ import { theme } from '~/platform/ui/theme';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
 import type { siteCalls } from '~/site/contract';
-import { RenovationPage } from '~/site/web/RenovationPage';
+import { Renovation } from '~/site/web/Renovation';
 import type { Route } from './+types/root';
 import { Shell } from './shell/Shell';
 
@@ -61,7 +61,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   setTimeZone(timeZone);
   const { pathname } = useLocation();
   const closed = closedRoutes.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return <Shell>{closed ? <RenovationPage /> : <Outlet />}</Shell>;
+  return <Shell>{closed ? <Renovation /> : <Outlet />}</Shell>;
 }
 
 export function ErrorBoundary() {

@@ -4,7 +4,7 @@ import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 
 /** Stands in for a page that the operator has switched off. */
-export const RenovationPage = () => (
+export const Renovation = () => (
   <Page>
     <EmptyState
       title="This page is down for renovation"

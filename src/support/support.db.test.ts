@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
+});
+afterAll(() => board.close());
+
+const feedback = {
+  email: 'reader@example.org',
+  feedback_type: 'help',
+  message: 'Where is\nmy job? <b>שלום</b>',
+  checked_faq: true,
+  req_response: true,
+  page: '/faq',
+};
+
+describe('contact and feedback', () => {
+  it.each(['POST /v2/contact', 'POST /send_feedback'])('%s reaches the board by mail', async (call) => {
+    const before = (await board.mails()).length;
+    expect(await board.call(call, { body: feedback })).toMatchObject({ status: 200, body: { _id: expect.any(String) } });
+    const mail = (await board.mails())[before];
+    expect(mail?.to?.[0]?.address).toBe('no-reply@parnassa.test');
+    expect(mail?.text).toContain('my job?');
+    expect(mail?.html).not.toContain('<b>שלום</b>');
+  });
+
+  it('names what is missing or wrong', async () => {
+    const refused = await board.call('POST /v2/contact', { body: { ...feedback, feedback_type: 'praise', message: ' ', checked_faq: false } });
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail).toEqual([
+      { loc: ['body', 'feedback_type'], msg: 'please submit one of: help, feedback, featurerequest, suggestions, error', type: 'enum' },
+      expect.objectContaining({ loc: ['body', 'message'], msg: 'please submit a value' }),
+      expect.objectContaining({ loc: ['body', 'checked_faq'], msg: 'Required' }),
+    ]);
+  });
+
+  it('is kept for who was signed in, and for nobody else', async () => {
+    const [writer, stranger] = [await buildUser(board.ctx), await buildUser(board.ctx)];
+    const { body: sent } = await board.call('POST /v2/contact', { token: writer.token, body: { ...feedback, token: 'secret-token' } });
+    const { body: list } = await board.call('GET /v2/support/tickets', writer);
+    expect(list.data).toEqual([expect.objectContaining({ _id: sent._id, message: feedback.message })]);
+    expect((await board.call(`GET /v2/support/tickets/${sent._id}`, writer)).body.message).toBe(feedback.message);
+    expect((await board.call(`GET /v2/support/tickets/${sent._id}`, stranger)).status).toBe(404);
+    expect((await board.call('GET /v2/support/tickets', stranger)).body.data).toEqual([]);
+    expect((await board.call('GET /v2/support/tickets')).status).toBe(401);
+  });
+});
