@@ -1,13 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { PageLoading, RouteError } from '~/platform/ui/states';
-import { CouponViewer, lookUp } from './CouponViewer';
+import { RouteError } from '~/platform/ui/states';
+import { CouponViewer, lookUp, unlooked } from './CouponViewer';
 
 export const meta = () => [{ title: 'Coupon' }, { name: 'robots', content: 'noindex' }];
 
-/** In the browser: how often a code has been used must not come from a kept page. */
-export const clientLoader = ({ params }: { params: { useCode?: string } }) => lookUp(params.useCode);
+const BASE = '/support/coupon';
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+export const loader = (visit: Parameters<typeof unlooked>[0]) => unlooked(visit, BASE);
+
+export const clientLoader = (visit: Parameters<typeof lookUp>[0]) => lookUp(visit, BASE);
+clientLoader.hydrate = true as const;
+
+export { RouteError as ErrorBoundary };
 
 /** The coupon viewer (PUB-003, PUB-004). */
 export default function CouponPage() {
@@ -18,7 +22,7 @@ export default function CouponPage() {
       looked={looked}
       title="Coupon"
       lead="See what a code is worth, how often it can still be used, and until when."
-      base="/support/coupon"
+      base={BASE}
       notFound="No Coupon Found"
     />
   );

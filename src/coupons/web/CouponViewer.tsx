@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { ApiError } from '~/platform/web/api-error';
@@ -10,11 +10,34 @@ import { api, worthOf } from './coupon-api';
 
 export interface Looked {
   code: string;
-  coupon: PublicCoupon | null;
+  /** Null where there is none by this code; undefined until the browser has asked. */
+  coupon: PublicCoupon | null | undefined;
+}
+
+interface Visit {
+  request: Request;
+  params: { useCode?: string };
+}
+
+/** The form's own answer, also before JavaScript: `?code=X` leads to `${base}/X`. */
+function followForm({ request }: Visit, base: string): void {
+  const typed = new URL(request.url).searchParams.get('code')?.trim();
+  if (typed) throw redirect(`${base}/${encodeURIComponent(typed)}`);
+}
+
+/**
+ * For the page as the server renders it: without the code's worth. It is asked for by the browser alone, because a kept
+ * page would tell old uses, and because the limit on guessing codes counts by the visitor's address.
+ */
+export function unlooked(visit: Visit, base: string): Looked {
+  followForm(visit, base);
+  return { code: visit.params.useCode ?? '', coupon: undefined };
 }
 
 /** Looks a code up; a code that is none is no fault but an answer. */
-export async function lookUp(code: string | undefined, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<Looked> {
+export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<Looked> {
+  followForm(visit, base);
+  const code = visit.params.useCode;
   if (!code) return { code: '', coupon: null };
   try {
     const coupon = await api('GET /coupons/{code}', { params: { code } });
@@ -44,17 +67,25 @@ export function CouponViewer({ looked: { code, coupon }, title, lead, base, notF
   };
   return (
     <Page title={title} lead={lead} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} narrow>
+      {code && coupon === undefined && (
+        <p className={classes.looking} role="status">
+          Looking up {code}
+          <noscript>: what a code is worth is shown with JavaScript only.</noscript>
+        </p>
+      )}
       {coupon && <CouponSheet coupon={coupon} />}
-      {code && !coupon && (
+      {code && coupon === null && (
         <p className={classes.missing} role="alert">
           <strong>{notFound}</strong> Check the code for mistyped letters: {code}
         </p>
       )}
-      <form className={classes.form} onSubmit={look}>
+      <form className={classes.form} action={base} method="get" onSubmit={look}>
         <TextInput
           label={coupon ? 'Another code' : 'Code'}
+          name="code"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -95,7 +126,7 @@ function CouponSheet({ coupon }: { coupon: PublicCoupon }) {
           </div>
         )}
       </dl>
-      <p className={classes.how}>Enter the code at the last step of posting a job.</p>
+      <p className={classes.how}>{expired || left <= 0 ? 'This code cannot be used any more.' : 'Enter the code at the last step of posting a job.'}</p>
     </section>
   );
 }

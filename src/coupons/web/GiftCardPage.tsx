@@ -1,13 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { PageLoading, RouteError } from '~/platform/ui/states';
-import { CouponViewer, lookUp } from './CouponViewer';
+import { RouteError } from '~/platform/ui/states';
+import { CouponViewer, lookUp, unlooked } from './CouponViewer';
 
 export const meta = () => [{ title: 'Gift card' }, { name: 'robots', content: 'noindex' }];
 
-/** In the browser: how often a card has been used must not come from a kept page. */
-export const clientLoader = ({ params }: { params: { useCode?: string } }) => lookUp(params.useCode, (coupon) => coupon.coupon_type === 'Gift Card');
+const BASE = '/gift';
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+export const loader = (visit: Parameters<typeof unlooked>[0]) => unlooked(visit, BASE);
+
+export const clientLoader = (visit: Parameters<typeof lookUp>[0]) => lookUp(visit, BASE, (coupon) => coupon.coupon_type === 'Gift Card');
+clientLoader.hydrate = true as const;
+
+export { RouteError as ErrorBoundary };
 
 /** The gift card viewer (PUB-005, PUB-006). */
 export default function GiftCardPage() {
@@ -18,7 +22,7 @@ export default function GiftCardPage() {
       looked={looked}
       title="Gift card"
       lead="A gift card from another organization takes something off your first post here."
-      base="/gift"
+      base={BASE}
       notFound="No Gift Card Found"
     />
   );

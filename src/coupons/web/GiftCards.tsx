@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatDate } from '~/platform/ui/format';
+import { formatDate, pluralize } from '~/platform/ui/format';
 import { LoadedPart } from '~/platform/ui/LoadedPart';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useSite } from '~/platform/web/site';
 import type { OwnCoupon } from '../schemas';
 import classes from './CouponList.module.css';
 import { api, worthOf } from './coupon-api';
@@ -32,6 +33,7 @@ export function GiftCards() {
 }
 
 function GiftCardRow({ card }: { card: OwnCoupon }) {
+  const { publicUrl } = useSite();
   return (
     <li>
       <Link to={`/gift/${card.code}`} className={classes.code}>
@@ -39,14 +41,18 @@ function GiftCardRow({ card }: { card: OwnCoupon }) {
       </Link>
       <span className={classes.left}>{worthOf(card)}</span>
       <span className={classes.facts}>
-        {[`${card.use_count} of ${card.use_limit} used`, card.expires_on && `Until ${formatDate(card.expires_on)}`, !card.active && 'Not active']
+        {[
+          card.use_left > 0 ? `${pluralize(card.use_left, 'use')} left` : 'Used up',
+          card.expires_on && `Until ${formatDate(card.expires_on)}`,
+          !card.active && 'Not active',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
       <Button
         variant="subtle"
         size="compact-sm"
-        onClick={() => void copyLink(card)}
+        onClick={() => void copyLink(card, publicUrl)}
         className={classes.action}
         aria-label={`Copy the link of gift card ${card.code}`}
       >
@@ -56,9 +62,9 @@ function GiftCardRow({ card }: { card: OwnCoupon }) {
   );
 }
 
-async function copyLink(card: OwnCoupon): Promise<void> {
+async function copyLink(card: OwnCoupon, publicUrl: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(`/gift/${card.code}`, location.origin).href);
+    await navigator.clipboard.writeText(new URL(`/gift/${card.code}`, publicUrl || location.origin).href);
     toastSuccess('Copied gift card link to clipboard');
   } catch {
     toastFailure('The link was not copied', 'Your browser did not allow it. Open the card and copy its address.');

@@ -1,21 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { worthOf } from '~/coupons/web/coupon-api';
+import type { OwnCoupon } from '~/coupons/schemas';
+import { api as couponsApi, worthOf } from '~/coupons/web/coupon-api';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useLoaded } from '~/platform/ui/useLoaded';
 import { ApiError } from '~/platform/web/api-error';
 import type { Order, OrderAndPost } from '../schemas';
 import classes from './CouponField.module.css';
 import { api } from './order-api';
+import { sharedCode } from './shared-code';
 
 interface CouponFieldProps {
   order: Order;
   onChanged(next: OrderAndPost): void;
 }
 
-/** The coupon on an unpaid order as a banner, or the field to enter one (MON-010, MON-038 to MON-041). */
+/** The coupon on an unpaid order as a banner, or the ways to put one on (MON-010, MON-038 to MON-041). */
 export function CouponField({ order, onChanged }: CouponFieldProps) {
-  return order.coupon ? <CouponBanner order={order} coupon={order.coupon} onChanged={onChanged} /> : <CodeForm order={order} onChanged={onChanged} />;
+  return order.coupon ? <CouponBanner order={order} coupon={order.coupon} onChanged={onChanged} /> : <CouponChoice order={order} onChanged={onChanged} />;
 }
 
 function CouponBanner({ order, coupon, onChanged }: CouponFieldProps & { coupon: NonNullable<Order['coupon']> }) {
@@ -35,7 +39,7 @@ function CouponBanner({ order, coupon, onChanged }: CouponFieldProps & { coupon:
     <div className={classes.banner}>
       <IconTicket size={22} aria-hidden="true" />
       <p>
-        Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}
+        Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}, you save {formatDollars(order.discount)}
       </p>
       <Button variant="subtle" size="sm" onClick={() => void remove()} loading={busy}>
         Remove coupon
@@ -44,40 +48,88 @@ function CouponBanner({ order, coupon, onChanged }: CouponFieldProps & { coupon:
   );
 }
 
-function CodeForm({ order, onChanged }: CouponFieldProps) {
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+function CouponChoice({ order, onChanged }: CouponFieldProps) {
+  const [code, setCode] = useState(() => sharedCode(document.cookie));
+  /** The code that is being put on the order. */
+  const [applying, setApplying] = useState<string>();
   const [error, setError] = useState<string>();
-  const apply = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (code.trim() === '') return setError('Enter the code first.');
-    setBusy(true);
+  const apply = async (chosen: string, typed: boolean) => {
+    if (applying) return;
+    setApplying(chosen);
     setError(undefined);
     try {
-      onChanged(await api('POST /v2/employer/jobs_prep/apply_coupon', { body: { order_id: order._id, code: code.trim() } }));
+      onChanged(await api('POST /v2/employer/jobs_prep/apply_coupon', { body: { order_id: order._id, code: chosen } }));
       toastSuccess('Coupon Added');
     } catch (caught) {
-      setError(caught instanceof ApiError ? (caught.fields.code ?? caught.message) : undefined);
+      if (typed && caught instanceof ApiError) setError(caught.fields.code ?? caught.message);
       toastFailure('Add Coupon error', caught);
     } finally {
-      setBusy(false);
+      setApplying(undefined);
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return setError('Enter the code first.');
+    void apply(code.trim(), true);
+  };
   return (
-    <form className={classes.form} onSubmit={(event) => void apply(event)} noValidate>
-      <TextInput
-        label="Coupon, credit or gift card code"
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        error={error}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="default" loading={busy}>
-        Add coupon
-      </Button>
-    </form>
+    <div className={classes.choice}>
+      <OwnCoupons applying={applying} onChoose={(chosen) => void apply(chosen, false)} />
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Coupon, credit or gift card code"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={error}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="default" loading={applying !== undefined && applying === code.trim()}>
+          Add coupon
+        </Button>
+      </form>
+    </div>
   );
 }
+
+const loadOwn = () => couponsApi('GET /v2/employer/coupons');
+
+/** What the buyer holds, each to be used by one click. Where it does not load, the field for a code is still there. */
+function OwnCoupons({ applying, onChoose }: { applying: string | undefined; onChoose(code: string): void }) {
+  const [loaded] = useLoaded(loadOwn);
+  if (loaded.state !== 'loaded' || loaded.data.length === 0) return null;
+  return (
+    <ul className={classes.own} aria-label="Your credits and coupons">
+      {loaded.data.map((coupon) => (
+        <li key={coupon._id}>
+          <div>
+            <strong dir="auto">{coupon.name || coupon.code}</strong>
+            <small>{factsOf(coupon)}</small>
+          </div>
+          <Button
+            variant="light"
+            size="sm"
+            onClick={() => onChoose(coupon.code)}
+            loading={applying === coupon.code}
+            aria-label={`${actionFor(coupon)}: ${coupon.code}`}
+          >
+            {actionFor(coupon)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const actionFor = (coupon: OwnCoupon): string => (coupon.coupon_type === 'User Credits' ? 'Use a credit' : 'Use this coupon');
+
+const factsOf = (coupon: OwnCoupon): string =>
+  [
+    coupon.coupon_type === 'User Credits' ? `${pluralize(coupon.use_left, 'credit')} left` : worthOf(coupon),
+    coupon.expires_on && `until ${formatDate(coupon.expires_on)}`,
+    coupon.name ? coupon.code : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ');

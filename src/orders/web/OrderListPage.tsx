@@ -7,7 +7,7 @@ import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import classes from './OrderListPage.module.css';
-import { api, orderHref, statusOf } from './order-api';
+import { api, headlineOf, orderHref, statusOf } from './order-api';
 
 export const meta = () => [{ title: 'My orders and receipts' }, { name: 'robots', content: 'noindex' }];
 
@@ -46,7 +46,7 @@ export default function OrderListPage() {
                 <td data-label="Paid">{order.paid_on ? formatDate(order.paid_on) : '–'}</td>
                 <td data-label="Amount">{formatDollars(order.total)}</td>
                 <th scope="row" dir="auto">
-                  <Link to={orderHref(order)}>{order.post?.headline || 'Untitled post'}</Link>
+                  <Link to={orderHref(order)}>{headlineOf(order)}</Link>
                 </th>
                 <td data-label="Status" data-paid={order.paid || undefined}>
                   {statusOf(order)}

@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import type { Order } from '../schemas';
 import classes from './OrderSheet.module.css';
-import { orderPostHref } from './order-api';
+import { headlineOf, orderPostHref } from './order-api';
 
 /** An order as a sheet of paper: what it is for, its lines and its total, and, when paid, the stamp (MON-009 to MON-011). */
 export function OrderSheet({ order, linked = true, children }: { order: Order; linked?: boolean; children?: ReactNode }) {
-  const headline = order.post?.headline || 'Untitled post';
+  const headline = headlineOf(order);
   return (
     <section className={classes.sheet} aria-label="Order">
       <header className={classes.head}>
         <div>
           <h3 className={classes.headline} dir="auto">
-            {linked ? <Link to={orderPostHref(order)}>{headline}</Link> : headline}
+            {linked && order.post ? <Link to={orderPostHref(order)}>{headline}</Link> : headline}
           </h3>
           <p className={classes.id}>
             Order {order._id}

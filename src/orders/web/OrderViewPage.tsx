@@ -11,7 +11,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { Order } from '../schemas';
 import { OrderSheet } from './OrderSheet';
 import classes from './OrderViewPage.module.css';
-import { api, orderPostHref } from './order-api';
+import { api, isPayable, orderPostHref } from './order-api';
 
 export const meta = () => [{ title: 'Order and receipt' }, { name: 'robots', content: 'noindex' }];
 
@@ -28,14 +28,14 @@ export default function OrderViewPage() {
   return (
     <Page
       title={order.paid ? 'Receipt' : 'Order'}
-      lead={order.paid && order.paid_on ? `Paid ${formatDate(order.paid_on)}.` : `Made ${formatDate(order.created_on)}, not paid yet.`}
+      lead={leadOf(order)}
       crumbs={[
         { label: 'Employer home', to: '/employer/home' },
         { label: 'Orders', to: '/employer/orders/list/1' },
         { label: order.paid ? 'Receipt' : 'Order' },
       ]}
       actions={
-        !order.paid && (
+        isPayable(order) && (
           <Button component={Link} to={orderPostHref(order)} color="pomegranate">
             Pay Now
           </Button>
@@ -63,6 +63,13 @@ export default function OrderViewPage() {
       )}
     </Page>
   );
+}
+
+function leadOf(order: Order): string {
+  if (order.paid_on) return `Paid ${formatDate(order.paid_on)}.`;
+  const made = `Made ${formatDate(order.created_on)}`;
+  if (order.status === 'paying') return `${made}. Its payment is being settled; please do not pay again.`;
+  return isPayable(order) ? `${made}, not paid yet.` : `${made}, and cancelled without a charge: its post was removed.`;
 }
 
 function SendReceipt({ order, email }: { order: Order; email: string }) {

@@ -44,6 +44,8 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     },
     onFailure: (error) => {
       keys.answered(error);
+      // The step itself tells of a new price, beside the order that has it.
+      if (error.code === 'price_changed') form.clearError();
       onRefused(error);
     },
   });
@@ -85,6 +87,8 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
     },
     onFailure: (error) => {
       keys.answered(error);
+      // The step itself tells of a new price, beside the order that has it.
+      if (error.code === 'price_changed') form.clearError();
       onRefused(error);
     },
   });

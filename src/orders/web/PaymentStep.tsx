@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import type { paymentCalls } from '~/payments/contract';
+import { formatDollars } from '~/platform/ui/format';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
-import type { ApiError } from '~/platform/web/api-error';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Order, OrderAndPost } from '../schemas';
 import { CouponField } from './CouponField';
@@ -22,71 +23,115 @@ interface PaymentStepProps {
   onPaid(postId: string): void;
 }
 
+interface Notice {
+  title: string;
+  words: string;
+}
+
 /** Step 4 of the wizard: the order, its coupon, and the card form, or 'Activate Post' where nothing is to pay (MON-016). */
 export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const [order, setOrder] = useState<Order>();
   const [publishableKey, setPublishableKey] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError>();
+  const [notice, setNotice] = useState<Notice>();
+  /** A payment was sent and nobody knows yet how it ended. */
+  const [unsettled, setUnsettled] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const left = useRef(false);
   const debug = hasRole(useSession(), 'debug');
   const orderId = post.order_info?._id;
 
-  const load = useCallback(() => {
-    if (!orderId) return;
-    setFailure(undefined);
-    Promise.all([api('GET /v2/employer/orders/{id}', { params: { id: orderId } }), paymentsApi('GET /v2/payments/form')]).then(([loaded, form]) => {
-      setPublishableKey(form.publishable_key);
-      setOrder(loaded);
-    }, setFailure);
-  }, [orderId]);
-  // A saved step may have priced the order again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new post means a new look.
-  useEffect(load, [load, post]);
-
-  if (!orderId) return <Alert color="pomegranate" title="Missing order. Please reload the page." role="alert" />;
-  if (failure) return <LoadFailed message={failure.message} />;
-  if (!order) return <Loading />;
-
-  const paid = async () => {
+  const show = async (next: Order) => {
+    setOrder(next);
+    if (!next.paid || left.current) return;
+    left.current = true;
     // Roles follow from orders: the menu knows of them at once.
     await reloadSession().catch(() => {});
     onPaid(post._id);
   };
+  const latest = useRef(show);
+  latest.current = show;
+
+  const load = useCallback(async () => {
+    if (!orderId) return;
+    setFailure(undefined);
+    try {
+      const [loaded, form] = await Promise.all([api('GET /v2/employer/orders/{id}', { params: { id: orderId } }), paymentsApi('GET /v2/payments/form')]);
+      setPublishableKey(form.publishable_key);
+      await latest.current(loaded);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    }
+  }, [orderId]);
+  // A saved step may have priced the order again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new post means a new look.
+  useEffect(() => void load(), [load, post]);
+
+  if (!orderId || failure?.status === 404) return <Alert color="pomegranate" title="Missing order. Please reload the page." role="alert" />;
+  if (failure) return <LoadFailed message={failure.message} />;
+  if (!order) return <Loading />;
+
   const answered = ({ order: next }: OrderAndPost) => {
-    setOrder(next);
-    if (next.paid) void paid();
+    setNotice(undefined);
+    void show(next);
   };
   /** A refusal may bring the order as it is by now, e.g. with another price (2 §7). */
   const refused = (error: ApiError) => {
     const next = error.data.order as Order | undefined;
-    if (next) answered({ order: next, post });
+    if (error.status === 503) setUnsettled(true);
+    setNotice(error.code === 'price_changed' && next ? priceNotice(error, order, next) : undefined);
+    if (next) void show(next);
+  };
+  /** An order that is open again was not paid: only then may the buyer try anew. */
+  const checkAgain = async () => {
+    setChecking(true);
+    try {
+      const next = await api('GET /v2/employer/orders/{id}', { params: { id: orderId } });
+      setUnsettled(false);
+      if (next.status === 'open') setNotice({ title: 'The payment was not taken', words: 'Nothing was charged. You can pay now.' });
+      await show(next);
+    } catch (error) {
+      toastFailure('The order could not be checked', error);
+    } finally {
+      setChecking(false);
+    }
   };
   const recompute = () =>
     api('GET /v2/account/jobs_prep/recompute/{id}', { params: { id: order._id } }).then(answered, (error) => toastFailure('Recompute', error));
 
+  const settling = !order.paid && (unsettled || order.status === 'paying');
+  const payable = order.status === 'open' && !settling;
+  const formProps = { post, order, onAnswered: answered, onRefused: refused };
   return (
     <div className={classes.step}>
       <OrderSheet order={order} linked={false}>
-        {!order.paid && order.status === 'open' && <CouponField order={order} onChanged={answered} />}
+        {payable && <CouponField order={order} onChanged={answered} />}
       </OrderSheet>
-      {debug && (
+      {debug && payable && (
         <Button variant="default" size="sm" onClick={() => void recompute()} className={classes.debug}>
           Recompute
         </Button>
       )}
-      {order.status === 'paying' && (
-        <Alert color="tekhelet" title="Your payment is being settled" role="status">
-          The payment provider has not answered yet. We will know within a minute. Please do not pay again.
-          <Button variant="subtle" size="sm" onClick={load} mt="xs">
-            Look again
+      {settling && (
+        <Alert color="tekhelet" title="Your payment is being settled" role="alert">
+          <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
+          <Button variant="default" size="sm" onClick={() => void checkAgain()} loading={checking}>
+            Check again
           </Button>
         </Alert>
       )}
-      {order.status === 'open' &&
-        (order.total > 0 ? (
-          <PayForm post={post} order={order} debug={debug} publishableKey={publishableKey} onAnswered={answered} onRefused={refused} />
-        ) : (
-          <ActivateForm post={post} order={order} onAnswered={answered} onRefused={refused} />
-        ))}
+      {notice && !settling && (
+        <Alert color="pomegranate" title={notice.title} role="alert">
+          {notice.words}
+        </Alert>
+      )}
+      {payable && (order.total > 0 ? <PayForm {...formProps} debug={debug} publishableKey={publishableKey} /> : <ActivateForm {...formProps} />)}
     </div>
   );
 }
+
+const priceNotice = (error: ApiError, seen: Order, next: Order): Notice => ({
+  title: error.message,
+  words: `You were shown ${formatDollars(seen.total)}; the total is now ${formatDollars(next.total)}. Nothing was charged.`,
+});

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { LoadedPart } from '~/platform/ui/LoadedPart';
-import { api, orderHref, statusOf } from './order-api';
+import { api, headlineOf, orderHref, statusOf } from './order-api';
 import classes from './RecentOrders.module.css';
 
 const SHOWN = 4;
@@ -17,7 +17,7 @@ export function RecentOrders() {
           {data.slice(0, SHOWN).map((order) => (
             <li key={order._id}>
               <Link to={orderHref(order)} dir="auto">
-                {order.post?.headline || 'Untitled post'}
+                {headlineOf(order)}
               </Link>
               <span className={classes.amount}>{formatDollars(order.total)}</span>
               <span className={classes.status} data-paid={order.paid || undefined}>
