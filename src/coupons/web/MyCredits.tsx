@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { LoadedPart } from '~/platform/ui/LoadedPart';
 import classes from './CouponList.module.css';
@@ -8,7 +9,7 @@ const load = () => api('GET /v2/employer/coupons');
 /** What the user can pay posts with: credits, discounts, coupons they were given (2 §2). */
 export function MyCredits() {
   return (
-    <LoadedPart load={load} isEmpty={(coupons) => coupons.length === 0} empty="No credits. With a bundle of credits each post costs less.">
+    <LoadedPart load={load} isEmpty={(coupons) => coupons.length === 0} empty={<NoCredits />}>
       {(coupons) => (
         <ul className={classes.coupons}>
           {coupons.map((coupon) => (
@@ -25,3 +26,9 @@ export function MyCredits() {
     </LoadedPart>
   );
 }
+
+const NoCredits = () => (
+  <>
+    No credits. With a bundle of credits each post costs less: <Link to="/credits">see what credits cost</Link>.
+  </>
+);

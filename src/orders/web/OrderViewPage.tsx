@@ -51,7 +51,7 @@ export default function OrderViewPage() {
         )}
         {order.txn && (
           <p className={classes.fact}>
-            {order.txn.brand} ending in {order.txn.last4}
+            {order.txn.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in {order.txn.last4}
           </p>
         )}
       </OrderSheet>

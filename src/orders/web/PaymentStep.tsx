@@ -14,6 +14,7 @@ import { OrderSheet } from './OrderSheet';
 import { api } from './order-api';
 import { ActivateForm, PayForm } from './PayForms';
 import classes from './PaymentStep.module.css';
+import { StepNotice } from './StepNotice';
 
 const paymentsApi = browserApi<typeof paymentCalls>();
 
@@ -114,17 +115,17 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         </Button>
       )}
       {settling && (
-        <Alert color="tekhelet" title="Your payment is being settled" role="alert">
+        <StepNotice color="tekhelet" title="Your payment is being settled">
           <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
           <Button variant="default" size="sm" onClick={() => void checkAgain()} loading={checking}>
             Check again
           </Button>
-        </Alert>
+        </StepNotice>
       )}
       {notice && !settling && (
-        <Alert color="pomegranate" title={notice.title} role="alert">
+        <StepNotice key={notice.title + notice.words} color="pomegranate" title={notice.title}>
           {notice.words}
-        </Alert>
+        </StepNotice>
       )}
       {payable && (order.total > 0 ? <PayForm {...formProps} debug={debug} publishableKey={publishableKey} /> : <ActivateForm {...formProps} />)}
     </div>

@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface StepNoticeProps {
+  title: string;
+  color: 'tekhelet' | 'pomegranate';
+  children: ReactNode;
+}
+
+/** What became of a payment, beside the order. It takes the focus, because the button that led to it is far below. */
+export function StepNotice({ title, color, children }: StepNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the middle, so that the new total above is seen too, and no sticky bar covers it.
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Alert ref={box} color={color} title={title} role="alert" tabIndex={-1}>
+      {children}
+    </Alert>
+  );
+}
