@@ -14,6 +14,7 @@ import { RouteError } from '~/platform/ui/states';
 import { theme } from '~/platform/ui/theme';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
+import { isClosed } from '~/site/closed';
 import type { siteCalls } from '~/site/contract';
 import { Renovation } from '~/site/web/Renovation';
 import type { Route } from './+types/root';
@@ -60,8 +61,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { timeZone, closedRoutes } = loaderData.site;
   setTimeZone(timeZone);
   const { pathname } = useLocation();
-  const closed = closedRoutes.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return <Shell>{closed ? <Renovation /> : <Outlet />}</Shell>;
+  return <Shell>{isClosed(pathname, closedRoutes) ? <Renovation /> : <Outlet />}</Shell>;
 }
 
 export function ErrorBoundary() {

@@ -63,7 +63,29 @@ describe('a report of a browser', () => {
     expect(rows[0]?.data).toMatchObject({ route: { path: '/nowhere' } });
   });
 
+  it('keeps names and sizes of what the browser stores, never what is in it', async () => {
+    const body = {
+      message: 'Page not found.',
+      cookies: `gift=HEBREW2026; theme=dark`,
+      local_storage: { token: jwt, refreshToken: 412 },
+      session_storage: { draft: 'a secret thought' },
+      auth: { user: { email: 'rivka@example.org' }, token: jwt },
+      unexpected: jwt,
+    };
+    await board.call('POST /v3/frontend-error', { body });
+    const stored = (await board.ctx.db.select().from(frontendErrors)).at(-1)?.data;
+    expect(stored).toMatchObject({ cookies: { gift: 10 }, session_storage: { draft: 16 }, auth: { user: true } });
+    expect(JSON.stringify(stored)).not.toMatch(/HEBREW2026|secret thought|rivka|eyJ/);
+  });
+
   it('is refused when it is too large', async () => {
     expect((await board.call('POST /v3/frontend-error', { body: { message: 'x'.repeat(70_000) } })).status).toBe(413);
+  });
+
+  it('is taken only so often from one address', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 25; times++) statuses.push((await board.call('POST /v3/frontend-error', { body: { message: 'again' } })).status);
+    expect(statuses).toContain(204);
+    expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -27,6 +27,18 @@ describe('contact and feedback', () => {
     expect(mail?.html).not.toContain('<b>שלום</b>');
   });
 
+  it('sends a copy to the address that was signed in, and to no other', async () => {
+    const writer = await buildUser(board.ctx);
+    const copiesFor = async (email: string) => {
+      const before = (await board.mails()).length;
+      expect((await board.call('POST /v2/contact', { token: writer.token, body: { ...feedback, email } })).status).toBe(200);
+      return (await board.mails()).slice(before).filter((mail) => mail.to?.[0]?.address === email);
+    };
+    const [copy] = await copiesFor(writer.email);
+    expect(copy?.text).toContain('my job?');
+    expect(await copiesFor('stranger@example.org')).toEqual([]);
+  });
+
   it('names what is missing or wrong', async () => {
     const refused = await board.call('POST /v2/contact', { body: { ...feedback, feedback_type: 'praise', message: ' ', checked_faq: false } });
     expect(refused.status).toBe(422);

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { useSite } from '~/platform/web/site';
+import { ContactLink } from '~/support/web/contact';
 import classes from './Shell.module.css';
+
+const BOARD = 'The board';
 
 const columns: { title: string; links: [label: string, to: string][] }[] = [
   {
@@ -21,7 +24,7 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
     ],
   },
   {
-    title: 'The board',
+    title: BOARD,
     links: [
       ['About', '/about'],
       ['FAQ', '/faq'],
@@ -51,6 +54,11 @@ export function Footer() {
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
+              {title === BOARD && (
+                <li>
+                  <ContactLink>Contact and feedback</ContactLink>
+                </li>
+              )}
             </ul>
           </nav>
         ))}

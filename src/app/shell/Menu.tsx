@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { hasRole, type Session, signOut, useSession } from '~/accounts/web/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
-import { ContactDialog } from '~/support/web/ContactDialog';
+import { ContactLink } from '~/support/web/contact';
 import classes from './Shell.module.css';
 
 interface Section {
@@ -73,8 +73,8 @@ const sections: Section[] = [
   },
 ];
 
-/** Everything there is to go to, by section; sections follow from the roles. */
-export function Menu() {
+/** Everything there is to go to, by section; sections follow from the roles. @param onLeave closes the menu where it gives way to a dialog. */
+export function Menu({ onLeave }: { onLeave(): void }) {
   const session = useSession();
   const navigate = useNavigate();
   return (
@@ -117,7 +117,7 @@ export function Menu() {
               ))}
               {section.title === 'Help' && (
                 <li>
-                  <ContactDialog>Contact and feedback</ContactDialog>
+                  <ContactLink onOpen={onLeave}>Contact and feedback</ContactLink>
                 </li>
               )}
             </ul>

@@ -30,7 +30,7 @@ export function NavBar() {
         <AccountLinks />
       </div>
       <Drawer opened={opened} onClose={menu.close} title={siteName} size="20rem" padding="lg">
-        <Menu />
+        <Menu onLeave={menu.close} />
       </Drawer>
     </header>
   );

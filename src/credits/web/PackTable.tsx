@@ -4,22 +4,20 @@ import type { CreditPack } from '../contract';
 interface PackTableProps {
   packs: CreditPack[];
   className?: string | undefined;
-  /** Class of the columns that a phone leaves out. */
-  wideOnly?: string | undefined;
 }
 
 const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 
+/** 0.275 → 27.5 */
+const percent = (fraction: number) => Math.round(fraction * 1000) / 10;
+
 /** The packs of credits with what they cost and how long they last (2 §9). */
-export const PackTable = ({ packs, className, wideOnly }: PackTableProps) => (
+export const PackTable = ({ packs, className }: PackTableProps) => (
   <table className={className}>
     <caption>Packs of credits, and what they cost today</caption>
     <thead>
       <tr>
         <th scope="col">Pack</th>
-        <th scope="col" className={wideOnly}>
-          You save
-        </th>
         <th scope="col" style={end}>
           Each
         </th>
@@ -35,9 +33,15 @@ export const PackTable = ({ packs, className, wideOnly }: PackTableProps) => (
             {label}
             <small>for {pluralize(expires, 'month')}</small>
           </th>
-          <td className={wideOnly}>{savings > 0 ? `${formatDollars(savings)} (${Math.round(discount * 1000) / 10}%)` : '–'}</td>
           <td style={end}>{formatDollars(price_per_credit)}</td>
-          <td style={end}>{formatDollars(total)}</td>
+          <td style={end}>
+            {formatDollars(total)}
+            {savings > 0 && (
+              <small>
+                you save {formatDollars(savings)} ({percent(discount)}%)
+              </small>
+            )}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -52,7 +52,11 @@ function scrubReport(report: Report) {
 const text = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
 
 /** How long a value is; a number is taken as such, since our own client sends only sizes. */
-const sizeOf = (value: unknown): number => (typeof value === 'number' ? value : value === undefined || value === null ? 0 : JSON.stringify(value).length);
+function sizeOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return value.length;
+  return value === undefined || value === null ? 0 : JSON.stringify(value).length;
+}
 
 /** Names and sizes of what a browser stores: from a map of either, or from the text of `document.cookie`. */
 function sizes(stored: unknown): Record<string, number> {

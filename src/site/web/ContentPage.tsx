@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useRef } from 'react';
+import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import type { creditCalls } from '~/credits/contract';
 import { PackTable } from '~/credits/web/PackTable';
 import type { orderCalls } from '~/orders/contract';
@@ -10,6 +11,7 @@ import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { ContentName, siteCalls } from '../contract';
 import classes from './ContentPage.module.css';
+import { useContentLinks } from './use-content-links';
 
 /** Pages with more sections than this have a list of them beside the text. */
 const FEW_SECTIONS = 4;
@@ -42,15 +44,32 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 /** A static page of the board: text that the operator edits, and on the pricing pages the very rows that are charged. */
 export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: Loaded }) {
-  const { title, intro, sections, updated } = document;
-  const contents = sections.length > FEW_SECTIONS;
+  const { title, description, intro, sections, updated } = document;
+  const text = useRef<HTMLDivElement>(null);
+  useContentLinks(text);
+  const hasPrices = products.length > 0 || packs.length > 0;
+  const hasContents = !hasPrices && sections.length > FEW_SECTIONS;
   return (
-    <Page title={title} crumbs={[{ label: 'Home', to: '/' }, { label: title }]}>
-      <div className={classes.layout} data-contents={contents || undefined}>
-        <div className={classes.text}>
-          {intro && <Markdown>{intro}</Markdown>}
-          {products.length > 0 && <PriceTable products={products} className={classes.prices} />}
-          {packs.length > 0 && <PackTable packs={packs} className={classes.prices} wideOnly={classes.wide} />}
+    <Page title={title} lead={intro ? undefined : description} crumbs={[{ label: 'Home', to: '/' }, { label: title }]}>
+      <div className={classes.layout} data-layout={hasPrices ? 'prices' : hasContents ? 'contents' : 'plain'}>
+        {hasContents && <Contents sections={sections} />}
+        {hasPrices && (
+          <div>
+            {products.length > 0 && <PriceTable products={products} className={classes.prices} />}
+            {packs.length > 0 && <PackTable packs={packs} className={classes.prices} />}
+            {products.length > 0 && (
+              <Link to="/employer/jobs/new/start" className={classes.start}>
+                Post a job
+              </Link>
+            )}
+          </div>
+        )}
+        <div className={classes.text} ref={text}>
+          {intro && (
+            <div className={classes.intro}>
+              <Markdown>{intro}</Markdown>
+            </div>
+          )}
           {sections.map(({ id, heading, body }) => (
             <section key={id} id={id}>
               <h2>{heading}</h2>
@@ -59,19 +78,20 @@ export default function ContentPage({ loaderData: { document, products, packs } 
           ))}
           {updated && <p className={classes.updated}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
         </div>
-        {contents && (
-          <nav className={classes.contents} aria-label="On this page">
-            <h2>On this page</h2>
-            <ol>
-              {sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
       </div>
     </Page>
   );
 }
+
+const Contents = ({ sections }: { sections: Loaded['document']['sections'] }) => (
+  <nav className={classes.contents} aria-label="On this page">
+    <h2>On this page</h2>
+    <ol>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { Page } from '~/platform/ui/Page';
 import { NotFoundState } from '~/platform/ui/states';
 import { reportFrontendError } from './report-frontend-error';
@@ -9,7 +9,9 @@ export const meta = () => [{ title: 'Page not found' }, { name: 'robots', conten
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFoundPage() {
-  useEffect(() => reportFrontendError('Page not found.'), []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path that leads nowhere is told.
+  useEffect(() => reportFrontendError('Page not found.'), [pathname]);
   return (
     <Page>
       <NotFoundState />

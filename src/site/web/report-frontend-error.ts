@@ -3,6 +3,8 @@ import type { siteCalls } from '../contract';
 
 const api = browserApi<typeof siteCalls>();
 const MOST_REPORTS = 5;
+/** What browsers say without anything having failed. */
+const NOISE = /^ResizeObserver loop/;
 const reported = new Set<string>();
 
 /** Names and sizes; never what is in them (decisions §3). */
@@ -18,21 +20,29 @@ const cookieSizes = (): Record<string, number> =>
 /** Tells staff that a page was not found or a script failed: once for each message, a few times a visit, and never of its own failure. */
 export function reportFrontendError(message: string, stack = ''): void {
   const key = `${location.pathname} ${message}`;
-  if (reported.has(key) || reported.size >= MOST_REPORTS) return;
+  if (NOISE.test(message) || reported.has(key) || reported.size >= MOST_REPORTS) return;
   reported.add(key);
-  const body = {
-    route: { path: location.pathname },
-    url: location.origin + location.pathname,
-    message,
-    stack,
-    cookies: cookieSizes(),
-    local_storage: sizesOf(localStorage),
-    session_storage: sizesOf(sessionStorage),
-    auth: { token: localStorage.getItem('token')?.length ?? 0 },
-    package_version: __APP_VERSION__,
-    user_agent: navigator.userAgent,
-  };
-  api('POST /v3/frontend-error', { body }).catch(() => {});
+  send(message, stack).catch(() => {});
+}
+
+/** Rejects where the browser keeps its storage from us, too. */
+async function send(message: string, stack: string): Promise<void> {
+  const token = localStorage.getItem('token')?.length ?? 0;
+  await api('POST /v3/frontend-error', {
+    body: {
+      route: { path: location.pathname },
+      url: location.origin + location.pathname,
+      message,
+      stack,
+      cookies: cookieSizes(),
+      local_storage: sizesOf(localStorage),
+      session_storage: sizesOf(sessionStorage),
+      auth: { user: token > 0 ? 'signed in' : null, token },
+      package_version: __APP_VERSION__,
+      site_info: { site_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.host, version: __APP_VERSION__ },
+      user_agent: navigator.userAgent,
+    },
+  });
 }
 
 /** Reports scripts that fail from here on. */

@@ -34,7 +34,7 @@ export function FeedbackForm({ onSent }: { onSent?(): void }) {
   if (form.sent) {
     return (
       <div role="status">
-        <h3>Successfully Submitted Feedback</h3>
+        <h2>Successfully Submitted Feedback</h2>
         <p>Thank you. {form.form.getValues().req_response ? 'We answer by mail, as a rule within two working days.' : 'We read everything.'}</p>
       </div>
     );

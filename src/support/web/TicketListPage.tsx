@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/session';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
+import { Pagination } from '~/platform/ui/Pagination';
 import { browserApi } from '~/platform/web/browser-api';
 import type { supportCalls } from '../contract';
 import { feedbackTypes } from '../rules';
@@ -15,20 +16,22 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export const meta = () => [{ title: 'Contact and feedback' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  await requireSession(request);
-  return api('GET /v2/support/tickets');
+  await requireSession(request, { roles: ['user'] });
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  return api('GET /v2/support/tickets', { query: { page_num: page } });
 }
 
 /** The user's own messages to the board, and the form for another one (PUB-007). */
 export default function TicketListPage() {
-  const { data: tickets } = useLoaderData<typeof clientLoader>();
+  const { data: tickets, meta: listMeta } = useLoaderData<typeof clientLoader>();
+  const { current_page: page, page_count: pageCount } = listMeta.page_info;
   const { revalidate } = useRevalidator();
   return (
     <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback' }]} narrow>
       <FeedbackForm onSent={() => void revalidate()} />
       <section className={classes.tickets} aria-labelledby="sent">
         <h2 id="sent">What you have sent</h2>
-        {tickets.length === 0 && <p>Nothing yet. What you send us is kept here.</p>}
+        {tickets.length === 0 && <p>{page > 1 ? 'This list ends before here.' : 'Nothing yet. What you send us is kept here.'}</p>}
         <ul>
           {tickets.map((ticket) => (
             <li key={ticket._id}>
@@ -41,6 +44,7 @@ export default function TicketListPage() {
             </li>
           ))}
         </ul>
+        <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `?page=${number}`} />
       </section>
     </Page>
   );

@@ -14,7 +14,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export const meta = () => [{ title: 'Your message' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  await requireSession(request);
+  await requireSession(request, { roles: ['user'] });
   return api('GET /v2/support/tickets/{id}', { params: { id: params.recId ?? '' } });
 }
 

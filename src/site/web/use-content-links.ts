@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { CONTACT_PATH, openContact } from '~/support/web/contact';
+
+/**
+ * Lets the links of a finished text go to other pages without loading the board anew; a link to the contact form opens
+ * it where the reader is. Without scripts they are links like any other.
+ */
+export function useContentLinks(text: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const { origin, pathname, search, hash } = new URL(link.href);
+      const isAnchorHere = pathname === location.pathname && hash !== '';
+      if (origin !== location.origin || isAnchorHere) return;
+      event.preventDefault();
+      if (pathname === CONTACT_PATH) openContact();
+      else void navigate(pathname + search + hash);
+    };
+    const element = text.current;
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [text, navigate]);
+}
