@@ -1,35 +1,13 @@
 import pg from 'pg';
+import { everyZip } from '../src/platform/places/zip-codes';
 import { contractTypes, degrees, orgTypes, professions, skills } from '../src/site/vocabularies';
+import { bareWords, drawFrom, paragraphs, randomNumbers } from './words';
 
 const CHUNK = 50_000;
-const STATES = [
-  'NY',
-  'NJ',
-  'CA',
-  'FL',
-  'IL',
-  'MA',
-  'MD',
-  'PA',
-  'TX',
-  'GA',
-  'OH',
-  'MI',
-  'CO',
-  'AZ',
-  'WA',
-  'CT',
-  'VA',
-  'DC',
-  'MN',
-  'MO',
-  'NV',
-  'NC',
-  'OR',
-  'WI',
-  'TN',
-  'LA',
-];
+/** Where jobs are, most to least. */
+const STATES = 'NY NJ CA FL IL MA MD PA TX GA OH MI CO AZ WA CT VA DC MN MO NV NC OR WI TN LA'.split(' ');
+const PLACES = 4_000;
+const PARAGRAPHS = 5_000;
 
 /** A few of a list, the first ones far more often than the last: `power` 1 would take all alike. */
 const some = (list: string, size: number, power = 2) => `(${list})[1 + floor(${size} * random() ^ ${power})::int]`;
@@ -41,27 +19,54 @@ const INSERT = `
     experience, salary_min_cents, salary_max_cents, skills, org_types, degrees, apply_email, active, posted, created_at, updated_at,
     posted_on, first_posted_on, expires_on, listed)
   select ${uuid('00000003', 'n')}, ${uuid('00000001', '1')}, ${uuid('00000002', '1 + floor($3 * random() ^ 2)::int')}, 3,
-    job || ' ' || n, job, ${some('$7::text[]', contractTypes.length, 4)},
-    repeat('We are looking for a ' || job || ' who cares about ' || skill || ' and about our community. ', 6), random() < 0.1, 'US',
-    ${some('$4::text[]', STATES.length)}, '10001', 'Springfield', '2 years', 5000000, 8000000,
-    array[skill, ${some('$5::text[]', skills.length)}], array[${some('$8::text[]', orgTypes.length)}], array[${some('$9::text[]', degrees.length)}],
+    job || ' ' || n, job, ${some('$6::text[]', contractTypes.length, 4)},
+    'We are looking for a ' || job || ' who cares about ' || skill || ' and about our community. ' || one.text || ' ' || two.text, random() < 0.1, 'US',
+    place.state, place.zip, place.city,
+    '2 years', pay, pay * 1.3,
+    array[skill, ${some('$4::text[]', skills.length)}], array[${some('$7::text[]', orgTypes.length)}], array[${some('$8::text[]', degrees.length)}],
     'jobs@example.org', true, life <> 'pending', born, born,
     case when life <> 'pending' then born end, case when life <> 'pending' then born end, case when life <> 'pending' then born + interval '90 days' end,
     life = 'listed'
   from (
-    select n, ${some('$6::text[]', professions.length)} job, ${some('$5::text[]', skills.length)} skill,
+    select n, ${some('$5::text[]', professions.length)} job, ${some('$4::text[]', skills.length)} skill,
       case when n % 20 = 0 then 'pending' when n % 20 = 10 then 'expired' else 'listed' end life,
-      now() - case when n % 20 = 10 then interval '91 days' else interval '0' end - random() * interval '88 days' born
+      now() - case when n % 20 = 10 then interval '91 days' else interval '0' end - random() * interval '88 days' born,
+      3000000 + 9000000 * random() ^ 2 pay,
+      floor(${PARAGRAPHS} * random())::int first_text, floor(${PARAGRAPHS} * random())::int second_text, floor(${PLACES} * random() ^ 2)::int place_number
     from generate_series($1::int, $2::int) n
-  ) drawn`;
+  ) drawn
+  join bench_texts one on one.number = first_text
+  join bench_texts two on two.number = second_text
+  join bench_places place on place.number = place_number`;
+
+/** The ZIPs of the board's places: those of the states, more of the first states than of the last. */
+function drawPlaces(random: () => number) {
+  const byState = Map.groupBy(everyZip(), (zip) => zip.state_code);
+  return Array.from({ length: PLACES }, () => {
+    const state = drawFrom(STATES, random, 2);
+    return drawFrom(byState.get(state) ?? [], random, 1);
+  });
+}
+
+/** Takes the GIN indexes of tables away, which are built far faster at once. @returns what puts them back. */
+async function setAside(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query(`select indexname, indexdef from pg_indexes where tablename = any ($1) and indexdef like '%USING gin%'`, [tables]);
+  for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
+  return async () => {
+    await client.query(`set maintenance_work_mem = '1GB'`);
+    for (const { indexdef } of rows) await client.query(indexdef);
+  };
+}
 
 /**
  * Fills an empty, migrated board: one owner, an organization for every 20 posts, 90 % of the posts listed, the rest
- * half drafts and half ended; states, skills, and organizations are spread as unevenly as on real boards.
+ * half drafts and half ended. Places, skills, organizations and the words of the texts are spread as unevenly as on
+ * real boards: some words are in every tenth post, most in a few.
  */
 export async function fill(url: string, posts: number, say: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const random = randomNumbers(7);
   const organizations = Math.max(50, Math.round(posts / 20));
   await client.query('select setseed(0.4)');
   await client.query(
@@ -72,12 +77,24 @@ export async function fill(url: string, posts: number, say: (line: string) => vo
      select ${uuid('00000002', 'n')}, 'Organization ' || n, ($2::text[])[1 + n % ${STATES.length}], now(), now() from generate_series(1, $1::int) n`,
     [organizations, STATES],
   );
+  await client.query('create temporary table bench_texts (number int primary key, text text)');
+  await client.query('insert into bench_texts select number - 1, text from unnest($1::text[]) with ordinality drawn (text, number)', [
+    paragraphs(PARAGRAPHS, bareWords(), random),
+  ]);
+  const places = drawPlaces(random);
+  await client.query('create temporary table bench_places (number int primary key, state text, zip text, city text)');
+  await client.query(
+    'insert into bench_places select number - 1, state, zip, city from unnest($1::text[], $2::text[], $3::text[]) with ordinality drawn (state, zip, city, number)',
+    [places.map((place) => place.state_code), places.map((place) => place.zip), places.map((place) => place.city)],
+  );
+  const restoreIndexes = await setAside(client, ['post_search', 'search_words']);
   for (let from = 1; from <= posts; from += CHUNK) {
     const to = Math.min(posts, from + CHUNK - 1);
-    await client.query(INSERT, [from, to, organizations, STATES, skills, professions, contractTypes, orgTypes, degrees]);
+    await client.query(INSERT, [from, to, organizations, skills, professions, contractTypes, orgTypes, degrees]);
     if (posts > CHUNK) say(`${to.toLocaleString('en-US')} posts`);
   }
-  await client.query('vacuum (analyze) posts, post_facets, post_totals, organizations');
+  await restoreIndexes();
+  await client.query('vacuum (analyze) posts, post_facets, post_search, post_totals, organizations');
   await client.query('checkpoint');
   await client.end();
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { anyone, defineCalls, signedIn } from '~/platform/http/call';
+import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
 import { Email, Id, Message, requiredLine } from '~/platform/http/schemas';
-import { AuthData, Identity, SignIn, Weekday } from './schemas';
+import { ActingTokens, AuthData, Identity, SignIn, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (decisions §6). */
-export const Password = z.string().min(1, 'please submit a value').min(10, 'please use at least 10 characters').max(128, 'please use at most 128 characters');
+export const Password = z
+  .string()
+  .min(1, 'please submit a value')
+  .superRefine((text, context) => {
+    // One code point may be two units of a string, which is what `min` and `max` count.
+    const length = [...text.normalize('NFKC')].length;
+    if (length < 10) context.addIssue({ code: 'too_small', minimum: 10, origin: 'string', message: 'please use at least 10 characters' });
+    if (length > 128) context.addIssue({ code: 'too_big', maximum: 128, origin: 'string', message: 'please use at most 128 characters' });
+  });
 
 /** A password that is checked, not chosen: whatever it is, it is compared. */
 const GivenPassword = z.string().min(1, 'please submit a value').max(1_000, 'please use at most 1000 characters');
@@ -137,6 +145,12 @@ export const accountCalls = defineCalls({
     access: signedIn,
     impersonated: 'refused',
     produces: 'application/zip',
+  },
+  'GET /v3/admin/users/become/{id}': {
+    summary: 'Act for a user: an access token of half an hour, marked with the admin who holds it',
+    access: anyRole('admin'),
+    params: z.object({ id: Id }),
+    answer: ActingTokens,
   },
   'DELETE /v2/account/remove_account': {
     summary: 'Remove the account for good',

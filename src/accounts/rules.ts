@@ -1,3 +1,5 @@
+import type { Weekday } from './schemas';
+
 const BOARD = 'http://board.invalid';
 
 /** A way back that stays on this site, or undefined: only a path is taken, whatever was written (decisions §6). */
@@ -16,11 +18,11 @@ export function pathAfterLogin(roles: string[], search: URLSearchParams): string
 }
 
 /** What an access token says, unverified: for the client's eyes. Roles come as `roles` or `scopes` (1 §6). */
-export function tokenClaims(token: string | null): { sub?: string; roles?: string[]; nonce?: string } {
+export function tokenClaims(token: string | null): { sub?: string; roles?: string[]; nonce?: string; exp?: number } {
   try {
     const payload = (token ?? '').split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: string; roles?: unknown; scopes?: unknown; nonce?: string };
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: string; roles?: unknown; scopes?: unknown; nonce?: string; exp?: number };
     const roles = claims.roles ?? claims.scopes;
     return { ...claims, roles: Array.isArray(roles) ? roles : typeof roles === 'string' ? roles.split(' ') : [] };
   } catch {
@@ -53,3 +55,6 @@ export function deviceName(userAgent: string): string {
   const system = match(SYSTEMS, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }
+
+/** The weekdays as calendars and forms have them. */
+export const week: readonly Weekday[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

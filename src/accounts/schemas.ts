@@ -4,6 +4,7 @@ import { ResumeFile } from '~/files/schemas';
 import { Id, Instant } from '~/platform/http/schemas';
 
 export const Weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+export type Weekday = z.output<typeof Weekday>;
 
 /** What the session says of an organization of the user's. */
 export const OwnOrganization = z.object({ _id: Id, name: z.string(), relationship: z.string(), roles: z.array(z.string()) });

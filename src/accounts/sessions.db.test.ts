@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
+const origin = { ip: '127.0.0.1', userAgent: 'test' };
 const PASSWORD = 'a long enough sentence';
 const statusOf = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).status;
 const refresh = (refreshToken: string) => board.call('POST /auth/refresh', { body: { refresh_token: refreshToken } });
@@ -101,7 +102,7 @@ describe('acting for a user', () => {
   it('lasts half an hour, is marked, and ends with the admin\u2019s role', async () => {
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     const user = await buildUser(board.ctx);
-    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id);
+    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id, origin);
     const claims = JSON.parse(Buffer.from(tokens.access_token.split('.')[1] as string, 'base64url').toString());
     expect(claims).toMatchObject({ sub: user.id, act: { sub: admin.id } });
     expect(await statusOf(tokens.access_token)).toBe(200);
@@ -119,9 +120,9 @@ describe('acting for a user', () => {
       await buildUser(board.ctx, { roles: ['admin'] }),
       await buildUser(board.ctx),
     ];
-    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), other.id)).rejects.toMatchObject({ status: 403 });
-    await expect(becomeUser(board.ctx, viewerOf(user.id, 'user'), other.id)).rejects.toMatchObject({ status: 403 });
-    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), '0191d0a0-0000-7000-8000-000000000000')).rejects.toMatchObject({ status: 404 });
+    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), other.id, origin)).rejects.toMatchObject({ status: 403 });
+    await expect(becomeUser(board.ctx, viewerOf(user.id, 'user'), other.id, origin)).rejects.toMatchObject({ status: 403 });
+    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), '0191d0a0-0000-7000-8000-000000000000', origin)).rejects.toMatchObject({ status: 404 });
   });
 
   it.each([
@@ -133,7 +134,7 @@ describe('acting for a user', () => {
     ['GET /v2/account/export', undefined],
   ])('may not %s', async (name, body) => {
     const [admin, user] = [await buildUser(board.ctx, { roles: ['admin'] }), await buildUser(board.ctx)];
-    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id);
+    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id, origin);
     expect(await board.call(name, { token: tokens.access_token, body })).toMatchObject({ status: 403, body: { code: 'impersonating' } });
   });
 });

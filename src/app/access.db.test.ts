@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomeUser } from '~/accounts/server/become-user';
-import { identify } from '~/accounts/server/identity';
-import { buildUser } from '~/accounts/testing';
 import { slices } from '~/app/api';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { mayCall } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import { newId } from '~/platform/ids';
+import { actingFor, fill, newBuyer, newPerson, Owner, type Person, PUBLIC, referencesOf, refusalFor } from './access-world';
 
 /**
  * The table identity × call, made from the contracts (promises, "Who gets in"): every call that is mounted is made by
@@ -23,50 +21,27 @@ const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, 
 /** A path whose records do not exist. */
 const fillIn = (name: string): string => name.replace(/\{\w+\}/g, () => newId());
 
-interface Identity {
-  token?: string | undefined;
-  roles: ReadonlySet<string>;
-  impersonated?: boolean;
-}
-
 /** A new person for each call: some calls end sessions or accounts. */
-const identities: Record<string, () => Promise<Identity>> = {
-  anonymous: async () => ({ roles: new Set() }),
-  'unverified user': () => person({ verifiedAt: null }),
-  jobseeker: () => person({ roles: ['jobseeker'] }),
-  employer: () => person({ roles: ['employer'] }),
-  admin: () => person({ roles: ['admin'] }),
-  'admin acting for an employer': async () => {
-    const admin = await buildUser(board.ctx, { roles: ['admin'] });
-    const employer = await buildUser(board.ctx, { roles: ['employer'] });
-    const acting = await becomeUser(board.ctx, await identify(board.ctx, admin.token), employer.id);
-    return { token: acting.tokens.access_token, roles: new Set(acting.user.roles), impersonated: true };
-  },
+const viewers: Record<string, () => Promise<Person>> = {
+  visitor: async () => ({ roles: new Set() }),
+  'unverified user': () => newPerson(board, { verifiedAt: null }),
+  'job seeker': () => newPerson(board, { roles: ['jobseeker'] }),
+  employer: () => newPerson(board, { roles: ['employer', 'organization'] }),
+  'employer who has posted recently': () => newBuyer(board),
+  admin: () => newPerson(board, { roles: ['admin'] }),
+  'admin acting for an employer': async () => actingFor(board, (await newPerson(board, { roles: ['employer'] })).id),
 };
-
-async function person(overrides: Parameters<typeof buildUser>[1]): Promise<Identity> {
-  const { token, user } = await buildUser(board.ctx, overrides);
-  return { token, roles: new Set(user.roles) };
-}
-
-const isAdminOnly = ({ access }: Call) => access.who === 'roles' && access.roles.includes('admin');
-
-/** The refusal that the contract asks for, or undefined where the call may go on to its handler. */
-function expectedRefusal(call: Call, { token, roles, impersonated }: Identity): number | undefined {
-  if (!token) return call.access.who === 'anyone' ? undefined : 401;
-  if (!mayCall(call.access, roles)) return 403;
-  return impersonated && (call.impersonated === 'refused' || isAdminOnly(call)) ? 403 : undefined;
-}
+const arrive = (who: string) => (viewers[who] as () => Promise<Person>)();
 
 const bodyFor = (call: Call, body: unknown = {}) => (call.form ? { form: new FormData() } : call.body ? { body } : {});
 
 describe('every call, made by everybody', () => {
-  it.each(Object.keys(identities))('%s', async (who) => {
+  it.each(Object.keys(viewers))('%s', async (who) => {
     const wrong: string[] = [];
     for (const [name, call] of calls) {
-      const identity = await (identities[who] as () => Promise<Identity>)();
-      const { status } = await board.call(fillIn(name), { token: identity.token, ...bodyFor(call) });
-      const refusal = expectedRefusal(call, identity);
+      const person = await arrive(who);
+      const { status } = await board.call(fillIn(name), { token: person.token, ...bodyFor(call) });
+      const refusal = refusalFor(call, person);
       if (status >= 500) wrong.push(`${name}: ${status}`);
       else if (refusal && status !== refusal) wrong.push(`${name}: ${status} instead of ${refusal}`);
     }
@@ -100,10 +75,10 @@ describe('bodies that nobody means well', () => {
 
   it.each(hostile)('%s brings no call down', async (_name, body) => {
     const wrong: string[] = [];
-    for (const who of ['anonymous', 'jobseeker', 'employer', 'admin']) {
+    for (const who of ['visitor', 'job seeker', 'employer', 'admin']) {
       for (const [name, call] of calls.filter(([, { body }]) => body)) {
-        const identity = await (identities[who] as () => Promise<Identity>)();
-        const { status } = await board.call(fillIn(name), { token: identity.token, ...bodyFor(call, body) });
+        const person = await arrive(who);
+        const { status } = await board.call(fillIn(name), { token: person.token, ...bodyFor(call, body) });
         if (status >= 500) wrong.push(`${who} ${name}: ${status}`);
       }
     }
@@ -114,16 +89,74 @@ describe('bodies that nobody means well', () => {
 describe('records that do not exist', () => {
   const byId = calls.filter(([name, call]) => /\{\w*[iI]d\}/.test(name) && !call.body && !call.form);
 
-  it.each(['employer', 'jobseeker', 'admin'])('are 404 for the %s', async (who) => {
+  it.each(['employer', 'job seeker', 'admin'])('are 404 for the %s', async (who) => {
     const wrong: string[] = [];
     for (const [name, call] of byId) {
-      const identity = await (identities[who] as () => Promise<Identity>)();
-      if (!mayCall(call.access, identity.roles)) continue;
-      const { status } = await board.call(fillIn(name), { token: identity.token });
+      const person = await arrive(who);
+      if (!mayCall(call.access, person.roles)) continue;
+      const { status } = await board.call(fillIn(name), { token: person.token });
       if (status !== 404) wrong.push(`${name}: ${status}`);
-      const notAnId = await board.call(name.replace(/\{\w+\}/g, 'nothing-like-an-id'), { token: identity.token });
+      const notAnId = await board.call(name.replace(/\{\w+\}/g, 'nothing-like-an-id'), { token: person.token });
       if (notAnId.status !== 404) wrong.push(`${name} (no id): ${notAnId.status}`);
     }
     expect(wrong).toEqual([]);
   });
+});
+
+/** The table record × viewer: what is one's own, somebody else's, and what does not exist. */
+describe('records that calls name', () => {
+  const cases = calls.map(([name, call]) => ({ name, call, references: referencesOf(name, call) })).filter(({ references }) => references.length > 0);
+  const isPublic = (kind: string) => (PUBLIC as readonly string[]).includes(kind);
+  const seen = ({ status, body }: { status: number; body: unknown }) => `${status} ${JSON.stringify(body)}`;
+
+  it('open to their owner, and to an admin who acts for the owner where that is not refused', async () => {
+    const wrong: string[] = [];
+    for (const { name, call, references } of cases) {
+      for (const acting of [false, true]) {
+        const owner = await Owner.arrive(board, call.access.who === 'roles' ? [...call.access.roles] : []);
+        if (acting && owner.person.roles.has('admin')) continue;
+        const ids: Record<string, string> = {};
+        for (const { at, kind } of references) ids[at] = await owner.record(kind);
+        if ('path.recId' in ids && 'body.job_id' in ids) ids['body.job_id'] = ids['path.recId'] as string;
+        const person = acting ? await actingFor(board, owner.person.id) : owner.person;
+        const { status } = await board.call(fill(name, call, ids).name, { token: person.token, ...fill(name, call, ids) });
+        const refusal = refusalFor(call, person);
+        if (refusal ? status !== refusal : [401, 403, 404].includes(status) || status >= 500) wrong.push(`${name}${acting ? ' (acting)' : ''}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it.each(Object.keys(viewers))(
+    'of others, to the %s: like records that do not exist',
+    async (who) => {
+      const other = await Owner.arrive(board);
+      const wrong: string[] = [];
+      for (const { name, call, references } of cases) {
+        for (const { at, kind } of references) {
+          const person = await arrive(who);
+          const ids: Record<string, string> = {};
+          // Whatever else the call names is there for everyone or the viewer's own business.
+          for (const beside of references) if (isPublic(beside.kind)) ids[beside.at] = await other.record(beside.kind);
+          const ask = async (id: string) => {
+            const { name: path, ...parts } = fill(name, call, { ...ids, [at]: id });
+            return board.call(path, { token: person.token, ...parts });
+          };
+          const [existing, missing] = [await ask(await other.record(kind)), await ask(kind === 'stored file' ? `${newId()}.txt` : newId())];
+          const refusal = refusalFor(call, person);
+          const line = `${name} ${at}: ${existing.status}, missing ${missing.status}`;
+          if (refusal) {
+            if (existing.status !== refusal || missing.status !== refusal) wrong.push(line);
+          } else if (isPublic(kind)) {
+            if ([401, 404].includes(existing.status) || existing.status >= 500) wrong.push(line);
+          } else if (who === 'admin' && kind === 'stored file') {
+            // Staff may open every file (decisions §3).
+            if (existing.status !== 200) wrong.push(line);
+          } else if (seen(existing) !== seen(missing) || ![404, 422].includes(existing.status)) wrong.push(line);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
 });

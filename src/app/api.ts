@@ -7,6 +7,7 @@ import { couponsApi } from '~/coupons/server/api';
 import { creditsApi } from '~/credits/server/api';
 import { filesApi } from '~/files/server/api';
 import { jobsApi } from '~/jobs/server/api';
+import { newsletterApi } from '~/newsletter/server/api';
 import { ordersApi } from '~/orders/server/api';
 import { organizationsApi } from '~/organizations/server/api';
 import { paymentsApi } from '~/payments/server/api';
@@ -33,6 +34,7 @@ export const slices: Implementation[] = [
   couponsApi,
   ordersApi,
   supportApi,
+  newsletterApi,
 ];
 
 /** The whole API below `/api`, with its description. */

@@ -4,14 +4,19 @@ import { receivedFiles } from '~/applications/server/received-files';
 import { exportProfile, removeProfile } from '~/candidates/server/leave';
 import { candidateIdentityPart } from '~/candidates/server/own-profile';
 import { resumeInterest } from '~/candidates/server/resume-interest';
+import { claimCoupons, endCoupons } from '~/coupons/server/account-parts';
 import { couponsOfUser } from '~/coupons/server/own-coupons';
 import type { FileInterest } from '~/files/server/context';
 import { exportFiles, removeFiles } from '~/files/server/leave';
 import { filesIdentityPart } from '~/files/server/own-files';
 import { unpostAll } from '~/jobs/server/leave';
+import { exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server/account-parts';
 import { orderPayments } from '~/orders/server/complete-order';
+import { exportOrders, removeBuyer } from '~/orders/server/leave';
 import { purchaseRoles } from '~/orders/server/purchase-roles';
+import { removeMember } from '~/organizations/server/leave';
 import { organizationsOfUser } from '~/organizations/server/memberships';
+import { removePayer } from '~/payments/server/leave';
 import { exportTickets, removeTickets } from '~/support/server/account-parts';
 
 /** Who adds what to the session's user record, and which roles follow from other slices' facts. */
@@ -19,9 +24,20 @@ export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser
 export const roleSources: RoleSource[] = [purchaseRoles];
 
 /** Who does something of their own when an account is removed, when its address is proved, and when its data is downloaded. */
-export const removalParts: RemovalPart[] = [unpostAll, removeApplicant, removeProfile, removeFiles, removeTickets];
-export const verificationParts: VerificationPart[] = [];
-export const exportParts: ExportPart[] = [exportProfile, exportFiles, exportApplications, exportTickets];
+export const removalParts: RemovalPart[] = [
+  removeBuyer,
+  removePayer,
+  endCoupons,
+  unpostAll,
+  removeMember,
+  removeApplicant,
+  removeProfile,
+  removeFiles,
+  removeTickets,
+  removeSubscription,
+];
+export const verificationParts: VerificationPart[] = [moveSubscription, claimCoupons];
+export const exportParts: ExportPart[] = [exportProfile, exportFiles, exportApplications, exportTickets, exportSubscription, exportOrders];
 
 /** Who, beside its owner and admins, may read a user's file. */
 export const fileInterests: FileInterest[] = [receivedFiles, resumeInterest];

@@ -58,6 +58,17 @@ const moneyRoutes = [
   route('gift/:useCode?', '../coupons/web/GiftCardPage.tsx'),
 ];
 
+/** The newsletter: subscribing, the mailed links, and why there is mail at all. */
+const newsletterRoutes = [
+  ['support/subscription/:useEmail?', 'SubscriptionPage'],
+  ['support/subscription/confirm/:code', 'SubscriptionConfirmPage'],
+  ['support/unsubscribe/:useEmail?', 'UnsubscribePage'],
+  ['unsubscribe/:useEmail?', 'UnsubscribePage'],
+  ['why', 'WhyPage'],
+  ['support/why', 'WhyPage'],
+  ['support/unsubscribe/why', 'WhyPage'],
+].map(([path = '', module]) => route(path, `../newsletter/web/${module}.tsx`, { id: path }));
+
 /** A page of `content/`. */
 const contentRoute = (path: string): RouteConfigEntry => route(path, '../site/web/ContentPage.tsx', { id: path });
 
@@ -70,6 +81,7 @@ export default [
   ...organizationRoutes('jewish-organizations'),
   ...postingRoutes,
   ...moneyRoutes,
+  ...newsletterRoutes,
   route('auth/login', '../accounts/web/LoginPage.tsx'),
   route('auth/forgot', '../accounts/web/ForgotPage.tsx'),
   route('auth/register', '../accounts/web/RegisterPage.tsx'),

@@ -1,9 +1,17 @@
 import { handleAccountTasks } from '~/accounts/server/tasks';
 import { handleFileTasks } from '~/files/server/remove-file';
 import { handleExpiry } from '~/jobs/server/unlist-expired';
+import { handleNewsletterTasks } from '~/newsletter/server/tasks';
 import { handlePaymentTasks } from '~/payments/server/recover-payments';
 import type { Context } from '~/platform/context';
 import { sweepRateLimits } from '~/platform/rate-limit';
 
 /** Who says how their background work is done; each calls `ctx.queue.handle` for its tasks. */
-export const tasks: ((ctx: Context) => void)[] = [sweepRateLimits, handleAccountTasks, handleExpiry, handleFileTasks, handlePaymentTasks];
+export const tasks: ((ctx: Context) => void)[] = [
+  sweepRateLimits,
+  handleAccountTasks,
+  handleExpiry,
+  handleFileTasks,
+  handlePaymentTasks,
+  handleNewsletterTasks,
+];

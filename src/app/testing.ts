@@ -34,10 +34,10 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   const api = createBoardApi(ctx);
   await ctx.queue.prepare();
 
-  /** Makes a call as the specification writes it: `call('POST /v2/auth/login', { body })`. */
-  const call = async (name: string, parts: CallParts = {}): Promise<ApiAnswer> => {
+  /** Makes a call and takes the answer as it comes. */
+  const raw = (name: string, parts: CallParts = {}): Response | Promise<Response> => {
     const [method, path] = name.split(' ') as [string, string];
-    const response = await api.fetch(
+    return api.fetch(
       new Request(`http://board.test${path}`, {
         method,
         headers: {
@@ -52,7 +52,12 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
             : { body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body) }),
       }),
     );
-    const text = await response.clone().text();
+  };
+
+  /** Makes a call as the specification writes it: `call('POST /v2/auth/login', { body })`. */
+  const call = async (name: string, parts: CallParts = {}): Promise<ApiAnswer> => {
+    const response = await raw(name, parts);
+    const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
   };
@@ -70,6 +75,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     clock,
     database,
     call,
+    raw,
     mails,
     async close() {
       await ctx.queue.stop();

@@ -24,7 +24,7 @@ export const applications = pgTable(
   },
   (table) => [
     uniqueIndex('applications_once').on(table.postId, table.userId),
-    index('applications_post').on(table.postId, table.createdAt.desc()),
-    index('applications_user').on(table.userId, table.createdAt.desc()),
+    index('applications_post').on(table.postId, table.createdAt),
+    index('applications_user').on(table.userId, table.createdAt),
   ],
 );

@@ -38,7 +38,7 @@ export const candidates = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('candidates_user').on(table.userId), index('candidates_posted').on(table.updatedAt.desc()).where(sql`posted`)],
+  (table) => [uniqueIndex('candidates_user').on(table.userId), index('candidates_posted').on(table.updatedAt).where(sql`posted`)],
 );
 
 /** Education and work experience; dates are `MM/YYYY` as typed. */

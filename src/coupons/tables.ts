@@ -36,8 +36,8 @@ export const coupons = pgTable(
   },
   (table) => [
     uniqueIndex('coupons_code').on(sql`upper(${table.code})`),
-    index('coupons_user').on(table.userId, table.couponType, table.createdAt.desc()),
-    index('coupons_created_at').on(table.createdAt.desc()),
+    index('coupons_user').on(table.userId, table.couponType, table.createdAt),
+    index('coupons_created_at').on(table.createdAt),
     check('coupons_uses', sql`use_count >= 0 and use_count <= use_limit`),
   ],
 );

@@ -26,7 +26,7 @@ export const files = pgTable(
   },
   (table) => [
     uniqueIndex('files_path').on(table.path),
-    index('files_user').on(table.userId, table.createdAt.desc()),
+    index('files_user').on(table.userId, table.createdAt),
     uniqueIndex('files_one_primary').on(table.userId).where(sql`"primary" and active`),
   ],
 );

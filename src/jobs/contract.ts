@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, defineCalls, signedIn } from '~/platform/http/call';
-import { Id, line, listOf, PageNumber } from '~/platform/http/schemas';
+import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { Id, line, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { facetNames } from './facets';
 import { Post, PostSummary } from './schemas';
 
@@ -15,6 +15,24 @@ const JobFilter = z.object({
   skills: Words.optional(),
   stateCodes: Words.optional(),
   degrees: Words.optional(),
+  contractTypes: Words.optional(),
+  orgTypes: Words.optional(),
+  remote: z.stringbool().or(z.boolean()).optional(),
+  /** Dollars a year; hourly wages count with 2,080 hours. */
+  minSalary: z.coerce.number('please submit a number').min(0, 'please submit at least 0').max(10_000_000, 'please submit at most 10,000,000').optional(),
+  /** Jobs at most `miles` (25 where it is not said) from the middle of this US ZIP code. */
+  zip: z
+    .string()
+    .trim()
+    .regex(/^(\d{5})?$/, 'please submit a ZIP code of five digits')
+    .optional(),
+  miles: z.coerce
+    .number('please submit a number')
+    .int('please submit a whole number')
+    .min(1, 'please submit at least 1')
+    .max(200, 'please submit at most 200')
+    .optional(),
+  sort: z.enum(['newest', 'best'], 'please submit one of: newest, best').optional(),
 });
 export type JobFilter = z.output<typeof JobFilter>;
 
@@ -33,16 +51,41 @@ export const JobTotals = z.object({
 export type JobTotals = z.output<typeof JobTotals>;
 export type Total = z.output<typeof Total>;
 
+/** How many of the jobs that a search finds have each value. */
+const SearchSummary = JobTotals.extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
+export type SearchSummary = z.output<typeof SearchSummary>;
+
+/** What a search says besides its jobs. */
+const SearchMeta = z.object({
+  /** There are more than `qry_total` matches; all counts are then "or more". */
+  capped: z.boolean(),
+  /** The words that were searched for, where those typed find nothing. */
+  corrected: z.string().nullable(),
+  counts: SearchSummary,
+  /** Where nothing is found: how many jobs there are without one of the filters. */
+  without: z.array(
+    z.object({
+      filter: z.enum(['kw', 'skills', 'stateCodes', 'degrees', 'contractTypes', 'orgTypes', 'remote', 'minSalary', 'zip']),
+      count: z.int(),
+      capped: z.boolean(),
+    }),
+  ),
+});
+export type SearchMeta = z.output<typeof SearchMeta>;
+
+const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_info: PageInfo, search: SearchMeta.optional() }) });
+
 const HiringOrganization = z.object({ _id: Id, name: z.string(), state_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
 const PostRef = z.object({ post_id: Id });
+const sharer = anyRole('admin', 'employer', 'organization');
 
 export const jobCalls = defineCalls({
   'GET /v2/posts': {
     summary: 'Live jobs, newest first, 12 a page, by one facet or by the terms of a search',
     access: anyone,
     query: JobQuery,
-    answer: listOf(PostSummary),
+    answer: JobList,
     also: ['GET /v2/posts/'],
   },
   'POST /v2/posts': {
@@ -50,7 +93,7 @@ export const jobCalls = defineCalls({
     access: anyone,
     query: JobQuery,
     body: JobFilter,
-    answer: listOf(PostSummary),
+    answer: JobList,
     also: ['POST /v2/posts/'],
   },
   'POST /v2/posts/recs': {
@@ -102,6 +145,18 @@ export const jobCalls = defineCalls({
     access: signedIn,
     body: PostRef,
     answer: OwnActions,
+  },
+  'GET /v2/fb/share/{post_id}': {
+    summary: 'Whether a job can be shared to the social page of the board, and by whom',
+    access: sharer,
+    params: PostRef,
+    answer: z.object({ may_share: z.boolean(), connected: z.boolean(), shared: z.boolean() }),
+  },
+  'POST /v2/fb/share': {
+    summary: 'Share a job to the social page of the board: admins any, employers their own',
+    access: sharer,
+    body: PostRef.extend({ message: requiredProse(1_000) }),
+    answer: Message,
   },
   'GET /posts/apply_direct/{postId}/{userId}': {
     summary: "Go on to the job's own application page; the click is noted for the user",

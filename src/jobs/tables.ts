@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant } from '~/platform/database/columns';
@@ -70,22 +70,17 @@ export const posts = pgTable(
     removedAt: instant('removed_at'),
 
     listed: boolean('listed').notNull().default(false),
-    search: tsvector('search').generatedAlwaysAs(
-      (): SQL =>
-        sql`setweight(to_tsvector('english', headline || ' ' || position), 'A') || setweight(to_tsvector('english', city || ' ' || immutable_join(skills) || ' ' || immutable_join(org_types)), 'B') || to_tsvector('english', description)`,
-    ),
   },
   (table) => [
-    index('posts_listed').on(table.postedOn.desc(), table.id.desc()).where(sql`listed`),
-    index('posts_listed_state').on(table.stateCode, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
-    index('posts_listed_country').on(table.countryCode, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
-    index('posts_listed_contract_type').on(table.contractType, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
-    index('posts_listed_organization').on(table.organizationId, table.postedOn.desc(), table.id.desc()).where(sql`listed`),
-    index('posts_listed_remote').on(table.postedOn.desc(), table.id.desc()).where(sql`listed and remote`),
+    index('posts_listed').on(table.postedOn, table.id).where(sql`listed`),
+    index('posts_listed_state').on(table.stateCode, table.postedOn, table.id).where(sql`listed`),
+    index('posts_listed_country').on(table.countryCode, table.postedOn, table.id).where(sql`listed`),
+    index('posts_listed_contract_type').on(table.contractType, table.postedOn, table.id).where(sql`listed`),
+    index('posts_listed_organization').on(table.organizationId, table.postedOn, table.id).where(sql`listed`),
+    index('posts_listed_remote').on(table.postedOn, table.id).where(sql`listed and remote`),
     index('posts_listed_expiry').on(table.expiresOn).where(sql`listed`),
-    index('posts_search').using('gin', table.search).where(sql`listed`),
-    index('posts_user').on(table.userId, table.createdAt.desc()),
-    index('posts_organization').on(table.organizationId, table.createdAt.desc()),
+    index('posts_user').on(table.userId, table.createdAt),
+    index('posts_organization').on(table.organizationId, table.createdAt),
   ],
 );
 
@@ -105,16 +100,45 @@ export const postFacets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.facet, table.value, table.postId] }),
-    index('post_facets_newest').on(table.facet, table.value, table.postedOn.desc(), table.postId.desc()),
+    index('post_facets_newest').on(table.facet, table.value, table.postedOn, table.postId),
     index('post_facets_post').on(table.postId),
   ],
 );
+
+/**
+ * What a search asks, one row for each listed post, kept by a trigger. `values` are its facet values (`skill:Hebrew`), to be
+ * counted; `words` are the same and the stemmed words of the post and its organization, to be found; `yearlyCents` is
+ * the most it pays in a year, 0 where it does not say.
+ */
+export const postSearch = pgTable(
+  'post_search',
+  {
+    postId: uuid('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    postedOn: instant('posted_on').notNull(),
+    yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
+    zipcode: text('zipcode').notNull(),
+    values: text('values').array().notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    index('post_search_newest').on(table.postedOn, table.postId),
+    index('post_search_zipcode').on(table.zipcode),
+    index('post_search_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** Every word that titles, places, organizations and categories of listed posts have had: what a misspelt word may have meant. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_alike').using('gin', table.word.op('gin_trgm_ops')),
+]);
 
 /** How many listed posts have each facet value; kept by a trigger. The facet `all` counts every listed post. */
 export const postTotals = pgTable(
   'post_totals',
   { facet: text('facet').notNull(), value: text('value').notNull(), count: integer('count').notNull() },
-  (table) => [primaryKey({ columns: [table.facet, table.value] }), index('post_totals_largest').on(table.facet, table.count.desc(), table.value)],
+  (table) => [primaryKey({ columns: [table.facet, table.value] }), index('post_totals_largest').on(table.facet, table.count.desc().nullsFirst(), table.value)],
 );
 
 /** What a user did with a job: looked at it, saved it, left for its own application page. */

@@ -52,10 +52,10 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_post').on(table.postId).where(sql`status <> 'cancelled'`),
     uniqueIndex('orders_invoice_number').on(table.invoiceNumber),
-    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_user').on(table.userId, table.createdAt),
     index('orders_paid_by').on(table.paidBy),
-    index('orders_organization').on(table.organizationId, table.paidOn.desc()),
-    index('orders_created_at').on(table.createdAt.desc()),
+    index('orders_organization').on(table.organizationId, table.paidOn),
+    index('orders_created_at').on(table.createdAt),
     check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),
     check('orders_paid', sql`(status = 'paid') = (paid_on is not null)`),
   ],

@@ -24,9 +24,9 @@ export const organizations = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    index('organizations_created_at').on(table.createdAt.desc(), table.id.desc()),
-    index('organizations_state').on(table.stateCode, table.createdAt.desc()),
-    index('organizations_country').on(table.countryCode, table.createdAt.desc()),
+    index('organizations_created_at').on(table.createdAt, table.id),
+    index('organizations_state').on(table.stateCode, table.createdAt),
+    index('organizations_country').on(table.countryCode, table.createdAt),
     index('organizations_name').on(sql`lower(${table.name})`),
   ],
 );

@@ -30,6 +30,8 @@ const Environment = z
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     FACEBOOK_PAGE_ID: optional(z.string()),
     FACEBOOK_PAGE_TOKEN: optional(z.string()),
+    /** Where the Graph API stands in a test. */
+    FACEBOOK_API_HOST: optional(z.url({ protocol: /^https?$/ })),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -28,7 +28,7 @@ export const serverErrors = pgTable(
     reviewed: boolean('reviewed').notNull().default(false),
     handled: boolean('handled').notNull().default(false),
   },
-  (table) => [index('server_errors_time').on(table.errorTime.desc())],
+  (table) => [index('server_errors_time').on(table.errorTime)],
 );
 
 /** Reports that browsers send (1 §7): not-found pages and script faults, scrubbed. */
@@ -43,5 +43,5 @@ export const frontendErrors = pgTable(
     reviewed: boolean('reviewed').notNull().default(false),
     handled: boolean('handled').notNull().default(false),
   },
-  (table) => [index('frontend_errors_time').on(table.errorTime.desc())],
+  (table) => [index('frontend_errors_time').on(table.errorTime)],
 );

@@ -17,5 +17,5 @@ export const tickets = pgTable(
     page: text('page').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('support_tickets_user').on(table.userId, table.createdAt.desc()), index('support_tickets_created_at').on(table.createdAt.desc())],
+  (table) => [index('support_tickets_user').on(table.userId, table.createdAt), index('support_tickets_created_at').on(table.createdAt)],
 );

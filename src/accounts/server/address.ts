@@ -6,3 +6,9 @@ export async function findAddress(db: Database, userId: string): Promise<{ email
   const user = await findUser(db, userId);
   return user?.active ? { email: user.email, firstName: user.firstName } : undefined;
 }
+
+/** A user's address once it is proved to be theirs. */
+export async function findProvedAddress(db: Database, userId: string): Promise<string | undefined> {
+  const user = await findUser(db, userId);
+  return user?.verifiedAt ? user.email : undefined;
+}

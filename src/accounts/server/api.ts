@@ -1,5 +1,6 @@
 import { implement } from '~/platform/http/api';
 import { accountCalls } from '../contract';
+import { becomeUser } from './become-user';
 import { changeEmail, requestEmailCode } from './change-email';
 import { changeName } from './change-name';
 import { changePassword } from './change-password';
@@ -48,5 +49,6 @@ export const accountsApi = implement(accountCalls, {
   'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endSignIn(ctx, viewer, params.id),
   'DELETE /v2/account/sessions': ({ ctx, viewer }) => signOutEverywhere(ctx, viewer),
   'GET /v2/account/export': ({ ctx, viewer }) => exportData(ctx, viewer),
+  'GET /v3/admin/users/become/{id}': ({ ctx, viewer, params, request }) => becomeUser(ctx, viewer, params.id, originOf(request)),
   'DELETE /v2/account/remove_account': ({ ctx, viewer }) => removeOwnAccount(ctx, viewer),
 });

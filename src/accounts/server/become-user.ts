@@ -9,6 +9,7 @@ import type { ActingTokens } from '../schemas';
 import { sessions } from '../tables';
 import { loadIdentity } from './identity';
 import { findUser } from './queries';
+import type { SessionOrigin } from './sessions';
 import { signAccessToken } from './tokens';
 
 const ACTING_TIME = 30 * MINUTE;
@@ -17,7 +18,7 @@ const ACTING_TIME = 30 * MINUTE;
  * Lets an admin act for a user: a session of half an hour that cannot be refreshed and carries the admin's id (decisions §3).
  * @throws 404 for no such user, 403 for another admin or for somebody deactivated.
  */
-export async function becomeUser(ctx: Context, admin: Viewer, userId: string, ip = ''): Promise<ActingTokens> {
+export async function becomeUser(ctx: Context, admin: Viewer, userId: string, origin: SessionOrigin): Promise<ActingTokens> {
   const user = await findUser(ctx.db, userId);
   if (!user) throw notFound();
   if (!admin.roles.has('admin') || admin.actorId) throw forbidden();
@@ -27,10 +28,12 @@ export async function becomeUser(ctx: Context, admin: Viewer, userId: string, ip
   const expiresAt = new Date(now.getTime() + ACTING_TIME);
   const sessionId = newId();
   await ctx.db.transaction(async (tx) => {
-    await tx.insert(sessions).values({ id: sessionId, userId, actorId: admin.userId, ip, createdAt: now, expiresAt });
+    await tx
+      .insert(sessions)
+      .values({ id: sessionId, userId, actorId: admin.userId, ip: origin.ip, userAgent: origin.userAgent?.slice(0, 300) ?? null, createdAt: now, expiresAt });
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, onBehalfOf: userId, action: 'impersonation.started', subject: 'user', subjectId: userId });
   });
   const identity = await loadIdentity(ctx, ctx.db, userId);
-  const token = await signAccessToken(ctx, { userId, sessionId, roles: identity.user.roles, actorId: admin.userId, lifetime: ACTING_TIME });
+  const token = await signAccessToken(ctx, { userId, sessionId, roles: identity.user.roles, actorId: admin.userId, expiresAt });
   return { ...identity, tokens: { token, access_token: token, expires_on: iso(expiresAt) } };
 }

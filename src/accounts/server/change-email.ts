@@ -29,7 +29,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
   await takeTurn(ctx, limits.codeByAddress, ip);
   await takeTurn(ctx, limits.emailCodeByAccount, viewer.userId);
   await takeTurn(ctx, limits.emailCodeByTarget, email);
-  const [user, taken] = await Promise.all([findUser(ctx.db, viewer.userId), findUserByEmail(ctx.db, email)]);
+  const taken = await findUserByEmail(ctx.db, email);
   const site = ctx.config.SITE_NAME;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await ctx.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
             subject: `Your ${site} account`,
             body: AlreadyRegisteredEmail({ site, firstName: taken.firstName, loginLink: `${ctx.config.publicUrl}/auth/login` }),
           }
-        : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, firstName: user?.firstName ?? '', code }) }),
+        : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
     });
   });
   return { message: `Code sent to ${email}` };

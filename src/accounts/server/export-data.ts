@@ -1,22 +1,26 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
+import { takeTurn } from '~/platform/rate-limit';
 import { loadIdentity } from './identity';
+import { limits } from './limits';
 import { listSignIns } from './sign-ins';
 
-/** Everything the board keeps of the user: a ZIP of one JSON document a subject, and their files. */
+/** Everything the board keeps of the user: a ZIP of one JSON document a subject, and their files. @throws 429 after several within the hour. */
 export async function exportData(ctx: Context, viewer: Viewer): Promise<Response> {
+  await takeTurn(ctx, limits.exportByAccount, viewer.userId);
   const [identity, signIns, ...parts] = await Promise.all([
     loadIdentity(ctx, ctx.db, viewer.userId),
     listSignIns(ctx, viewer),
     ...ctx.exportParts.map((part) => part(ctx, viewer.userId)),
   ]);
   const documents = Object.assign({ account: identity.user, profile: identity.candidate, sign_ins: signIns.data }, ...parts.map((part) => part.documents));
-  const entries: Record<string, Uint8Array> = {};
+  const entries: Zippable = {};
   for (const [name, content] of Object.entries(documents)) entries[`${name}.json`] = strToU8(JSON.stringify(content, null, 2));
   for (const file of parts.flatMap((part) => part.files ?? [])) {
     const bytes = await ctx.storage.get(file.storageKey);
-    if (bytes) entries[`files/${freeName(entries, safeName(file.name))}`] = bytes;
+    // Documents of these kinds are packed already; packing them again would only hold the server up.
+    if (bytes) entries[`files/${freeName(entries, safeName(file.name))}`] = [bytes, { level: 0 }];
   }
   return new Response(new Uint8Array(zipSync(entries, { level: 6 })), {
     headers: {

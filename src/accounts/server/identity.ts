@@ -5,17 +5,21 @@ import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Identity } from '../schemas';
 import { findLiveSession, findUser, type UserRow } from './queries';
-import { readAccessToken } from './tokens';
+import { readAccessToken, signAccessToken } from './tokens';
 
 /** Who a bearer token belongs to, asked of the database each time: what changed a second ago counts. */
 export async function identify(ctx: Context, token: string): Promise<Viewer> {
-  const { userId, sessionId } = await readAccessToken(ctx, token);
+  const { userId, sessionId, ...claims } = await readAccessToken(ctx, token);
   const now = ctx.clock.now();
   const session = await findLiveSession(ctx.db, sessionId, userId, now);
   if (!session) throw unauthorized('Your session has ended. Please sign in again.', 'session_ended');
   const roles = await allRoles(ctx, ctx.db, session.userId, session.roles);
-  return { userId, sessionId, email: session.email, roles: new Set(roles), actorId: session.actorId };
+  const viewer: Viewer = { userId, sessionId, email: session.email, roles: new Set(roles), actorId: session.actorId };
+  if (sameRoles(roles, claims.roles)) return viewer;
+  return { ...viewer, renewedToken: await signAccessToken(ctx, { userId, sessionId, roles, actorId: session.actorId, expiresAt: claims.expiresAt }) };
 }
+
+const sameRoles = (one: string[], other: string[]): boolean => one.length === other.length && one.every((role) => other.includes(role));
 
 /** A user's roles: `user`, those they were given, and those that follow from what they did. */
 export async function allRoles(ctx: Context, db: Database, userId: string, given: string[]): Promise<string[]> {

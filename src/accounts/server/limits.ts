@@ -19,5 +19,6 @@ export const limits = {
   emailCodeByAccount: limit('email-code.account', 5, HOUR),
   emailCodeByTarget: limit('email-code.target', 5, HOUR),
   passwordByAccount: limit('password.account', 10, 15 * MINUTE),
+  exportByAccount: limit('export.account', 10, HOUR),
   refreshByAddress: limit('refresh.address', 600, 10 * MINUTE),
 } as const;

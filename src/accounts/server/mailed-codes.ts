@@ -30,12 +30,12 @@ export async function keepMailedCode(
 }
 
 /** Mails a code that proves the account's address; single use, one hour (decisions §6). */
-export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email' | 'firstName'>): Promise<void> {
+export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   const code = newSecret();
   await keepMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
   await ctx.mailer.send(tx, {
     to: user.email,
     subject: `Confirm your ${ctx.config.SITE_NAME} account`,
-    body: ConfirmAccountEmail({ site: ctx.config.SITE_NAME, firstName: user.firstName, link: `${ctx.config.publicUrl}/auth/confirm/${code}`, code }),
+    body: ConfirmAccountEmail({ site: ctx.config.SITE_NAME, link: `${ctx.config.publicUrl}/auth/confirm/${code}`, code }),
   });
 }

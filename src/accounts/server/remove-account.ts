@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
-import { mailedCodes, users } from '../tables';
-import { endSessions } from './queries';
+import { mailedCodes, sessions, users } from '../tables';
 
 /** The user removes their own account. */
 export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
@@ -20,7 +19,8 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
     for (const part of ctx.removalParts) await part(ctx, tx, userId);
-    await endSessions(tx, userId, now, 'account removed');
+    // Sessions say from where and with what; their tokens go with them.
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId));
     await tx
       .update(users)

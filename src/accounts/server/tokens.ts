@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { unauthorized } from '~/platform/errors';
+import { Id } from '~/platform/http/schemas';
 
 export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
 
@@ -12,29 +14,31 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** How secrets are stored: they are long and random, so a plain hash is enough and can be looked up. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+const Claims = z.object({ sub: Id, sid: Id, exp: z.number(), roles: z.array(z.string()).catch([]) });
+
 const keyOf = (ctx: Context) => new TextEncoder().encode(ctx.appSecret);
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** Signs an access token. Its roles are for the client's eyes; the server reads them anew for each request. */
 export function signAccessToken(
   ctx: Context,
-  claims: { userId: string; sessionId: string; roles: string[]; actorId: string | null; lifetime?: number },
+  claims: { userId: string; sessionId: string; roles: string[]; actorId: string | null; expiresAt?: Date },
 ): Promise<string> {
   const now = ctx.clock.now();
   return new SignJWT({ sid: claims.sessionId, roles: claims.roles, ...(claims.actorId ? { act: { sub: claims.actorId } } : {}) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.userId)
     .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(new Date(now.getTime() + (claims.lifetime ?? ACCESS_TOKEN_LIFE))))
+    .setExpirationTime(seconds(claims.expiresAt ?? new Date(now.getTime() + ACCESS_TOKEN_LIFE)))
     .sign(keyOf(ctx));
 }
 
 /** @throws 401 for a token that is malformed, not signed by us or past its end. */
-export async function readAccessToken(ctx: Context, token: string): Promise<{ userId: string; sessionId: string }> {
+export async function readAccessToken(ctx: Context, token: string): Promise<{ userId: string; sessionId: string; roles: string[]; expiresAt: Date }> {
   try {
     const { payload } = await jwtVerify(token, keyOf(ctx), { algorithms: ['HS256'], currentDate: ctx.clock.now() });
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') throw unauthorized();
-    return { userId: payload.sub, sessionId: payload.sid };
+    const { sub, sid, exp, roles } = Claims.parse(payload);
+    return { userId: sub, sessionId: sid, roles, expiresAt: new Date(exp * 1_000) };
   } catch {
     throw unauthorized('Your session has ended. Please sign in again.', 'token_invalid');
   }

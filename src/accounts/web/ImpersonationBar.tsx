@@ -1,53 +1,63 @@
+import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
+import { tokenClaims } from '../rules';
 import classes from './ImpersonationBar.module.css';
 import { switchTo, useSession } from './session';
-import { dropOthers, otherIdentities } from './token-store';
+import { actingEnded, dropOthers, forgetActingEnded, isOwn, nameOf, type OtherIdentity, otherIdentities, readToken } from './token-store';
 
-/** For admins who hold others' tokens: says who is being seen, changes over, and returns in one click (decisions §3). */
+/** For admins who hold others' tokens: says who is being seen and until when, changes over, and returns in one click (decisions §3). */
 export function ImpersonationBar() {
   const session = useSession();
   const navigate = useNavigate();
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   if (session.status !== 'signed in') return null;
   const others = otherIdentities();
-  if (others.length === 0) return null;
-  const acting = others.some((other) => other.refreshToken !== null);
-  const change = async (userId: string, path: string) => {
-    await switchTo(userId);
-    navigate(path);
+  const ended = actingEnded();
+  if (others.length === 0 && ended === null) return null;
+  const acting = others.some(isOwn);
+
+  const change = async (other: OtherIdentity) => {
+    forgetActingEnded();
+    if (await switchTo(other.userId)) navigate(isOwn(other) ? other.path : '/account/home');
   };
+  const done = () => {
+    forgetActingEnded();
+    dropOthers();
+    lookAgain();
+  };
+
   return (
     <section className={classes.bar} aria-label="Acting for another user" data-noprint>
       <p dir="auto">
         {acting ? (
           <>
-            You see the board as{' '}
-            <strong>
-              {session.user.first_name || 'NoFirst'} {session.user.last_name || 'NoLast'}
-            </strong>
-            .
+            You see the board as <strong>{nameOf(session.user)}</strong>
+            <span className={classes.until}>{untilWhen()}</span>
           </>
+        ) : ended !== null ? (
+          `The half hour${ended && ` of seeing the board as ${ended}`} is over. You are yourself again.`
         ) : (
           'You are yourself again.'
         )}
       </p>
       <div className={classes.actions}>
         {others.map((other) => (
-          <button key={other.userId} type="button" dir="auto" onClick={() => void change(other.userId, other.refreshToken ? '/admin/home' : '/account/home')}>
-            {other.refreshToken ? `Return to ${other.name}` : `Switch to ${other.name}`}
+          <button key={other.userId} type="button" dir="auto" onClick={() => void change(other)}>
+            {isOwn(other) ? `Return to ${other.name}` : `Switch to ${other.name}`}
           </button>
         ))}
         {!acting && (
-          <button
-            type="button"
-            onClick={() => {
-              dropOthers();
-              navigate('.', { replace: true });
-            }}
-          >
+          <button type="button" onClick={done}>
             Done
           </button>
         )}
       </div>
     </section>
   );
+}
+
+/** `, until 4:12 PM`, on the admin's own watch. */
+function untilWhen(): string {
+  const { exp } = tokenClaims(readToken());
+  return exp ? `, until ${new Date(exp * 1_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}` : '';
 }

@@ -8,7 +8,21 @@ import { tokenClaims } from '../rules';
 import type { ActingTokens, AuthData, Identity } from '../schemas';
 import { localRoles, setLocalRoles } from './local-roles';
 import { missingRoleNotice } from './missing-role';
-import { forgetTokens, keepOnlyThisBrowserSession, otherIdentities, putAside, readRefreshToken, readToken, storeTokens, TOKEN, takeOther } from './token-store';
+import {
+  forgetTokens,
+  isOwn,
+  keepOnlyThisBrowserSession,
+  nameOf,
+  noteActingEnded,
+  type OtherIdentity,
+  otherIdentities,
+  putAside,
+  readRefreshToken,
+  readToken,
+  storeTokens,
+  TOKEN,
+  takeOther,
+} from './token-store';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -20,6 +34,10 @@ const ANONYMOUS: Session = { status: 'anonymous' };
 
 let session: Session = UNKNOWN;
 let loading: Promise<Session> | undefined;
+/** Where the session was found to be over while nobody asked for anything personal. */
+let foundEnded = false;
+/** The personal page on the screen: when its reader changes in another tab, it goes. */
+let personalPath: string | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: Session): Session {
@@ -32,6 +50,7 @@ function change(next: Session): Session {
 export function signIn(data: AuthData, remember = false): void {
   keepOnlyThisBrowserSession(!remember);
   storeTokens(data);
+  foundEnded = false;
   change({ status: 'signed in', user: data.user, candidate: data.candidate });
 }
 
@@ -50,7 +69,7 @@ export async function reloadSession(): Promise<Session> {
 /** Ends the session; an admin who was acting for a user is signed out altogether. */
 export async function signOut(): Promise<void> {
   await api('POST /auth/logout').catch(() => {});
-  if (takeOther(({ refreshToken }) => refreshToken !== null)) await api('POST /auth/logout').catch(() => {});
+  if (takeOther(isOwn)) await api('POST /auth/logout').catch(() => {});
   forgetSession();
 }
 
@@ -71,69 +90,97 @@ export function actAs(acting: ActingTokens): void {
   change({ status: 'signed in', user: acting.user, candidate: acting.candidate });
 }
 
-/** Changes over to an identity that waits aside; the present one waits there in its place. */
-export async function switchTo(userId: string): Promise<Session> {
+/** Changes over to an identity that waits aside; the present one waits there in its place. @returns whose turn it is now. */
+export async function switchTo(userId: string): Promise<OtherIdentity | undefined> {
   const leaving = session;
   const found = otherIdentities().some((other) => other.userId === userId);
-  if (!found || leaving.status !== 'signed in') return session;
+  if (!found || leaving.status !== 'signed in') return undefined;
   putAside(leaving.user);
-  takeOther((other) => other.userId === userId);
-  return reloadSession();
+  const taken = takeOther((other) => other.userId === userId);
+  await reloadSession();
+  return taken;
 }
 
+/** Through the browser's own lock; where it is missing (a board without HTTPS), tabs rely on the server's grace for two at once. */
+const oneTabAtATime = <Answer>(work: () => Promise<Answer>): Promise<Answer> => (navigator.locks ? navigator.locks.request('parnassa-refresh', work) : work());
+
 /**
- * Exchanges the refresh token; one exchange for all parallel calls, and, through the browser's own lock, for all tabs:
- * who comes second finds the token changed and uses that.
+ * Exchanges the refresh token; one exchange for all parallel calls and all tabs: who comes second finds that the token
+ * which was refused has been replaced, and uses the new one.
  */
-async function refreshTokens(): Promise<boolean> {
-  const before = readToken();
-  return navigator.locks.request('parnassa-refresh', async () => {
-    if (readToken() !== before) return readToken() !== null;
+async function refreshTokens(refused: string): Promise<boolean> {
+  return oneTabAtATime(async () => {
+    if (readToken() !== refused) return readToken() !== null;
     const refreshToken = readRefreshToken();
     if (!refreshToken) return endActing();
     try {
       const tokens = await api('POST /auth/refresh', { body: { refresh_token: refreshToken } });
       storeTokens(tokens);
-      const { roles } = tokenClaims(tokens.access_token);
-      if (roles && session.status === 'signed in') change({ ...session, user: { ...session.user, roles } });
+      takeRolesOf(tokens.access_token);
       return true;
     } catch (error) {
       if ((error as { status?: number }).status !== 401) throw error;
-      forgetSession();
-      location.assign(`/auth/login?reauth=1&redirect=${encodeURIComponent(location.pathname + location.search)}`);
-      return false;
+      return endHere();
     }
   });
 }
 
-/** The half hour of acting for a user is over: back to the admin's own desk, if their tokens wait. */
-function endActing(): boolean {
-  if (takeOther(({ refreshToken }) => refreshToken !== null)) location.assign('/admin/home');
-  else forgetSession();
+/** The roles of now come with each new token. */
+function takeRolesOf(token: string): void {
+  const { roles } = tokenClaims(token);
+  if (roles && session.status === 'signed in') change({ ...session, user: { ...session.user, roles } });
+}
+
+/** The session cannot be renewed. Whoever was doing something goes to log in again; whoever just came by stays, as a visitor. */
+function endHere(): false {
+  forgetSession();
+  foundEnded = true;
+  if (!justLooking) location.assign(loginPath(location.pathname + location.search));
   return false;
+}
+
+/** The half hour of acting for a user is over: back to where the admin was, if their tokens wait. */
+function endActing(): false {
+  const acted = session.status === 'signed in' ? nameOf(session.user) : '';
+  const own = takeOther(isOwn);
+  if (!own) return endHere();
+  noteActingEnded(acted);
+  location.assign(own.path);
+  return false;
+}
+
+function loginPath(back: string): string {
+  return `/auth/login?${foundEnded ? 'reauth=1&' : ''}redirect=${encodeURIComponent(back)}`;
 }
 
 let refreshing: Promise<boolean> | undefined;
 
 setCredentials({
   token: readToken,
-  refresh: () => {
-    refreshing ??= refreshTokens().finally(() => {
+  refresh: (refused) => {
+    refreshing ??= refreshTokens(refused).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
   },
-  replaceToken: (token) => localStorage.setItem(TOKEN, token),
+  replaceToken: (token, replaced) => {
+    if (readToken() !== replaced) return;
+    localStorage.setItem(TOKEN, token);
+    takeRolesOf(token);
+  },
   onVersion: versionSeen,
   onRefused: () => toastFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.'),
 });
 
 /** Why nobody could be asked who is here, when that failed. */
 let failure: unknown;
+/** True while only who is here is asked. */
+let justLooking = false;
 
 async function startLoading(): Promise<Session> {
   failure = undefined;
   if (!readToken()) return change(ANONYMOUS);
+  justLooking = true;
   try {
     return change({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
   } catch (error) {
@@ -141,6 +188,8 @@ async function startLoading(): Promise<Session> {
     failure = error;
     loading = undefined;
     return session.status === 'signed in' ? session : change(ANONYMOUS);
+  } finally {
+    justLooking = false;
   }
 }
 
@@ -179,19 +228,23 @@ export async function requireSession(request: Request, options: { roles?: string
   const current = await loadSession();
   const { pathname, search } = new URL(request.url);
   if (current.status !== 'signed in' && failure) throw failure;
-  if (current.status !== 'signed in') throw redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`);
+  if (current.status !== 'signed in') throw redirect(loginPath(pathname + search));
   if (options.roles && !hasRole(current, ...options.roles)) {
     missingRoleNotice(options.roles);
-    throw redirect(options.fallback ?? '/account/home');
+    throw redirect(hasRole(current, 'user') ? (options.fallback ?? '/account/home') : '/');
   }
+  personalPath = pathname;
   return current;
 }
 
 if (typeof window !== 'undefined') {
   // Another tab signed in, out, or as somebody else.
   addEventListener('storage', (event) => {
-    if (event.key !== TOKEN) return;
+    if (event.key !== TOKEN && event.key !== null) return;
     const mine = session.status === 'signed in' ? session.user._id : undefined;
-    if (tokenClaims(event.newValue).sub !== mine) void reloadSession();
+    if (tokenClaims(readToken()).sub === mine) return;
+    // What stands on a personal page belongs to who was here, and what is typed there must not be sent as somebody else.
+    if (personalPath === location.pathname) location.reload();
+    else void reloadSession();
   });
 }

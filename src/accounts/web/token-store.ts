@@ -14,7 +14,15 @@ export interface OtherIdentity {
   token: string;
   /** Null for those whom an admin acts for: only the admin's own tokens can be refreshed. */
   refreshToken: string | null;
+  /** Where they were on the board when they stepped aside. */
+  path: string;
 }
+
+/** The name of somebody whose half hour of being acted for has run out, until the admin has taken note. */
+const ACTING_ENDED = 'acting_ended';
+export const noteActingEnded = (name: string): void => sessionStorage.setItem(ACTING_ENDED, name);
+export const actingEnded = (): string | null => sessionStorage.getItem(ACTING_ENDED);
+export const forgetActingEnded = (): void => sessionStorage.removeItem(ACTING_ENDED);
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN);
 export const readRefreshToken = (): string | null => localStorage.getItem(REFRESH_TOKEN);
@@ -54,22 +62,28 @@ function storeOthers(others: OtherIdentity[]): void {
   else localStorage.removeItem(EXTRA_TOKENS);
 }
 
+/** Empty names have words of their own (1 §3). */
+export const nameOf = (user: Pick<User, 'first_name' | 'last_name'>): string => `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
+
 /** Puts the present tokens aside. */
 export function putAside(user: Pick<User, '_id' | 'first_name' | 'last_name'>): void {
-  const name = `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
-  const mine = { userId: user._id, name, token: readToken() ?? '', refreshToken: readRefreshToken() };
+  const path = location.pathname + location.search;
+  const mine = { userId: user._id, name: nameOf(user), token: readToken() ?? '', refreshToken: readRefreshToken(), path };
   storeOthers([...otherIdentities().filter((other) => other.userId !== user._id), mine]);
 }
 
 /** Takes the first identity that fits from aside and makes its tokens the present ones. */
-export function takeOther(fits: (other: OtherIdentity) => boolean): boolean {
+export function takeOther(fits: (other: OtherIdentity) => boolean): OtherIdentity | undefined {
   const others = otherIdentities();
   const taken = others.find(fits);
-  if (!taken) return false;
+  if (!taken) return undefined;
   storeOthers(others.filter((other) => other !== taken));
   storeTokens({ access_token: taken.token, refresh_token: taken.refreshToken });
-  return true;
+  return taken;
 }
+
+/** An admin's own tokens, among those that wait. */
+export const isOwn = (other: OtherIdentity): boolean => other.refreshToken !== null;
 
 /** Forgets those whom the admin no longer looks at. */
 export const dropOthers = (): void => storeOthers([]);

@@ -12,6 +12,7 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
       ['Jobs', '/jobs/list/1'],
       ['Jobs by state', '/jobs/state'],
       ['Jobs by category', '/jobs/skill'],
+      ['Newsletter', '/support/subscription'],
     ],
   },
   {

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, redirect, useNavigate } from 'react-router';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { ApiError } from '~/platform/web/api-error';
 import type { PublicCoupon } from '../schemas';
 import classes from './CouponViewer.module.css';
 import { api, worthOf } from './coupon-api';
+import { sharedCode } from './shared-code';
 
 export interface Looked {
   code: string;
@@ -61,6 +62,8 @@ interface CouponViewerProps {
 export function CouponViewer({ looked: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
   const [typed, setTyped] = useState(code);
   const navigate = useNavigate();
+  // A code that a shared link brought; in the browser alone, since the server knows no visitor.
+  useEffect(() => setTyped((present) => present || sharedCode(document.cookie)), []);
   const look = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) navigate(`${base}/${encodeURIComponent(typed.trim())}`);
@@ -126,7 +129,15 @@ function CouponSheet({ coupon }: { coupon: PublicCoupon }) {
           </div>
         )}
       </dl>
-      <p className={classes.how}>{expired || left <= 0 ? 'This code cannot be used any more.' : 'Enter the code at the last step of posting a job.'}</p>
+      <p className={classes.how}>
+        {expired || left <= 0 ? (
+          'This code cannot be used any more.'
+        ) : (
+          <>
+            <Link to={`/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`}>Post a job</Link>: the code waits for you at the last step.
+          </>
+        )}
+      </p>
     </section>
   );
 }

@@ -62,9 +62,10 @@ function GiftCardRow({ card }: { card: OwnCoupon }) {
   );
 }
 
+/** The link remembers the code for whoever follows it, until they pay for a post. */
 async function copyLink(card: OwnCoupon, publicUrl: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(`/gift/${card.code}`, publicUrl || location.origin).href);
+    await navigator.clipboard.writeText(new URL(`/gift/${card.code}?gc=${card.code}`, publicUrl || location.origin).href);
     toastSuccess('Copied gift card link to clipboard');
   } catch {
     toastFailure('The link was not copied', 'Your browser did not allow it. Open the card and copy its address.');

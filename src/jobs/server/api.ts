@@ -5,6 +5,7 @@ import { jobCalls } from '../contract';
 import { applyDirect, bookmark, bookmarkedIds, noteView, unbookmark } from './job-actions';
 import { frontPage, jobTotals } from './job-totals';
 import { listJobs } from './list-jobs';
+import { sharePost, shareState } from './share-post';
 import { showJob, showJobs } from './show-job';
 
 const ownActions = async ({ db }: Context, userId: string) => {
@@ -29,6 +30,8 @@ export const jobsApi = implement(jobCalls, {
     await unbookmark(ctx, viewer.userId, body.post_id);
     return ownActions(ctx, viewer.userId);
   },
+  'GET /v2/fb/share/{post_id}': ({ ctx, viewer, params }) => shareState(ctx, viewer, params.post_id),
+  'POST /v2/fb/share': ({ ctx, viewer, body }) => sharePost(ctx, viewer, body),
   'GET /posts/apply_direct/{postId}/{userId}': async ({ ctx, params }) => {
     const location = await applyDirect(ctx, params.postId, params.userId);
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });

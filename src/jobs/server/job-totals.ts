@@ -5,18 +5,26 @@ import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import type { JobTotals, Total } from '../contract';
 import { facetNames, facets } from '../facets';
-import { summariesOf } from './list-jobs';
 import { countValues, facetTotal, facetTotals, newestIds } from './queries';
+import { summariesOf } from './summaries';
 
 const nameOf = (facet: string, value: string): string => (facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : value) ?? value;
 
-/** How many live jobs each value of each facet has, largest first (decisions §2). */
-export async function jobTotals(db: Database): Promise<JobTotals> {
-  const rows = await facetTotals(db, facetNames);
+interface FacetCount {
+  facet: string;
+  value: string;
+  count: number;
+}
+
+/** Counts in the shape of totals, in their own order. */
+export function totalsOf(rows: FacetCount[]): JobTotals {
   const of = (facet: string): Total[] =>
     rows.filter((row) => row.facet === facet).map(({ value, count }) => ({ _id: value, name: nameOf(facet, value), count }));
   return Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, of(facet)])) as JobTotals;
 }
+
+/** How many live jobs each value of each facet has, largest first (decisions §2). */
+export const jobTotals = async (db: Database): Promise<JobTotals> => totalsOf(await facetTotals(db, facetNames));
 
 /** How many live jobs there are, how many organizations have them, in how many states. */
 export async function jobCounts(db: Database): Promise<{ jobs: number; organizations: number; states: number }> {

@@ -4,7 +4,7 @@ import { isListed } from '../rules';
 import { posts } from '../tables';
 
 export type PostRow = typeof posts.$inferSelect;
-export type PostChange = Partial<Omit<typeof posts.$inferInsert, 'id' | 'listed' | 'search'>>;
+export type PostChange = Partial<Omit<typeof posts.$inferInsert, 'id' | 'listed'>>;
 
 /** Who may act for a post: its author, and the members of its organization (decisions §3). */
 export interface PostOwner {
@@ -57,7 +57,7 @@ export async function listOwnPosts(
   return { rows, matching: total?.value ?? 0 };
 }
 
-export async function insertPost(tx: Database, post: Omit<typeof posts.$inferInsert, 'listed' | 'search'>): Promise<PostRow> {
+export async function insertPost(tx: Database, post: Omit<typeof posts.$inferInsert, 'listed'>): Promise<PostRow> {
   const [row] = await tx.insert(posts).values(post).returning();
   if (!row) throw new Error('a post was not stored');
   return row;

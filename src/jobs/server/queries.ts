@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { postFacets, posts, postTotals } from '../tables';
 
@@ -79,61 +79,6 @@ export async function newestIdsWithFacet(db: Database, facet: string, value: str
     .offset(offset)
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-export interface SearchTerms {
-  kw: string;
-  /** Any of these, each list by itself; empty lists do not narrow. */
-  skills: string[];
-  stateCodes: string[];
-  degrees: string[];
-  facet?: { name: string; value: string };
-}
-
-const SIMPLE_WORDS = /^[\p{L}\p{N}\s]+$/u;
-
-/**
- * The text query of what was typed. Plain words match from their beginning in the last one, so that results come while
- * typing; anything else is read the way web searches are (quotes, `-without`, `or`). No character is an operator of SQL.
- */
-function textQuery(kw: string): SQL {
-  const words = kw.trim().split(/\s+/);
-  if (!SIMPLE_WORDS.test(kw)) return sql`websearch_to_tsquery('english', ${kw})`;
-  return sql`to_tsquery('english', ${`${words.join(' & ')}:*`})`;
-}
-
-function searchCondition({ kw, skills, stateCodes, degrees, facet }: SearchTerms): SQL | undefined {
-  return and(
-    live,
-    kw ? sql`${posts.search} @@ ${textQuery(kw)}` : undefined,
-    stateCodes.length > 0 ? inArray(posts.stateCode, stateCodes) : undefined,
-    skills.length > 0 ? arrayOverlaps(posts.skills, skills) : undefined,
-    degrees.length > 0 ? arrayOverlaps(posts.degrees, degrees) : undefined,
-    facet ? facetCondition(facet) : undefined,
-  );
-}
-
-const facetCondition = ({ name, value }: { name: string; value: string }): SQL =>
-  columnFacets[name]?.(value) ??
-  sql`exists (select from ${postFacets} where ${postFacets.postId} = ${posts.id} and ${postFacets.facet} = ${name} and ${postFacets.value} = ${value})`;
-
-/** Ids of the listed posts that a search finds, newest first (ranking all matches does not scale, see design rule 7). */
-export async function foundIds(db: Database, terms: SearchTerms, { offset, limit }: Range): Promise<string[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(searchCondition(terms))
-    .orderBy(desc(posts.postedOn), desc(posts.id))
-    .offset(offset)
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** How many posts a search finds, counted no further than `cap`. */
-export async function countFound(db: Database, terms: SearchTerms, cap: number): Promise<number> {
-  const found = db.select({ one: sql`1` }).from(posts).where(searchCondition(terms)).limit(cap).as('found');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
-  return row?.count ?? 0;
 }
 
 /** Posts by id, in the order of the ids; unknown ids are left out. */

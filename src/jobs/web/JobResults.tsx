@@ -16,6 +16,9 @@ export interface JobPage {
 
 interface JobResultsProps {
   jobs: JobPage;
+  /** There are more jobs than were counted. */
+  capped?: boolean;
+  order?: string;
   hrefFor(page: number): string;
   pathTo?(job: PostSummary): string;
   /** Shown where nothing matches at all. */
@@ -23,7 +26,7 @@ interface JobResultsProps {
 }
 
 /** One page of a list: how many there are, the jobs, the pages. */
-export function JobResults({ jobs: { data, meta }, hrefFor, pathTo, empty }: JobResultsProps) {
+export function JobResults({ jobs: { data, meta }, capped = false, order = 'newest first', hrefFor, pathTo, empty }: JobResultsProps) {
   const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
   if (matching === 0) return empty ?? <NoJobs />;
   if (data.length === 0) {
@@ -45,9 +48,9 @@ export function JobResults({ jobs: { data, meta }, hrefFor, pathTo, empty }: Job
     <>
       <p className={classes.count}>
         {pageCount > 1
-          ? `${first.toLocaleString('en-US')} to ${(first + data.length - 1).toLocaleString('en-US')} of ${pluralize(matching, 'job')}`
+          ? `${first.toLocaleString('en-US')} to ${(first + data.length - 1).toLocaleString('en-US')} of ${capped ? `${matching.toLocaleString('en-US')}+ jobs` : pluralize(matching, 'job')}`
           : pluralize(matching, 'job')}
-        , newest first
+        , {order}
       </p>
       <JobCards jobs={data} {...(pathTo ? { pathTo } : {})} />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />

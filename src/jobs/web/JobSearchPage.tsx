@@ -1,103 +1,205 @@
-import { MultiSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { requireSession } from '~/accounts/web/session';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
-import { EmptyState } from '~/platform/ui/states';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import { loadSiteArrays } from '~/site/web/site-arrays';
 import type { jobCalls } from '../contract';
 import { JobResults } from './JobResults';
 import classes from './JobSearchPage.module.css';
 import { pageNumberOf } from './list-page';
+import { NothingFound } from './NothingFound';
+import { SearchFilters } from './SearchFilters';
+import { chosenFilters, distances, type Filter, type ListFilter, onlyWords, queryOf, type SearchTerms, searchPath, termsOf } from './search-terms';
 
 const api = browserApi<typeof jobCalls>();
 
 /** How long typing waits before it searches (1 §9). */
 const DEBOUNCE = 500;
-
-interface Terms {
-  kw: string;
-  skills: string[];
-  stateCodes: string[];
-}
-
-const termsOf = (search: URLSearchParams): Terms => ({
-  kw: (search.get('kw') ?? '').slice(0, 200),
-  skills: search.getAll('skills'),
-  stateCodes: search.getAll('stateCodes'),
-});
-
-/** The address of a page of results: it holds the filters, so that it can be kept and sent. */
-function searchPath({ kw, skills, stateCodes }: Terms, page = 1): string {
-  const search = new URLSearchParams();
-  if (kw.trim()) search.set('kw', kw.trim());
-  for (const skill of skills) search.append('skills', skill);
-  for (const code of stateCodes) search.append('stateCodes', code);
-  return `/jobs/search/${page}${search.size > 0 ? `?${search}` : ''}`;
-}
+const UNKNOWN_ZIP = 422;
 
 export const meta = () => [{ title: 'Search jobs' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
   await requireSession(request);
   const terms = termsOf(new URL(request.url).searchParams);
-  const [jobs, arrays] = await Promise.all([api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...terms } }), loadSiteArrays()]);
-  return { terms, jobs, skills: arrays.skills, states: arrays.states_arr };
+  const list = (wanted: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(wanted) } });
+  try {
+    return { terms, jobs: await list(terms), refusedZip: '' };
+  } catch (error) {
+    // A ZIP that does not exist is said beside its field; the other filters still find what they find.
+    const refusedZip = error instanceof ApiError && error.status === UNKNOWN_ZIP ? error.fields.zip : undefined;
+    if (!refusedZip) throw error;
+    return { terms, jobs: await list({ ...terms, zip: '' }), refusedZip };
+  }
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export default function JobSearchPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
-  const { jobs, skills, states } = loaderData;
-  const [terms, setTerms] = useState(loaderData.terms);
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
+
+/** Keyword and place above, filters with their counts beside, and the jobs; all of it is in the address. */
+export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } }: { loaderData: Loaded }) {
   const navigate = useNavigate();
-  const search = useDebouncedCallback((next: Terms) => navigate(searchPath(next), { replace: true, preventScrollReset: true }), DEBOUNCE);
-  const change = (part: Partial<Terms>) => {
-    const next = { ...terms, ...part };
-    setTerms(next);
-    search(next);
+  const searching = useNavigation().location?.pathname.startsWith('/jobs/search/') ?? false;
+  const { search } = jobs.meta;
+  const chosen = chosenFilters(terms, nameOf);
+  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true, preventScrollReset: true });
+  const labelOf = (filter: Filter): string => {
+    if (filter === 'kw') return `“${terms.kw}”`;
+    return chosen.flatMap((one) => (one.filter === filter ? [one.label] : [])).join(' or ');
   };
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Search' }]}>
       <search>
-        <form className={classes.filters} onSubmit={(event) => event.preventDefault()}>
-          <TextInput
-            label="Keyword"
-            description="A title, a place, a word from the advertisement"
-            type="search"
-            maxLength={200}
-            value={terms.kw}
-            onChange={(event) => change({ kw: event.currentTarget.value })}
-          />
-          <MultiSelect
-            label="Category"
-            description="Any of these"
-            data={skills}
-            value={terms.skills}
-            onChange={(value) => change({ skills: value })}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear the categories' }}
-          />
-          <MultiSelect
-            label="State"
-            description="Any of these"
-            data={states}
-            value={terms.stateCodes}
-            onChange={(value) => change({ stateCodes: value })}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear the states' }}
-          />
-        </form>
+        <SearchBar terms={terms} refusedZip={refusedZip} onChange={go} />
       </search>
-      <div className={classes.results} aria-live="polite">
-        <JobResults
-          jobs={jobs}
-          hrefFor={(page) => searchPath(loaderData.terms, page)}
-          empty={<EmptyState title="No jobs found">To get more results, change your filter terms.</EmptyState>}
-        />
+      <div className={classes.columns}>
+        <details className={classes.rail} open={undefined} ref={openWhereWide}>
+          <summary>Filters{chosen.length > 0 && ` (${chosen.length})`}</summary>
+          <SearchFilters terms={terms} search={search} nameOf={nameOf} onChange={go} />
+        </details>
+        <section className={classes.results} aria-label="Jobs found" aria-busy={searching}>
+          {chosen.length > 0 && (
+            <ul className={classes.chosen} aria-label="Chosen filters">
+              {chosen.map(({ label, rest }) => (
+                <li key={label}>
+                  <Link to={searchPath(rest)} replace preventScrollReset aria-label={`Remove ${label}`}>
+                    {label} <span aria-hidden="true">×</span>
+                  </Link>
+                </li>
+              ))}
+              {chosen.length > 1 && (
+                <li>
+                  <Link to={searchPath(onlyWords(terms))} replace preventScrollReset className={classes.clear}>
+                    Clear all filters
+                  </Link>
+                </li>
+              )}
+            </ul>
+          )}
+          {search?.corrected && (
+            <p className={classes.corrected}>
+              Nothing was found for “{terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
+            </p>
+          )}
+          {terms.kw && jobs.data.length > 0 && <Order terms={terms} />}
+          <div aria-live="polite">
+            <JobResults
+              jobs={jobs}
+              capped={search?.capped ?? false}
+              order={terms.kw && terms.sort === 'best' ? 'best match first' : 'newest first'}
+              hrefFor={(page) => searchPath(terms, page)}
+              empty={<NothingFound terms={terms} search={search} labelOf={labelOf} />}
+            />
+          </div>
+        </section>
       </div>
     </Page>
+  );
+}
+
+/** Filters are open where there is room beside the list; on a phone they wait behind their button. */
+const openWhereWide = (details: HTMLDetailsElement | null): void => {
+  if (details && matchMedia('(min-width: 62em)').matches) details.open = true;
+};
+
+interface SearchBarProps {
+  terms: SearchTerms;
+  refusedZip: string;
+  onChange(part: Partial<SearchTerms>): void;
+}
+
+const isZip = (text: string) => /^\d{5}$/.test(text);
+
+/** What is typed: words, and the place to look around. */
+function SearchBar({ terms, refusedZip, onChange }: SearchBarProps) {
+  const [kw, setKw] = useState(terms.kw);
+  const [zip, setZip] = useState(terms.zip);
+  const sent = useRef({ kw, zip });
+  useEffect(() => {
+    // The address changed by something else than typing here: a filter taken off, the browser's Back.
+    if (terms.kw !== sent.current.kw) setKw(terms.kw);
+    if (terms.zip !== sent.current.zip) setZip(terms.zip);
+    sent.current = { kw: terms.kw, zip: terms.zip };
+  }, [terms.kw, terms.zip]);
+  const send = (typed: { kw: string; zip: string }) => {
+    sent.current = { kw: typed.kw.trim(), zip: isZip(typed.zip) ? typed.zip : '' };
+    onChange(sent.current);
+  };
+  const sendLater = useDebouncedCallback(send, DEBOUNCE);
+  const zipMessage = refusedZip || (/^\d{0,5}$/.test(zip) ? '' : 'please submit a ZIP code of five digits');
+  return (
+    <form
+      className={classes.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ kw, zip });
+      }}
+    >
+      <label className={classes.words}>
+        Keyword
+        <input
+          type="search"
+          maxLength={200}
+          placeholder="A title, an organization, a “phrase”"
+          value={kw}
+          onChange={({ currentTarget: { value } }) => {
+            setKw(value);
+            sendLater({ kw: value, zip });
+          }}
+        />
+      </label>
+      <label className={classes.zip}>
+        ZIP code
+        <input
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          placeholder="Anywhere"
+          value={zip}
+          aria-invalid={zipMessage !== ''}
+          aria-describedby={zipMessage ? 'zip-message' : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            setZip(value);
+            if (value === '' || isZip(value)) sendLater({ kw, zip: value });
+          }}
+        />
+      </label>
+      <label className={classes.miles}>
+        Within
+        <select value={terms.miles} disabled={!terms.zip} onChange={(event) => onChange({ miles: Number(event.currentTarget.value) })}>
+          {[...new Set([...distances, terms.miles])]
+            .sort((one, other) => one - other)
+            .map((miles) => (
+              <option key={miles} value={miles}>
+                {miles} miles
+              </option>
+            ))}
+        </select>
+      </label>
+      {zipMessage && (
+        <p id="zip-message" className={classes.refused} role="alert">
+          {zipMessage}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Order({ terms }: { terms: SearchTerms }) {
+  return (
+    <nav className={classes.order} aria-label="Order">
+      {(['newest', 'best'] as const).map((sort) => (
+        <Link key={sort} to={searchPath({ ...terms, sort })} replace preventScrollReset aria-current={terms.sort === sort ? 'true' : undefined}>
+          {sort === 'newest' ? 'Newest' : 'Best match'}
+        </Link>
+      ))}
+    </nav>
   );
 }

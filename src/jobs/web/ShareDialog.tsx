@@ -1,10 +1,12 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
+import { hasRole, useSession } from '~/accounts/web/session';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import type { PostSummary } from '../schemas';
 import { jobPath } from './paths';
 import classes from './ShareDialog.module.css';
+import { ShareOnPage } from './ShareOnPage';
 import { shareMessage } from './share-message';
 
 interface ShareDialogProps {
@@ -12,9 +14,13 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-/** Ways to pass a job on; nothing is loaded from the other sites until one is chosen. */
+/**
+ * Ways to pass a job on, and for who may, the board's own page (1 §2). Nothing is loaded from the other sites until one is
+ * chosen. Closes on success and on cancel.
+ */
 export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   const { publicUrl } = useSite();
+  const mayAsk = hasRole(useSession(), 'admin', 'employer', 'organization');
   const address = `${publicUrl}${jobPath(job)}`;
   const message = shareMessage(job);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(message)];
@@ -54,6 +60,10 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
           </li>
         ))}
       </ul>
+      {mayAsk && <ShareOnPage job={job} onShared={onClose} />}
+      <Button variant="default" className={classes.cancel} onClick={onClose}>
+        Cancel
+      </Button>
     </Modal>
   );
 }

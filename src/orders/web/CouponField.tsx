@@ -3,6 +3,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnCoupon } from '~/coupons/schemas';
 import { api as couponsApi, worthOf } from '~/coupons/web/coupon-api';
+import { sharedCode } from '~/coupons/web/shared-code';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useLoaded } from '~/platform/ui/useLoaded';
@@ -10,7 +11,6 @@ import { ApiError } from '~/platform/web/api-error';
 import type { Order, OrderAndPost } from '../schemas';
 import classes from './CouponField.module.css';
 import { api } from './order-api';
-import { sharedCode } from './shared-code';
 
 interface CouponFieldProps {
   order: Order;

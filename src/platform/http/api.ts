@@ -79,8 +79,10 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
     const viewer = await identify(c, options);
     c.set('viewer', viewer);
-    authorize(call, viewer);
+    // What is refused is noted, too.
     if (viewer?.actorId) await options.auditImpersonation(viewer, c.req.raw, c.get('requestId'));
+    authorize(call, viewer);
+    if (viewer?.renewedToken) c.header('x-set-token', viewer.renewedToken);
     const result = await handler({
       ctx: options.ctx,
       viewer,

@@ -24,6 +24,8 @@ export const Email = z
   .trim()
   .min(1, 'please submit a value')
   .max(254, 'please use at most 254 characters')
+  // Some letters of other scripts turn into Latin ones in lower case: they must not lead to somebody else's address.
+  .regex(/^[\x20-\x7e]*$/, 'please submit an email address')
   .toLowerCase()
   .pipe(z.email('please submit an email address'));
 

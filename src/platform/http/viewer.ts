@@ -6,4 +6,6 @@ export interface Viewer {
   sessionId: string;
   /** The admin who acts for this user, when impersonating. */
   actorId: string | null;
+  /** A token with the roles of now, where the one that came says others; the client takes it over (`x-set-token`, 1 §7). */
+  renewedToken?: string;
 }

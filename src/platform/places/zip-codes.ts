@@ -47,7 +47,12 @@ export function lookupZip(zip: string): ZipCode | undefined {
   return fiveDigits === undefined ? undefined : zipCodes().get(fiveDigits);
 }
 
+/** Every US ZIP code there is. */
+export const everyZip = (): ZipCode[] => [...zipCodes().values()];
+
 const EARTH_RADIUS_MILES = 3958.8;
+/** Of latitude; a little less than there are, so that nothing at the edge is missed. */
+const MILES_A_DEGREE = 69;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The distance as the crow flies in statute miles (haversine on a sphere, right to half a percent). */
@@ -66,8 +71,11 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 export function zipsWithin(zip: string, miles: number): string[] {
   const centre = lookupZip(zip);
   if (!centre || !isPlaced(centre)) return [];
+  // A mile north is a mile anywhere; most of the country is ruled out by that before any trigonometry.
+  const degreesNorth = miles / MILES_A_DEGREE;
   return [...zipCodes().values()]
     .filter(isPlaced)
+    .filter((other) => Math.abs(other.latitude - centre.latitude) <= degreesNorth)
     .map((other) => ({ zip: other.zip, distance: milesBetween(centre, other) }))
     .filter(({ distance }) => distance <= miles)
     .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip))

@@ -5,9 +5,10 @@ import { type Caller, createCaller } from './caller';
 /** What the session gives the client; set once by the accounts slice (see `accounts/web/session.ts`). */
 export interface Credentials {
   token(): string | null;
-  /** One refresh for all who wait; resolves to false when the session is over. */
-  refresh(): Promise<boolean>;
-  replaceToken(token: string): void;
+  /** One refresh for all who were refused with the same token; resolves to false when the session is over. */
+  refresh(refused: string): Promise<boolean>;
+  /** Takes over a newer token, unless the one that it replaces is gone already. */
+  replaceToken(token: string, replaced: string): void;
   onVersion(version: string): void;
   /** A call was refused although the session is good (1 §8). */
   onRefused(): void;
@@ -19,31 +20,34 @@ export const setCredentials = (given: Credentials): void => {
   credentials = given;
 };
 
-/** Calls whose 401 speaks of what was sent, not of the session. */
-const NO_REFRESH = /\/api\/(auth\/(refresh|google_auth)|v2\/auth\/login)$/;
+/** Ways into a session: what is left of an earlier one must neither go with them nor stop them. */
+const WAYS_IN = /\/api\/(auth\/(refresh|google_auth)|v2\/auth\/(login|register|verify|forgot|reset_password))$/;
 
 /** `fetch` with the session's bearer token; a 401 is refreshed once and tried again (1 §8). */
 export async function authorizedFetch(request: Request): Promise<Response> {
+  const token = WAYS_IN.test(new URL(request.url).pathname) ? null : credentials.token();
+  if (!token) return send(request, null);
   const spare = request.clone();
-  const response = await send(request);
-  if (!credentials.token() || NO_REFRESH.test(new URL(request.url).pathname)) return response;
+  const response = await send(request, token);
   if (response.status === 403) credentials.onRefused();
   if (response.status !== 401) return response;
-  if (!(await credentials.refresh())) return response;
-  const again = await send(spare);
-  if (again.status === 401 || again.status === 403) credentials.onRefused();
+  const refreshed = await credentials.refresh(token);
+  const next = credentials.token();
+  // Where a session was over, somebody else's may have taken its place; without any, what is public can still be read.
+  if (!refreshed && next) return response;
+  const again = await send(spare, next);
+  if (refreshed && (again.status === 401 || again.status === 403)) credentials.onRefused();
   return again;
 }
 
-async function send(request: Request): Promise<Response> {
-  const token = credentials.token();
+async function send(request: Request, token: string | null): Promise<Response> {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(request).catch((error: unknown) => {
     if (request.signal.aborted) throw error;
     throw unreachable();
   });
   const replacement = response.headers.get('x-set-token');
-  if (replacement) credentials.replaceToken(replacement);
+  if (replacement && token) credentials.replaceToken(replacement, token);
   const version = response.headers.get('x-dlapp-version');
   if (version) credentials.onVersion(version);
   return response;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DEFAULT_PLAN, listPacks } from '~/credits/server/list-packs';
 import { jobCounts } from '~/jobs/server/job-totals';
+import { countSubscribers } from '~/newsletter/server/count-subscribers';
 import type { Context } from '~/platform/context';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
@@ -14,7 +15,7 @@ const choices = (names: Readonly<Record<string, string>>) => Object.entries(name
 /** The site configuration that forms and filters are made of (decisions §2). */
 export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
   const { config } = ctx;
-  const counts = await jobCounts(ctx.db);
+  const [counts, subscribers] = await Promise.all([jobCounts(ctx.db), countSubscribers(ctx.db)]);
   return {
     site_name: config.SITE_NAME,
     version: __APP_VERSION__,
@@ -34,7 +35,7 @@ export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
     experience_arr: [...experienceLevels],
     skills: [...skills],
     degrees: [...degrees],
-    site_counts: { states: counts.states, professions: professions.length, specialties: skills.length, recent_posts: counts.jobs, subscribers: 0 },
+    site_counts: { states: counts.states, professions: professions.length, specialties: skills.length, recent_posts: counts.jobs, subscribers },
     subplans: (await listPacks(ctx, DEFAULT_PLAN)).map(({ label, value, expires, discount }) => ({ label, value, expires, discount })),
   };
 }

@@ -1,0 +1,116 @@
+-- The most that a post pays in a year (2,080 working hours), 0 where it does not say; 0.01 or less says nothing (1 §2).
+CREATE FUNCTION post_yearly_cents(post posts) RETURNS bigint
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN post.salary_min_cents <= 1 THEN 0
+      ELSE greatest(post.salary_min_cents, post.salary_max_cents)::bigint * CASE post.pay_type WHEN 'Hourly' THEN 2080 ELSE 1 END END
+  $$;
+--> statement-breakpoint
+-- Its facet values, as they are counted beside a search. A salary counts at each step that it reaches.
+CREATE FUNCTION post_values(post posts) RETURNS text[]
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT ARRAY(
+      SELECT f.facet || ':' || f.value FROM post_facet_values(post) f WHERE f.facet NOT IN ('all', 'organization')
+      UNION ALL
+      SELECT 'salary:' || step FROM unnest(ARRAY[1, 30000, 40000, 50000, 60000, 75000, 100000, 125000, 150000, 200000]) step
+      WHERE post_yearly_cents(post) >= step * 100)
+  $$;
+--> statement-breakpoint
+-- A title counts more than a place or a category, and these more than the text. Facet values are words too, told apart
+-- by a '#', so that one index answers a search however its filters are combined; '#listed' stands for everything.
+CREATE FUNCTION post_words(post posts, organization text) RETURNS tsvector
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT setweight(to_tsvector('english', post.headline || ' ' || post.position), 'A')
+      || setweight(to_tsvector('english', concat_ws(' ', organization, post.city, immutable_join(post.skills), immutable_join(post.org_types))), 'B')
+      || to_tsvector('english', post.description)
+      || array_to_tsvector(ARRAY(SELECT '#' || entry FROM unnest(post_values(post)) entry) || ARRAY['#listed', '#organization:' || post.organization_id])
+  $$;
+--> statement-breakpoint
+-- What of a post the public lists, totals and searches are made of: nothing else that changes costs them anything.
+CREATE FUNCTION post_public_part(post posts) RETURNS text
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN post.listed THEN jsonb_build_array(
+      post.posted_on, post.organization_id, post.headline, post.position, post.description, post.remote, post.country_code, post.state_code,
+      post.zipcode, post.city, post.contract_type, post.salary_min_cents, post.salary_max_cents, post.pay_type, post.skills, post.org_types,
+      post.degrees)::text END
+  $$;
+--> statement-breakpoint
+CREATE FUNCTION index_posts(ids uuid[]) RETURNS void
+  LANGUAGE sql AS $$
+    INSERT INTO post_facets (facet, value, posted_on, post_id)
+      SELECT f.facet, f.value, p.posted_on, p.id FROM posts p, post_facet_values(p) f
+      WHERE p.id = ANY (ids) AND p.listed AND f.facet IN ('skill', 'orgtype', 'degree');
+    INSERT INTO post_search (post_id, posted_on, yearly_cents, zipcode, "values", words)
+      SELECT p.id, p.posted_on, post_yearly_cents(p), left(p.zipcode, 5), post_values(p), post_words(p, o.name)
+      FROM posts p JOIN organizations o ON o.id = p.organization_id
+      WHERE p.id = ANY (ids) AND p.listed;
+    INSERT INTO search_words (word)
+      SELECT DISTINCT word FROM posts p JOIN organizations o ON o.id = p.organization_id,
+        regexp_split_to_table(lower(concat_ws(' ', p.headline, p.position, p.city, o.name, immutable_join(p.skills))), '[^[:alpha:]]+') word
+      WHERE p.id = ANY (ids) AND p.listed AND length(word) > 3 ORDER BY word
+      ON CONFLICT DO NOTHING;
+  $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION posts_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM new_posts WHERE listed) THEN RETURN NULL; END IF;
+  PERFORM index_posts(ARRAY(SELECT id FROM new_posts WHERE listed));
+  PERFORM apply_post_totals(ARRAY(
+    SELECT ROW(f.facet, f.value, count(*)::int)::post_totals FROM new_posts p, post_facet_values(p) f
+    WHERE p.listed GROUP BY f.facet, f.value));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION posts_updated() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed uuid[];
+BEGIN
+  -- Most updates (a counter, a private flag of a draft) touch nothing that is public.
+  IF NOT EXISTS (SELECT FROM old_posts WHERE listed) AND NOT EXISTS (SELECT FROM new_posts WHERE listed) THEN RETURN NULL; END IF;
+  changed := ARRAY(
+    SELECT n.id FROM new_posts n JOIN old_posts o USING (id)
+    WHERE (n.listed OR o.listed) AND post_public_part(n) IS DISTINCT FROM post_public_part(o));
+  IF changed = '{}' THEN RETURN NULL; END IF;
+  DELETE FROM post_facets WHERE post_id = ANY (changed);
+  DELETE FROM post_search WHERE post_id = ANY (changed);
+  PERFORM index_posts(changed);
+  PERFORM apply_post_totals(ARRAY(
+    SELECT ROW(delta.facet, delta.value, sum(delta.by)::int)::post_totals FROM (
+      SELECT f.facet, f.value, 1 AS by FROM new_posts p, post_facet_values(p) f WHERE p.listed AND p.id = ANY (changed)
+      UNION ALL
+      SELECT f.facet, f.value, -1 FROM old_posts p, post_facet_values(p) f WHERE p.listed AND p.id = ANY (changed)
+    ) delta GROUP BY delta.facet, delta.value HAVING sum(delta.by) <> 0));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- An organization's new name is found from then on, whoever changed it.
+CREATE FUNCTION organization_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE post_search SET words = post_words(p, NEW.name) FROM posts p WHERE p.id = post_search.post_id AND p.organization_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER organization_renamed AFTER UPDATE OF name ON organizations
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION organization_renamed();
+--> statement-breakpoint
+-- The boards that already have posts.
+DELETE FROM post_facets;
+--> statement-breakpoint
+SELECT index_posts(ARRAY(SELECT id FROM posts WHERE listed));
+--> statement-breakpoint
+-- Up to `most` listed posts that a search finds, in no order; null does not narrow. Always by bitmaps of the indexes:
+-- they cost next to nothing where a scan in the order of the list would read half the table for a word of middling
+-- frequency. EXECUTE plans with the values at hand.
+CREATE FUNCTION found_posts(query tsquery, least_cents bigint, zips text[], most int)
+  RETURNS TABLE (post_id uuid, posted_on timestamptz, "values" text[])
+  LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_indexscan = off AS $$
+BEGIN
+  RETURN QUERY EXECUTE 'SELECT s.post_id, s.posted_on, s."values" FROM post_search s WHERE true'
+      || CASE WHEN query IS NULL THEN '' ELSE ' AND s.words @@ $1' END
+      || CASE WHEN least_cents IS NULL THEN '' ELSE ' AND s.yearly_cents >= $2' END
+      || CASE WHEN zips IS NULL THEN '' ELSE ' AND s.zipcode = ANY ($3)' END
+      || ' LIMIT $4'
+    USING query, least_cents, zips, most;
+END $$;
+--> statement-breakpoint
+-- Lists of thousands of ZIPs are compared with each of these when a search is planned: a few tell enough.
+ALTER TABLE post_search ALTER COLUMN zipcode SET STATISTICS 10;

@@ -1,0 +1,77 @@
+CREATE TABLE "newsletter_requests" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"days" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscriptions" (
+	"email" text PRIMARY KEY NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"days" text[] NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_totals" (
+	"source" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "newsletter_requests_email" ON "newsletter_requests" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "newsletter_requests_expires_at" ON "newsletter_requests" USING btree ("expires_at");--> statement-breakpoint
+-- How many get the newsletter follows in the transaction that changes it. Statement-level with transition tables, so that a
+-- bulk change costs one update; what changes nobody's newsletter (a sign-in, a name) does not touch the total.
+CREATE FUNCTION apply_newsletter_total(kind text, change bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF change = 0 THEN RETURN; END IF;
+  INSERT INTO newsletter_totals AS kept (source, count) VALUES (kind, change)
+    ON CONFLICT (source) DO UPDATE SET count = kept.count + excluded.count;
+END $$;
+--> statement-breakpoint
+-- An account gets it whose address is proved and that has chosen days.
+CREATE FUNCTION gets_newsletter(verified_at timestamptz, active boolean, removed_at timestamptz, days text[]) RETURNS boolean
+  LANGUAGE sql IMMUTABLE AS $$ SELECT verified_at IS NOT NULL AND active AND removed_at IS NULL AND days <> '{}' $$;
+--> statement-breakpoint
+CREATE FUNCTION newsletter_accounts_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change bigint := 0;
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    change := change + (SELECT count(*) FROM new_rows WHERE gets_newsletter(verified_at, active, removed_at, newsletter_days));
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    change := change - (SELECT count(*) FROM old_rows WHERE gets_newsletter(verified_at, active, removed_at, newsletter_days));
+  END IF;
+  PERFORM apply_newsletter_total('accounts', change);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION newsletter_addresses_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change bigint := 0;
+BEGIN
+  IF TG_OP <> 'DELETE' THEN change := change + (SELECT count(*) FROM new_rows WHERE ended_at IS NULL); END IF;
+  IF TG_OP <> 'INSERT' THEN change := change - (SELECT count(*) FROM old_rows WHERE ended_at IS NULL); END IF;
+  PERFORM apply_newsletter_total('addresses', change);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_newsletter_inserted AFTER INSERT ON users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION newsletter_accounts_counted();
+--> statement-breakpoint
+CREATE TRIGGER users_newsletter_updated AFTER UPDATE ON users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION newsletter_accounts_counted();
+--> statement-breakpoint
+CREATE TRIGGER users_newsletter_deleted AFTER DELETE ON users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION newsletter_accounts_counted();
+--> statement-breakpoint
+CREATE TRIGGER newsletter_subscriptions_inserted AFTER INSERT ON newsletter_subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION newsletter_addresses_counted();
+--> statement-breakpoint
+CREATE TRIGGER newsletter_subscriptions_updated AFTER UPDATE ON newsletter_subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION newsletter_addresses_counted();
+--> statement-breakpoint
+CREATE TRIGGER newsletter_subscriptions_deleted AFTER DELETE ON newsletter_subscriptions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION newsletter_addresses_counted();
+--> statement-breakpoint
+INSERT INTO newsletter_totals (source, count) SELECT 'accounts', count(*) FROM users WHERE gets_newsletter(verified_at, active, removed_at, newsletter_days);

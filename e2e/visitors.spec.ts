@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+import { chooseOption, fillSteps, startPost } from './support/posting';
+
+const PASSWORD = 'shalom-parnassa';
+const SAVED = 'Successfully Submitted Subscription Information';
+
+/** Stands in for the social page: takes posts, or refuses them where a test says so. */
+const taken: URLSearchParams[] = [];
+let takes = true;
+const page = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  if (takes) taken.push(new URLSearchParams(text));
+  response.writeHead(takes ? 200 : 400, { 'content-type': 'application/json' }).end(takes ? '{"id":"1_1"}' : '{"error":{"code":190}}');
+}).listen(0, '127.0.0.1');
+await once(page, 'listening');
+page.unref();
+
+test.use({
+  seed: 'demo',
+  env: { FACEBOOK_PAGE_ID: '1', FACEBOOK_PAGE_TOKEN: 'token', FACEBOOK_API_HOST: `http://127.0.0.1:${(page.address() as AddressInfo).port}` },
+  // The browser notes every answer that is an error on its console.
+  expectedFaults: [/status of (409|422|500)/],
+});
+
+test('a visitor subscribes to the newsletter, and ends it by mail', async ({ page, board, axe }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
+  for (const day of ['Monday', 'Wednesday', 'Friday']) await expect(page.getByRole('checkbox', { name: day })).toBeChecked();
+  await axe();
+  await page.getByRole('checkbox', { name: 'Wednesday' }).uncheck();
+  await page.getByRole('button', { name: 'Save my subscription' }).click();
+  await expect(page.getByText('please submit a value').first()).toBeVisible();
+  await page.getByLabel('First name').fill('נועה');
+  await page.getByRole('textbox', { name: 'Email' }).fill('Noa@Example.org');
+  await page.getByRole('button', { name: 'Save my subscription' }).click();
+  await expect(page.getByRole('heading', { name: SAVED })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save my subscription' })).toBeHidden();
+  await axe();
+
+  const confirmation = await board.mailTo('noa@example.org', /confirm your/i);
+  await page.goto(/https?:\/\/\S*\/support\/subscription\/confirm\/[\w-]+/.exec(confirmation.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Your newsletter is set' })).toBeVisible();
+  await expect(page.getByText('Monday and Friday')).toBeVisible();
+  await axe();
+
+  await page.goto('/unsubscribe/noa@example.org');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('noa@example.org');
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  const ending = await board.mailTo('noa@example.org', /end your/i);
+  await page.goto(/https?:\/\/\S*\/unsubscribe\/\S+/.exec(ending.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'The newsletter has ended' })).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Why do I get mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Why you get mail from us' })).toBeVisible();
+  await axe();
+});
+
+test('a subscription that fails says so and keeps what was typed; one with an account holds at once', async ({ page }) => {
+  await page.goto('/support/subscription/dov@example.org');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('dov@example.org');
+  await page.route('**/api/v2/support/subscription', (route) => route.fulfill({ status: 500, json: { detail: 'Something went wrong on our side.' } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Save my subscription' }).click();
+  await expect(page.getByText('Failed Submitting Subscription Information')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unable to proceed' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('dov@example.org');
+
+  await logIn(page, 'seeker@parnassa.test', PASSWORD);
+  await page.goto('/support/subscription');
+  await page.getByRole('checkbox', { name: 'Sunday' }).check();
+  await page.getByRole('button', { name: 'Save my subscription' }).click();
+  await expect(page.getByText('The newsletter comes to seeker@parnassa.test on Sunday,')).toBeVisible();
+  await page.goto('/account/home');
+  await expect(page.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+});
+
+test('a code that any link brings waits for the payment', async ({ page, axe }) => {
+  test.slow();
+  await page.goto('/jobs/list/1?gc=GIFT-2345-6789');
+  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'gc')?.value).toBe('GIFT-2345-6789');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'gc');
+  expect(cookie?.sameSite).toBe('Lax');
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(6.9 * 24 * 60 * 60);
+  for (const viewer of ['/gift', '/support/coupon']) {
+    await page.goto(viewer);
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('GIFT-2345-6789');
+  }
+  await page.goto('/gift?gc=%3Cscript%3E');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('GIFT-2345-6789');
+
+  await logIn(page, 'school@parnassa.test', PASSWORD);
+  await page.goto('/employer/jobs/new/start');
+  const organization = page.getByRole('combobox', { name: 'Organization' });
+  if (await organization.isVisible()) {
+    await organization.click();
+    const name = await page.getByRole('option').first().textContent();
+    await page.keyboard.press('Escape');
+    await chooseOption(page, 'Organization', name ?? '');
+  }
+  await startPost(page);
+  await fillSteps(page, 'Teacher with a gift card', axe);
+  await expect(page.getByRole('textbox', { name: 'Coupon, credit or gift card code' })).toHaveValue('GIFT-2345-6789');
+});
+
+test('everybody shares by link; an admin shares to the page, once', async ({ page, axe }) => {
+  const open = async () => {
+    await page.goto('/jobs/share/1');
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    return page.getByRole('dialog', { name: 'Share this job' });
+  };
+  let dialog = await open();
+  await expect(dialog.getByRole('link', { name: 'Facebook' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Share to our page' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await logIn(page, 'admin@parnassa.test', PASSWORD);
+  dialog = await open();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(/seeking to hire an? /);
+  await axe();
+  takes = false;
+  await dialog.getByRole('button', { name: 'Share to our page' }).click();
+  await expect(page.getByText('Failed posting').first()).toBeVisible();
+  await expect(dialog.getByText('no longer connected to its page').first()).toBeVisible();
+  takes = true;
+  await dialog.getByRole('button', { name: 'Share to our page' }).click();
+  await expect(page.getByText('Successfully posted.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(taken).toHaveLength(1);
+  expect(taken[0]?.get('link')).toMatch(/\/jobs\/view\//);
+  dialog = await open();
+  await expect(dialog.getByText('The page has this job already.')).toBeVisible();
+});

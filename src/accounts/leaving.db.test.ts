@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { couponHolders, coupons } from '~/coupons/tables';
+import { buildCoupon } from '~/coupons/testing';
+import { orders } from '~/orders/tables';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { organizationMembers, organizations } from '~/organizations/tables';
+import { payments } from '~/payments/tables';
+import { newId } from '~/platform/ids';
+import { buildEmployer } from '~/postings/testing';
+import { hashPassword } from './server/passwords';
+import { sessions, users } from './tables';
+import { buildUser } from './testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '10' } });
+});
+afterAll(() => board.close());
+
+const leave = (token: string) => board.call('DELETE /v2/account/remove_account', { token });
+const [orderOf, couponOf, organizationOf] = [
+  async (id: string) => (await board.ctx.db.select().from(orders).where(eq(orders.id, id)))[0],
+  async (id: string) => (await board.ctx.db.select().from(coupons).where(eq(coupons.id, id)))[0],
+  async (id: string) => (await board.ctx.db.select().from(organizations).where(eq(organizations.id, id)))[0],
+];
+const membersOf = (id: string) => board.ctx.db.$count(organizationMembers, eq(organizationMembers.organizationId, id));
+
+describe('an employer who leaves', () => {
+  it('takes posts, credits, membership and addresses along; the paid order stays, and names nobody', async () => {
+    const paid = await buildUnpaidPost(board);
+    const bought = await board.call(`POST /v2/employer/jobs_prep/pay/${paid.postId}`, { token: paid.token, body: goodCard });
+    expect(bought.status).toBe(200);
+    const { organization, id, email } = paid.owner;
+    await board.ctx.db.update(organizations).set({ email, phone: '555 0100', address: '1 Main Street' }).where(eq(organizations.id, organization.id));
+    const credits = await buildCoupon(board.ctx, { userId: id, couponType: 'User Credits' });
+    const given = await buildCoupon(board.ctx);
+    await board.ctx.db.insert(couponHolders).values({ id: newId(), couponId: given.id, userId: id, createdAt: board.clock.now() });
+
+    expect((await leave(paid.token)).status).toBe(200);
+    expect((await board.call(`GET /v2/posts/${paid.postId}`)).status).toBe(404);
+    const order = await orderOf(paid.orderId);
+    expect(order).toMatchObject({ status: 'paid', totalCents: 19_995, userId: id });
+    expect(await board.ctx.db.select().from(users).where(eq(users.id, id))).toMatchObject([
+      { email: `removed-${id}@removed.invalid`, firstName: '', lastName: '', passwordHash: null, lastLoginIp: null, roles: [], active: false },
+    ]);
+    const [payment] = await board.ctx.db.select().from(payments).where(eq(payments.subjectId, paid.orderId));
+    expect(payment).toMatchObject({ status: 'settled', receiptEmail: null });
+    expect(await couponOf(credits.id)).toMatchObject({ active: false });
+    expect(await couponOf(given.id)).toMatchObject({ active: true });
+    expect(await board.ctx.db.$count(couponHolders, eq(couponHolders.userId, id))).toBe(0);
+    expect(await membersOf(organization.id)).toBe(0);
+    expect(await organizationOf(organization.id)).toMatchObject({ name: organization.name, email: '', phone: '', address: '' });
+    expect(await board.ctx.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  });
+
+  it('leaves the organization and its unpaid order to a colleague', async () => {
+    const unpaid = await buildUnpaidPost(board);
+    const colleague = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
+    const { organization } = unpaid.owner;
+    await board.ctx.db.insert(organizationMembers).values({ organizationId: organization.id, userId: colleague.id, createdAt: board.clock.now() });
+    await board.ctx.db.update(organizations).set({ email: 'office@beth.example' }).where(eq(organizations.id, organization.id));
+    expect((await leave(unpaid.token)).status).toBe(200);
+    expect(await orderOf(unpaid.orderId)).toMatchObject({ status: 'open' });
+    expect(await organizationOf(organization.id)).toMatchObject({ email: 'office@beth.example' });
+    expect(await membersOf(organization.id)).toBe(1);
+  });
+
+  it('ends an unpaid order that nobody else can pay', async () => {
+    const unpaid = await buildUnpaidPost(board);
+    await leave(unpaid.token);
+    expect(await orderOf(unpaid.orderId)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('waits for a payment that is under way', async () => {
+    const unpaid = await buildUnpaidPost(board);
+    await board.ctx.db.update(orders).set({ status: 'paying' }).where(eq(orders.id, unpaid.orderId));
+    expect(await leave(unpaid.token)).toMatchObject({ status: 409, body: { code: 'paying' } });
+    expect((await board.call('GET /v2/auth/refresh_user', { token: unpaid.token })).status).toBe(200);
+  });
+
+  it('touches nobody else’s', async () => {
+    const [goes, stays] = [await buildEmployer(board.ctx), await buildUnpaidPost(board)];
+    const credits = await buildCoupon(board.ctx, { userId: stays.owner.id, couponType: 'User Credits' });
+    await leave(goes.token);
+    expect(await couponOf(credits.id)).toMatchObject({ active: true });
+    expect(await orderOf(stays.orderId)).toMatchObject({ status: 'open' });
+    expect(await membersOf(stays.owner.organization.id)).toBe(1);
+  });
+});
+
+describe('the archive', () => {
+  it('has the user’s orders in it, and no one else’s', async () => {
+    const [mine] = [await buildUnpaidPost(board), await buildUnpaidPost(board)];
+    const response = await board.raw('GET /v2/account/export', { token: mine.token });
+    const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const documents = JSON.parse(new TextDecoder().decode(entries['orders.json']));
+    expect(documents.map((order: { _id: string }) => order._id)).toEqual([mine.orderId]);
+  });
+
+  it('is packed only so often', async () => {
+    const { token } = await buildUser(board.ctx);
+    const statuses: number[] = [];
+    for (let count = 0; count < 101; count += 1) statuses.push((await board.call('GET /v2/account/export', { token })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('credits sent to an address without an account', () => {
+  const waiting = (email: string) => buildCoupon(board.ctx, { claimEmail: email, couponType: 'User Credits', description: 'three credits' });
+  const heldBy = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).body.user.coupons;
+
+  it('wait for the address to be confirmed', async () => {
+    const coupon = await waiting('waits@example.org');
+    const body = { first_name: 'Noa', last_name: 'Levi', email: 'Waits@Example.org', password: 'a long enough sentence', account_type: 'employer' };
+    await board.call('POST /v2/auth/register', { body });
+    const entered = await board.call('POST /v2/auth/login', { body });
+    expect(entered.body.user.coupons).toEqual([]);
+    const mail = (await board.mails()).find((sent) => sent.to?.[0]?.address === 'waits@example.org');
+    const code = /auth\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const confirmed = await board.call(`GET /v2/auth/verify?token=${code}`);
+    expect(confirmed.body.user.coupons).toEqual([{ code: coupon.code, description: 'three credits' }]);
+    expect(await couponOf(coupon.id)).toMatchObject({ userId: confirmed.body.user._id, claimEmail: null });
+  });
+
+  it('come with a changed email, and go to one account only', async () => {
+    const coupon = await waiting('moves@example.org');
+    const user = await buildUser(board.ctx, { passwordHash: await hashPassword('a long enough sentence') });
+    await board.call('POST /account/req_email_code', { token: user.token, body: { email: 'moves@example.org' } });
+    const mail = (await board.mails()).find((sent) => sent.to?.[0]?.address === 'moves@example.org');
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    await board.call('POST /account/change_email', { token: user.token, body: { email: 'moves@example.org', code } });
+    expect(await heldBy(user.token)).toHaveLength(1);
+    expect(await couponOf(coupon.id)).toMatchObject({ userId: user.id });
+  });
+});

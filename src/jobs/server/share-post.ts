@@ -1,0 +1,53 @@
+import { recordAudit } from '~/platform/audit';
+import { HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { type Limit, takeTurn } from '~/platform/rate-limit';
+import { forbiddenWords } from '~/postings/rules';
+import { managesPost } from './manages-post';
+import { claimShare, isShared, releaseShare } from './share-queries';
+import { connectedPage, postToPage, UNKNOWN } from './share-to-facebook';
+import { showJob } from './show-job';
+
+const bySharer: Limit = { name: 'jobs.share', times: 20, per: HOUR };
+
+/** What the share dialog has to know of a job: whether there is a page, whether the viewer may share to it, whether it has the job. */
+export async function shareState(ctx: Context, viewer: Viewer, postId: string): Promise<{ may_share: boolean; connected: boolean; shared: boolean }> {
+  const job = await showJob(ctx, postId);
+  const [manages, shared] = await Promise.all([managesPost(ctx.db, viewer, postId), isShared(ctx.db, postId)]);
+  return { may_share: manages && job.listed, connected: connectedPage(ctx.config) !== undefined, shared };
+}
+
+/**
+ * Shares a live job to the board's own page: an admin any, an employer their own (decisions §3). Each job once: it is
+ * marked first, and the mark goes again only where it is certain that nothing was posted. Somebody presses the button, so
+ * it works on Shabbat and festivals too; what rests then is what the board does by itself (decisions §7).
+ * @throws 404 for others' posts; 409 when it has ended, is on the page already, no page is connected, or Facebook refused;
+ * 422 at `message` for addresses and links; 503 when Facebook did not answer.
+ */
+export async function sharePost(
+  ctx: Context,
+  viewer: Viewer,
+  { post_id: postId, message }: { post_id: string; message: string },
+): Promise<{ message: string }> {
+  const job = await showJob(ctx, postId);
+  if (!(await managesPost(ctx.db, viewer, postId))) throw notFound('That post was not found in your account.');
+  const page = connectedPage(ctx.config);
+  if (!page) throw conflict('No page is connected to this board, so nothing was posted.', 'page_not_connected');
+  if (!job.listed) throw conflict('Only live jobs are shared; this one is not in the lists.', 'not_live');
+  // An organization may well be called by its address.
+  const forbidden = forbiddenWords(message.replaceAll(job.organization.name, ''));
+  if (forbidden) throw invalidField('message', forbidden);
+
+  await takeTurn(ctx, bySharer, viewer.userId);
+  if (!(await claimShare(ctx.db, postId))) throw conflict('This job is on the page already.', 'already_shared');
+  try {
+    await postToPage(ctx, page, { message, link: `${ctx.config.publicUrl}/jobs/view/${postId}` });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === UNKNOWN)) await releaseShare(ctx.db, postId);
+    throw error;
+  }
+  await recordAudit(ctx.db, ctx.clock, { actorId: viewer.userId, action: 'post.shared', subject: 'post', subjectId: postId, after: { message } });
+  return { message: 'Successfully posted.' };
+}

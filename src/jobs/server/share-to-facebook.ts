@@ -1,0 +1,81 @@
+import { SECOND } from '~/platform/clock';
+import type { Config } from '~/platform/config';
+import type { Context } from '~/platform/context';
+import { AppError, conflict } from '~/platform/errors';
+
+const TIMEOUT = 8 * SECOND;
+
+export interface FacebookPage {
+  id: string;
+  token: string;
+}
+
+/** The page that the operator has connected, if any. */
+export const connectedPage = ({ FACEBOOK_PAGE_ID: id, FACEBOOK_PAGE_TOKEN: token }: Config): FacebookPage | undefined =>
+  id && token ? { id, token } : undefined;
+
+/** Nobody knows whether the page has the post. */
+export const UNKNOWN = 'share_unknown';
+
+interface GraphFault {
+  type?: string;
+  code?: number;
+  error_subcode?: number;
+}
+
+/**
+ * Puts a message with a link on the page, through the Graph API. What Facebook says is told in our own words: its own may
+ * quote the token. The address has no version, so that it goes on working when Facebook retires one.
+ * @throws 409 where Facebook refused, 503 where it was not reached, and 503 `share_unknown` where it may have taken the post.
+ */
+export async function postToPage(ctx: Context, page: FacebookPage, post: { message: string; link: string }): Promise<void> {
+  const host = ctx.config.FACEBOOK_API_HOST ?? 'https://graph.facebook.com';
+  let response: Response;
+  try {
+    response = await fetch(`${host}/${encodeURIComponent(page.id)}/feed`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${page.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(post).toString(),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  } catch (error) {
+    throw neverLeft(error) ? unreachable() : unknown();
+  }
+  if (response.ok) return;
+  const fault = await faultOf(response);
+  ctx.log.warn({ status: response.status, type: fault.type, code: fault.code, subcode: fault.error_subcode }, 'the page refused a post');
+  throw response.status >= 500 ? unknown() : refusal(fault.code);
+}
+
+async function faultOf(response: Response): Promise<GraphFault> {
+  try {
+    return ((await response.json()) as { error?: GraphFault }).error ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The connection was not made, so that nothing can have been posted. */
+const neverLeft = (error: unknown): boolean =>
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
+
+const unreachable = () =>
+  new AppError(503, 'page_unreachable', 'Facebook cannot be reached now. Nothing was posted; please try again in a few minutes.', undefined, {
+    'Retry-After': '60',
+  });
+
+const unknown = () => new AppError(503, UNKNOWN, 'Facebook has not said whether it took the post. Please look at the page; it may be there already.');
+
+/** Codes of the Graph API: an expired or withdrawn token, a missing permission. */
+const DISCONNECTED = new Set([10, 102, 190, 200]);
+/** Too many posts, or posts that Facebook holds for spam. */
+const LIMITED = new Set([4, 17, 32, 341, 368, 613]);
+
+function refusal(code = 0): AppError {
+  if (DISCONNECTED.has(code)) {
+    return conflict('The board is no longer connected to its page. An admin has to renew the connection; nothing was posted.', 'page_disconnected');
+  }
+  if (LIMITED.has(code)) return conflict('Facebook takes no more posts from this board for now. Nothing was posted; please try again tomorrow.', 'page_limit');
+  return conflict('Facebook did not take this post. Nothing was posted.', 'page_refused');
+}

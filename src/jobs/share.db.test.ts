@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { becomeUser } from '~/accounts/server/become-user';
+import { identify } from '~/accounts/server/identity';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { auditLog } from '~/platform/audit/tables';
+import { DAY } from '~/platform/clock';
+import { posts } from './tables';
+import { buildPost } from './testing';
+
+const TOKEN = 'EAAB-page-token-of-the-board';
+
+type Reply = { status?: number; body: object } | 'reset' | 'silence';
+
+/** Stands in for the Graph API: keeps what it was asked and answers as a test says. */
+const server = createServer((request, response) => void answer(request, response));
+const asked: { path: string; fields: URLSearchParams; authorization: string | undefined }[] = [];
+let reply: () => Reply;
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  asked.push({ path: request.url ?? '', fields: new URLSearchParams(text), authorization: request.headers.authorization });
+  const given = reply();
+  if (given === 'silence') return;
+  if (given === 'reset') return request.socket.destroy();
+  response.writeHead(given.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(given.body));
+}
+
+const refusal = (code: number, status = 400): Reply => ({
+  status,
+  body: { error: { code, type: 'OAuthException', message: `Malformed access token ${TOKEN}` } },
+});
+
+let board: TestBoard;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+let employer: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  board = await openTestBoard({
+    env: { FACEBOOK_PAGE_ID: '4711', FACEBOOK_PAGE_TOKEN: TOKEN, FACEBOOK_API_HOST: `http://127.0.0.1:${port}`, RATE_LIMIT_SCALE: '1000' },
+  });
+  admin = await buildUser(board.ctx, { roles: ['admin'] });
+  employer = await buildUser(board.ctx, { roles: ['employer'] });
+});
+afterAll(async () => {
+  await board.close();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  reply = () => ({ body: { id: '4711_1' } });
+});
+
+const share = (postId: string, token: string | undefined, message = 'Beth Tikvah in #Teaneck, #NJ seeking to hire a Hebrew teacher') =>
+  board.call('POST /v2/fb/share', { token, body: { post_id: postId, message } });
+const stateOf = async (postId: string, token: string) => (await board.call(`GET /v2/fb/share/${postId}`, { token })).body;
+const isMarked = async (postId: string) => (await board.ctx.db.select().from(posts).where(eq(posts.id, postId)))[0]?.sharedFb;
+
+describe('sharing to the page', () => {
+  it('posts an employer’s own job with its link, once, and marks it', async () => {
+    const post = await buildPost(board.ctx, { userId: employer.id });
+    expect(await stateOf(post.id, employer.token)).toEqual({ may_share: true, connected: true, shared: false });
+    expect(await share(post.id, employer.token)).toMatchObject({ status: 200, body: { message: 'Successfully posted.' } });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ path: '/4711/feed', authorization: `Bearer ${TOKEN}` });
+    expect(asked[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${post.id}`);
+    expect(asked[0]?.fields.get('message')).toContain('seeking to hire');
+    expect(await stateOf(post.id, employer.token)).toMatchObject({ shared: true });
+    expect(await share(post.id, employer.token)).toMatchObject({ status: 409, body: { code: 'already_shared' } });
+    const [entry] = await board.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, post.id));
+    expect(entry).toMatchObject({ action: 'post.shared', actorId: employer.id });
+  });
+
+  it('is done once, however many press the button', async () => {
+    const post = await buildPost(board.ctx);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => share(post.id, admin.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is for admins and for the job’s own people', async () => {
+    const post = await buildPost(board.ctx);
+    const jobseeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    expect((await share(post.id, undefined)).status).toBe(401);
+    expect((await share(post.id, jobseeker.token)).status).toBe(403);
+    expect((await share(post.id, employer.token)).status).toBe(404);
+    expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
+    const acting = await becomeUser(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
+    expect((await share(post.id, acting.tokens.access_token)).status).toBe(403);
+    expect(asked).toEqual([]);
+    expect((await share(post.id, admin.token)).status).toBe(200);
+  });
+
+  it('is for live jobs', async () => {
+    const over = await buildPost(board.ctx, { userId: employer.id, postedOn: new Date(board.clock.now().getTime() - 100 * DAY) });
+    const hidden = await buildPost(board.ctx, { userId: employer.id, private: true });
+    const draft = await buildPost(board.ctx, { userId: employer.id, postedOn: null });
+    for (const post of [over, hidden]) {
+      expect(await share(post.id, employer.token)).toMatchObject({ status: 409, body: { code: 'not_live' } });
+      expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
+    }
+    expect((await share(draft.id, employer.token)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('takes no links and addresses into the message', async () => {
+    const post = await buildPost(board.ctx, { userId: employer.id });
+    const refused = await share(post.id, employer.token, 'Come to https://elsewhere.example or write to me@elsewhere.example');
+    expect(refused.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'], msg: expect.stringContaining('me@elsewhere.example') })]);
+    expect((await share(post.id, employer.token, '  ')).status).toBe(422);
+    expect(asked).toEqual([]);
+  });
+
+  it('says so where no page is connected', async () => {
+    const bare = await openTestBoard();
+    try {
+      const user = await buildUser(bare.ctx, { roles: ['admin'] });
+      const post = await buildPost(bare.ctx);
+      expect((await bare.call(`GET /v2/fb/share/${post.id}`, user)).body).toEqual({ may_share: true, connected: false, shared: false });
+      const refused = await bare.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'page_not_connected' } });
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('when Facebook does not take it', () => {
+  it.each<[string, Reply, number, string, boolean]>([
+    ['the token has ended', refusal(190), 409, 'page_disconnected', false],
+    ['there were too many posts', refusal(368), 409, 'page_limit', false],
+    ['it refuses for another reason', refusal(100), 409, 'page_refused', false],
+    ['it fails', { status: 500, body: {} }, 503, 'share_unknown', true],
+    ['the line breaks', 'reset', 503, 'share_unknown', true],
+  ])('%s: one answer, without the token', async (_what, given, status, code, marked) => {
+    const post = await buildPost(board.ctx, { userId: employer.id });
+    reply = () => given;
+    const answered = await share(post.id, employer.token);
+    expect(answered).toMatchObject({ status, body: { code } });
+    expect(JSON.stringify(answered.body)).not.toContain(TOKEN);
+    // What may be on the page stays marked: it must not get there twice.
+    expect(await isMarked(post.id)).toBe(marked);
+  });
+
+  it('cannot be reached: nothing was posted, and it may be tried again', async () => {
+    const gone = createServer();
+    await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
+    const unplugged = { ...board.ctx.config, FACEBOOK_API_HOST: `http://127.0.0.1:${(gone.address() as AddressInfo).port}` };
+    await new Promise((closed) => gone.close(closed));
+    const away = await openTestBoard({ overrides: { config: unplugged } });
+    try {
+      const user = await buildUser(away.ctx, { roles: ['admin'] });
+      const post = await buildPost(away.ctx);
+      const refused = await away.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
+      expect(refused).toMatchObject({ status: 503, body: { code: 'page_unreachable' } });
+      expect((await away.call(`GET /v2/fb/share/${post.id}`, user)).body.shared).toBe(false);
+    } finally {
+      await away.close();
+    }
+  });
+});

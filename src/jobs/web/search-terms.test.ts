@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choicesOf, chosenFilters, countLabel, searchPath, termsOf, without } from './search-terms';
+
+const parse = (path: string) => termsOf(new URL(path, 'http://board').searchParams);
+const none = parse('/');
+
+describe('the address of a search', () => {
+  it.each([
+    ['nothing', {}, '/jobs/search/1'],
+    ['words', { kw: ' hebrew teacher ' }, '/jobs/search/1?kw=hebrew+teacher'],
+    ['a list', { skills: ['Writing', 'Torah reading (leyning)'] }, '/jobs/search/1?skills=Writing&skills=Torah+reading+%28leyning%29'],
+    ['a place', { zip: '10001', miles: 50 }, '/jobs/search/1?zip=10001&miles=50'],
+    ['miles from nowhere', { miles: 50 }, '/jobs/search/1'],
+    ['an order of nothing', { sort: 'best' as const }, '/jobs/search/1'],
+    ['an order', { kw: 'x', sort: 'best' as const }, '/jobs/search/1?kw=x&sort=best'],
+    ['the rest', { remote: true, minSalary: 60_000 }, '/jobs/search/1?remote=true&minSalary=60000'],
+  ])('holds %s', (_, part, path) => expect(searchPath({ ...none, ...part })).toBe(path));
+
+  it('leads back to the same search', () =>
+    fc.assert(
+      fc.property(fc.string({ maxLength: 50 }), fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 5 }), fc.boolean(), (kw, skills, remote) => {
+        const terms = { ...none, kw: kw.trim(), skills: [...new Set(skills)], remote };
+        expect(parse(searchPath(terms))).toEqual(terms);
+      }),
+    ));
+
+  it.each(['zip=1234', 'zip=abcde', 'miles=-1', 'miles=9000', 'minSalary=lots', 'minSalary=1.5', 'sort=oldest', 'remote=1'])('does without %s', (query) =>
+    expect(parse(`/?${query}`)).toEqual(none),
+  );
+});
+
+describe('chosen filters', () => {
+  const terms = { ...none, kw: 'rabbi', skills: ['Writing', 'Music'], zip: '10001', minSalary: 60_000 };
+
+  it('are named one by one, each with the search that leaves it out', () => {
+    const chosen = chosenFilters(terms, (_, value) => value.toUpperCase());
+    expect(chosen.map(({ label }) => label)).toEqual(['Within 25 miles of 10001', '$60,000 or more a year', 'WRITING', 'MUSIC']);
+    expect(chosen.at(-1)?.rest.skills).toEqual(['Writing']);
+  });
+
+  it('can be left out by name', () => {
+    expect(without(terms, 'skills').skills).toEqual([]);
+    expect(without(terms, 'kw').kw).toBe('');
+  });
+});
+
+describe('choices', () => {
+  const totals = [
+    { _id: 'NY', name: 'New York', count: 5 },
+    { _id: 'NJ', name: 'New Jersey', count: 3 },
+  ];
+  it('begin with what is chosen, also where it finds nothing', () =>
+    expect(choicesOf(totals, ['NJ', 'WY'], (value) => value).map(({ _id, count }) => [_id, count])).toEqual([
+      ['NJ', 3],
+      ['WY', 0],
+      ['NY', 5],
+    ]));
+});
+
+describe('counts', () => {
+  it.each([
+    [0, false, '0'],
+    [1000, true, '1,000+'],
+    [12, true, '12+'],
+  ])('%s, capped %s: %s', (count, capped, label) => expect(countLabel(count, capped)).toBe(label));
+});

@@ -1,0 +1,48 @@
+import { findProvedAddress } from '~/accounts/server/address';
+import type { ExportPart, RemovalPart, VerificationPart } from '~/accounts/server/context';
+import { setDaysOfAddress } from '~/accounts/server/newsletter-days';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import { deleteRequests, deleteSubscription, findSubscription, listRequests, lockAddress } from './queries';
+
+/** An address that gets an account takes along what its owner chose for it: its days, or that there is to be no newsletter. */
+export const moveSubscription: VerificationPart = async (_ctx, tx, { email }) => {
+  await lockAddress(tx, email);
+  const moved = await deleteSubscription(tx, email);
+  if (moved) await setDaysOfAddress(tx, email, moved.days);
+};
+
+/** The subscription of a removed account's address ends with it; of an address that was never proved, it is somebody else's. */
+export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
+  const email = await findProvedAddress(tx, userId);
+  if (!email) return;
+  await deleteSubscription(tx, email);
+  await deleteRequests(tx, email);
+};
+
+/** What is kept of the user's newsletter, beside the days of the account itself. */
+export const exportSubscription: ExportPart = async (ctx, userId) => {
+  const email = await findProvedAddress(ctx.db, userId);
+  if (!email) return { documents: {} };
+  const [subscription, requests] = await Promise.all([findSubscription(ctx.db, email), listRequests(ctx.db, email)]);
+  return {
+    documents: {
+      newsletter: {
+        subscription: subscription && {
+          email,
+          first_name: subscription.firstName,
+          last_name: subscription.lastName,
+          deliver_on: subscription.days,
+          confirmed_on: iso(subscription.confirmedAt),
+          ended_on: isoOrNull(subscription.endedAt),
+        },
+        requests: requests.map((request) => ({
+          asked_on: iso(request.createdAt),
+          first_name: request.firstName,
+          last_name: request.lastName,
+          deliver_on: request.days,
+          confirmed_on: isoOrNull(request.usedAt),
+        })),
+      },
+    },
+  };
+};

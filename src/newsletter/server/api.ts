@@ -1,0 +1,12 @@
+import { implement } from '~/platform/http/api';
+import { newsletterCalls } from '../contract';
+import { confirmSubscription } from './confirm-subscription';
+import { subscribe } from './subscribe';
+import { askToUnsubscribe, unsubscribe } from './unsubscribe';
+
+export const newsletterApi = implement(newsletterCalls, {
+  'POST /v2/support/subscription': ({ ctx, viewer, body, request }) => subscribe(ctx, viewer, body, request.ip),
+  'POST /v2/support/subscription/confirm': ({ ctx, body, request }) => confirmSubscription(ctx, body.code, request.ip),
+  'POST /v2/support/unsubscribe': ({ ctx, body, request }) => askToUnsubscribe(ctx, body.email, request.ip),
+  'POST /v2/support/unsubscribe/{email}/{key}': ({ ctx, params, request }) => unsubscribe(ctx, params.email, params.key, request.ip),
+});

@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { newsletterRequests, newsletterSubscriptions, newsletterTotals } from '../tables';
+
+export type RequestRow = typeof newsletterRequests.$inferSelect;
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
+
+/** One change of an address at a time, wherever it comes from: a mailed link, or an account that proves the address. */
+export async function lockAddress(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter of ${email}`}, 0))`);
+}
+
+export const findSubscription = async (db: Database, email: string): Promise<SubscriptionRow | undefined> =>
+  (await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)))[0];
+
+/** Subscribes an address, or changes its subscription. */
+export async function putSubscription(tx: Database, { confirmedAt, ...row }: Omit<SubscriptionRow, 'endedAt'>): Promise<void> {
+  const set = { ...row, endedAt: null };
+  await tx
+    .insert(newsletterSubscriptions)
+    .values({ ...set, confirmedAt })
+    .onConflictDoUpdate({ target: newsletterSubscriptions.email, set });
+}
+
+/** Ends a subscription that there is; only its address is kept. */
+export async function endSubscription(tx: Database, email: string, now: Date): Promise<void> {
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ firstName: '', lastName: '', days: [], endedAt: now })
+    .where(and(eq(newsletterSubscriptions.email, email), isNull(newsletterSubscriptions.endedAt)));
+}
+
+export async function deleteSubscription(tx: Database, email: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).returning();
+  return row;
+}
+
+export async function insertRequest(tx: Database, request: typeof newsletterRequests.$inferInsert): Promise<void> {
+  await tx.insert(newsletterRequests).values(request);
+}
+
+/** The request of a mailed link, locked. */
+export const lockRequest = async (tx: Database, hash: string): Promise<RequestRow | undefined> =>
+  (await tx.select().from(newsletterRequests).where(eq(newsletterRequests.hash, hash)).for('update'))[0];
+
+export async function markUsed(tx: Database, hash: string, now: Date): Promise<void> {
+  await tx.update(newsletterRequests).set({ usedAt: now }).where(eq(newsletterRequests.hash, hash));
+}
+
+export const listRequests = (db: Database, email: string): Promise<RequestRow[]> =>
+  db.select().from(newsletterRequests).where(eq(newsletterRequests.email, email)).orderBy(desc(newsletterRequests.createdAt)).limit(100);
+
+export async function deleteRequests(tx: Database, email: string): Promise<void> {
+  await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
+}
+
+export async function deleteEndedRequests(db: Database, before: Date): Promise<void> {
+  await db.delete(newsletterRequests).where(lt(newsletterRequests.expiresAt, before));
+}
+
+export const readTotals = (db: Database) => db.select().from(newsletterTotals);

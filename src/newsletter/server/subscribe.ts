@@ -1,0 +1,54 @@
+import { inWeekOrder, setDaysOfAddress } from '~/accounts/server/newsletter-days';
+import { hashSecret, newSecret } from '~/accounts/server/tokens';
+import { DAY } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Viewer } from '~/platform/http/viewer';
+import { takeTurn } from '~/platform/rate-limit';
+import type { Subscription } from '../contract';
+import { ConfirmSubscriptionEmail } from './emails/ConfirmSubscriptionEmail';
+import { limits } from './limits';
+import { mailEndLink } from './mail-end-link';
+import { insertRequest } from './queries';
+
+/** Longer than the hour of codes that open an account: this link opens nothing, and newsletters are confirmed after work. */
+export const LINK_LIFE = 3 * DAY;
+
+const SAVED = 'Successfully Submitted Subscription Information';
+
+/**
+ * Saves a subscription. Who is signed in with the address, once proved, has it at once; for everybody else a mailed link
+ * makes it hold (double opt-in), so that nobody begins, changes or ends another's newsletter. The answer is the same
+ * whatever the address had before, and nothing that was typed goes into the mail but the days.
+ * @throws 429 past the limit of the sender or of the mailbox.
+ */
+export async function subscribe(ctx: Context, viewer: Viewer | null, wish: Subscription, ip: string): Promise<{ message: string; in_effect: boolean }> {
+  await takeTurn(ctx, limits.bySender, viewer ? viewer.userId : ip);
+  const days = wish.unsubscribed ? [] : inWeekOrder(wish.deliver_on);
+  if (viewer?.email === wish.email && (await setDaysOfAddress(ctx.db, wish.email, days))) return { message: SAVED, in_effect: true };
+
+  await takeTurn(ctx, limits.byMailbox, wish.email);
+  if (wish.unsubscribed) await ctx.queue.enqueue(ctx.db, mailEndLink, { email: wish.email });
+  else await askOwner(ctx, wish, days);
+  return { message: SAVED, in_effect: false };
+}
+
+async function askOwner(ctx: Context, { email, first_name, last_name }: Subscription, days: string[]): Promise<void> {
+  const code = newSecret();
+  const now = ctx.clock.now();
+  await ctx.db.transaction(async (tx) => {
+    await insertRequest(tx, {
+      hash: hashSecret(code),
+      email,
+      firstName: first_name,
+      lastName: last_name,
+      days,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_LIFE),
+    });
+    await ctx.mailer.send(tx, {
+      to: email,
+      subject: `Confirm your ${ctx.config.SITE_NAME} newsletter`,
+      body: ConfirmSubscriptionEmail({ site: ctx.config.SITE_NAME, days, link: `${ctx.config.publicUrl}/support/subscription/confirm/${code}` }),
+    });
+  });
+}

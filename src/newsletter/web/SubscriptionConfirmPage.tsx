@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router';
+import { Page } from '~/platform/ui/Page';
+import { Loading } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { newsletterCalls } from '../contract';
+import classes from './Newsletter.module.css';
+import { useSent } from './use-sent';
+import { wordsOfDays } from './words-of-days';
+
+const api = browserApi<typeof newsletterCalls>();
+
+export const meta = () => [{ title: 'Confirm the newsletter' }, { name: 'robots', content: 'noindex' }];
+
+/** Where the mailed link leads: the subscription holds from here on. */
+export default function SubscriptionConfirmPage() {
+  const { code = '' } = useParams();
+  const sent = useSent(useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]));
+  return (
+    <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'Confirm' }]} narrow>
+      {sent.state === 'sending' && <Loading />}
+      {sent.state === 'done' && (
+        <div className={classes.notice} role="status">
+          <h2>{sent.answer.deliver_on.length > 0 ? 'Your newsletter is set' : 'This newsletter has ended since'}</h2>
+          {sent.answer.deliver_on.length > 0 ? (
+            <p>
+              It comes to <strong>{sent.answer.email}</strong> on {wordsOfDays(sent.answer.deliver_on)}, whenever there are new jobs.
+            </p>
+          ) : (
+            <p>The link was used before. To get the newsletter again, subscribe once more.</p>
+          )}
+          <p>
+            <Link to="/jobs/list/1">Browse the jobs</Link>
+          </p>
+        </div>
+      )}
+      {sent.state === 'failed' && (
+        <div className={classes.notice} role="alert" data-failed="">
+          <h2>The newsletter was not confirmed</h2>
+          <p>{sent.error.message}</p>
+          <p>
+            <Link to="/support/subscription">Subscribe again</Link>
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { User, Weekday } from '~/accounts/schemas';
+import { DayChoice } from '~/accounts/web/DayChoice';
+import { reloadSession } from '~/accounts/web/session';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { newsletterCalls } from '../contract';
+import { defaultDays } from '../rules';
+import classes from './Newsletter.module.css';
+import { wordsOfDays } from './words-of-days';
+
+const api = browserApi<typeof newsletterCalls>();
+
+const SAVED = 'Successfully Submitted Subscription Information';
+const labels = { first_name: 'First name', last_name: 'Last name', email: 'Email', deliver_on: 'Days', unsubscribed: 'No newsletter' };
+
+interface SubscriptionFormProps {
+  /** The address that the page's link brought. */
+  email: string | undefined;
+  /** Who is signed in; the account knows the name already. */
+  user: User | undefined;
+}
+
+/** Subscribes an address, changes its days, or ends it; the saved notice takes the form's place (1 §4). */
+export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
+  const [inEffect, setInEffect] = useState(false);
+  const own = user?.newsletter.deliver_on ?? [];
+  const form = useApiForm({
+    initialValues: {
+      first_name: user?.first_name ?? '',
+      last_name: user?.last_name ?? '',
+      email: email ?? user?.email ?? '',
+      deliver_on: own.length > 0 ? own : [...defaultDays],
+      unsubscribed: false,
+    },
+    submit: (values) => api('POST /v2/support/subscription', { body: values }),
+    onSuccess: ({ in_effect }) => {
+      toastSuccess(SAVED);
+      setInEffect(in_effect);
+      // The account page shows the same days. Nothing is lost where that does not load: they are saved.
+      if (in_effect) void reloadSession().catch(() => {});
+    },
+    onFailure: (error) => toastFailure('Failed Submitting Subscription Information', error),
+  });
+  const values = form.form.getValues();
+  if (form.sent) return <SavedNotice {...values} inEffect={inEffect} />;
+  return (
+    <ApiForm form={form} action={values.unsubscribed ? 'End my newsletter' : 'Save my subscription'} labels={labels}>
+      {!user && (
+        <div className={classes.names}>
+          <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
+          <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
+        </div>
+      )}
+      <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
+      <DayChoice
+        label="Send me new jobs on"
+        description="At nine in the morning, board time."
+        field={form.field('deliver_on')}
+        disabled={values.unsubscribed}
+      />
+      <Checkbox
+        label="I want no newsletter any more"
+        description="Ends it for this address, on all days."
+        {...form.field('unsubscribed', { type: 'checkbox' })}
+      />
+      {!user && (
+        <p className={classes.note}>
+          We use the address for the newsletter alone. <Link to="/privacy">Privacy</Link>
+        </p>
+      )}
+    </ApiForm>
+  );
+}
+
+interface Saved {
+  email: string;
+  deliver_on: Weekday[];
+  unsubscribed: boolean;
+  inEffect: boolean;
+}
+
+const SavedNotice = ({ email, deliver_on: days, unsubscribed, inEffect }: Saved) => (
+  <div className={classes.notice} role="status">
+    <h2>{SAVED}</h2>
+    {inEffect && <p>{unsubscribed ? 'The newsletter has ended.' : `The newsletter comes to ${email} on ${wordsOfDays(days)}.`}</p>}
+    {!inEffect && unsubscribed && (
+      <p>
+        If <strong>{email}</strong> gets the newsletter, we have mailed it a link. Open the link, and the newsletter has ended.
+      </p>
+    )}
+    {!inEffect && !unsubscribed && (
+      <p>
+        One more click: we have mailed a link to <strong>{email}</strong>. Open it within three days, and the newsletter comes on {wordsOfDays(days)}. Until
+        then nothing changes.
+      </p>
+    )}
+    <p>
+      <Link to="/jobs/list/1">Browse the jobs</Link>
+    </p>
+  </div>
+);

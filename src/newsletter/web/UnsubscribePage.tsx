@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Page } from '~/platform/ui/Page';
+import { Loading } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { newsletterCalls } from '../contract';
+import classes from './Newsletter.module.css';
+import { useSent } from './use-sent';
+
+const api = browserApi<typeof newsletterCalls>();
+
+export const meta = () => [{ title: 'End the newsletter' }, { name: 'robots', content: 'noindex' }];
+
+/** Ends the newsletter: at once by the signed link of a mail, else by a link that is mailed to the address (decisions §7). */
+export default function UnsubscribePage() {
+  const { useEmail = '' } = useParams();
+  /** Read by the browser alone: the server keeps one page for every link. */
+  const [key, setKey] = useState<string>();
+  useEffect(() => setKey(new URLSearchParams(location.search).get('key') ?? ''), []);
+  return (
+    <Page
+      title="End the newsletter"
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'End' }]}
+      {...(key ? {} : { lead: 'Enter your address, and we mail you a link. One click on it ends the newsletter.' })}
+      narrow
+    >
+      {key ? <EndNow email={useEmail} endKey={key} /> : <AskForLink key={useEmail} email={useEmail} />}
+      <p className={classes.aside}>
+        Fewer mails instead? <Link to={useEmail ? `/support/subscription/${encodeURIComponent(useEmail)}` : '/support/subscription'}>Change your days</Link>.{' '}
+        <Link to="/why">Why do I get mail from this board?</Link>
+      </p>
+    </Page>
+  );
+}
+
+function EndNow({ email, endKey }: { email: string; endKey: string }) {
+  const sent = useSent(useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: endKey } }), [email, endKey]));
+  if (sent.state === 'sending') return <Loading />;
+  if (sent.state === 'done') {
+    return (
+      <div className={classes.notice} role="status">
+        <h2>The newsletter has ended</h2>
+        <p>
+          No more issues go to <strong>{email}</strong>. If that was a mistake, subscribe again below.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={classes.notice} role="alert" data-failed="">
+        <h2>The newsletter was not ended</h2>
+        <p>{sent.error.message}</p>
+      </div>
+      <AskForLink email={email} />
+    </>
+  );
+}
+
+function AskForLink({ email }: { email: string }) {
+  const form = useApiForm({ initialValues: { email }, submit: (values) => api('POST /v2/support/unsubscribe', { body: values }) });
+  if (form.sent) {
+    return (
+      <div className={classes.notice} role="status">
+        <h2>Look into your mail</h2>
+        <p>
+          If <strong>{form.form.getValues().email}</strong> gets the newsletter, a link that ends it was emailed to it.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ApiForm form={form} action="Email me the link" labels={{ email: 'Email' }}>
+      <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
+    </ApiForm>
+  );
+}

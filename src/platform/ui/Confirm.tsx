@@ -1,0 +1,21 @@
+import classes from './Confirm.module.css';
+import { useQuestion } from './confirm';
+import { Dialog } from './Dialog';
+import { PlainButton } from './PlainButton';
+
+/** Shows the question of `confirmed()`. */
+export function Confirm() {
+  const asked = useQuestion();
+  if (!asked) return null;
+  return (
+    <Dialog title={asked.question} onClose={() => asked.answer(false)}>
+      {asked.consequence && <p className={classes.consequence}>{asked.consequence}</p>}
+      <div className={classes.answers}>
+        <PlainButton rank="default" onClick={() => asked.answer(false)}>
+          Cancel
+        </PlainButton>
+        <PlainButton onClick={() => asked.answer(true)}>{asked.verb}</PlainButton>
+      </div>
+    </Dialog>
+  );
+}

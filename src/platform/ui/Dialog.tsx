@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import classes from './Dialog.module.css';
+import { placeToasts } from './toast';
+
+interface DialogProps {
+  title: string;
+  /** Escape, a click beside the dialog, or its button: the owner takes it off the screen. */
+  onClose(): void;
+  /** A question, a form, or a menu along the left edge. */
+  shape?: 'question' | 'form' | 'drawer';
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus within and gives it back; open for as long as it is rendered. */
+export function Dialog({ title, onClose, shape = 'question', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    placeToasts();
+    return () => {
+      // Before it leaves the page, so that the focus goes back to where it came from.
+      element?.close();
+      placeToasts();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
+    <dialog
+      ref={dialog}
+      className={`${classes.dialog} ${classes[shape]}`}
+      aria-labelledby={titleId}
+      onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
+      onMouseDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => pressedBeside.current && event.target === event.currentTarget && onClose()}
+    >
+      <div className={classes.inner}>
+        <header className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+            ✕
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

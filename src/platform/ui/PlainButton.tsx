@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import classes from './PlainButton.module.css';
+
+/** The main act of a screen, or one beside it. */
+type Rank = 'primary' | 'default';
+
+const classFor = (rank: Rank) => `${classes.button} ${classes[rank]}`;
+
+/** A button for public pages and the shell, which carry none of the form library; it looks like that library's. */
+export const PlainButton = ({ rank = 'primary', ...rest }: Omit<ComponentProps<'button'>, 'className'> & { rank?: Rank }) => (
+  <button type="button" className={classFor(rank)} {...rest} />
+);
+
+/** A link that looks like a button. */
+export const PlainLink = ({ rank = 'primary', ...rest }: Omit<LinkProps, 'className'> & { rank?: Rank }) => <Link className={classFor(rank)} {...rest} />;
