@@ -45,3 +45,132 @@ test('a personal page asks to log in and leads back', async ({ page }) => {
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/account\/home\?from=mail$/);
 });
+
+test.describe('roles and redirects', () => {
+  test.use({ expectedFaults: [/status of (401|403|404)/] });
+
+  test('who lacks a role is told which, and sent home', async ({ page }) => {
+    await logIn(page, 'rivka@example.org');
+    for (const path of ['/employer/home', '/employer/orders/list/1', '/employer/jobs/list/current/1']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/account\/home$/);
+      await expect(page.getByText('Authorization Failure')).toBeVisible();
+      await expect(page.getByText('You need to have one of the following roles: employer, organization visit the FAQ for more information.')).toBeVisible();
+    }
+  });
+
+  test('the older addresses of the wizard lead to the new ones', async ({ page }) => {
+    await logIn(page, 'rivka@example.org');
+    await page.goto('/account/home');
+    await page.getByRole('button', { name: 'Enable Employer' }).click();
+    await expect(page.getByRole('link', { name: 'Open employer home' })).toBeVisible();
+    for (const prefix of ['', '/account']) {
+      for (const path of ['/jobs/prep/start', '/jobs/new/start']) {
+        await page.goto(prefix + path);
+        await expect(page).toHaveURL(/\/employer\/jobs\/new\/start$/);
+      }
+      await page.goto(`${prefix}/jobs/manage/0191d0a0-0000-7000-8000-000000000000`);
+      await expect(page).toHaveURL(/\/employer\/jobs\/manage\/0191d0a0-0000-7000-8000-000000000000$/);
+    }
+  });
+
+  for (const path of [
+    '/account/home',
+    '/account/chpass',
+    '/account/remove',
+    '/account/files',
+    '/employer/home',
+    '/candidates/profile',
+    '/jobs/search/1?kw=a',
+  ]) {
+    test(`${path} asks a visitor to log in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirect=${encodeURIComponent(path).replaceAll('.', '\\.')}$`));
+    });
+  }
+
+  test('a way back that leaves the site is not taken', async ({ page }) => {
+    for (const bad of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '/.//evil.example']) {
+      for (const key of ['nextUrl', 'redirect']) {
+        await page.goto(`/auth/login?${key}=${encodeURIComponent(bad)}`);
+        await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
+        await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+        await page.getByRole('button', { name: 'Log in', exact: true }).click();
+        await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
+        await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/(employer\/home|%09|[^/])/);
+        await logOff(page);
+      }
+    }
+  });
+});
+
+test.describe('what fails on the server', () => {
+  test.use({ expectedFaults: [/status of (400|500)/] });
+  const fault = { status: 500, json: { detail: 'The disk is full.', error_id: 'x' } };
+
+  test('shows on every auth page, and nothing typed is lost', async ({ page }) => {
+    await page.route('**/api/v2/auth/**', (route) => (route.request().url().includes('refresh_user') ? route.continue() : route.fulfill(fault)));
+    await page.goto('/auth/forgot');
+    await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByText('The disk is full.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rivka@example.org');
+
+    await page.goto('/auth/register');
+    await page.getByLabel('First name').fill('Rivka');
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    await expect(page.getByText('The disk is full.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Rivka');
+
+    await page.goto('/auth/confirm/some-code');
+    await expect(page.getByText('Confirmation failed').first()).toBeVisible();
+
+    for (const path of ['/auth/resetpass', '/auth/resetpass?token=a/1/b', '/auth/resetpass/a/1/b']) {
+      await page.goto(path);
+      await expect(page.getByLabel('Reset code')).toHaveCount(path === '/auth/resetpass' ? 1 : 0);
+      await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Save my password' }).click();
+      await expect(page.getByText('The disk is full.')).toBeVisible();
+    }
+  });
+
+  test('shows as a toast for everything on the account pages', async ({ page }) => {
+    await logIn(page, 'rivka@example.org');
+    await page.goto('/account/chpass');
+    await page.route('**/api/account/**', (route) => route.fulfill(fault));
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await expect(page.getByText('Updating Name')).toBeVisible();
+    await page.getByLabel('New email').fill('new@example.org');
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await expect(page.getByText('Failed sending code')).toBeVisible();
+    await page.getByRole('button', { name: 'Save my password' }).click();
+    await expect(page.getByText('Failed saving password')).toBeVisible();
+
+    await page.goto('/account/home');
+    await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill(fault));
+    await page.getByRole('button', { name: 'Save the days' }).click();
+    await expect(page.getByText('Setting Newsletter Preference Failed')).toBeVisible();
+  });
+
+  test('so do enabling a feature and sending the confirmation again', async ({ page }) => {
+    await page.goto('/auth/register');
+    await page.getByRole('radio', { name: 'Find a job' }).check();
+    await page.getByLabel('First name').fill('Noa');
+    await page.getByLabel('Last name').fill('Levi');
+    await page.getByRole('textbox', { name: 'Email' }).fill('noa@example.org');
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
+    await logIn(page, 'noa@example.org');
+    await page.goto('/account/home');
+    await page.route('**/api/auth/resend_confirmation', (route) => route.fulfill(fault));
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await expect(page.getByText('Resend Verification Email', { exact: true })).toBeVisible();
+    await page.route('**/api/v2/employer/enable', (route) => route.fulfill(fault));
+    await page.getByRole('button', { name: 'Enable Employer' }).click();
+    await expect(page.getByText('Enabling Job Seeker Failed')).toBeVisible();
+    await page.unroute('**/api/auth/resend_confirmation');
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await expect(page.getByRole('button', { name: 'Sent' })).toBeVisible();
+  });
+});

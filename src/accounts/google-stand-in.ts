@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 
 export interface Person {
   email: string;
@@ -9,13 +9,26 @@ export interface Person {
   family_name?: string;
 }
 
-/** A real OpenID provider on a free loopback port, in Google's place: whoever `login_hint` names is signed in without a question. */
+/** Asks who of the people it knows is there, as Google does where several accounts are signed in. */
+function chooser(people: Map<string, Person>, path: string): string {
+  const link = (query: string, words: string) => `<p><a href="${path}?${query}">${words}</a></p>`;
+  const choices = [...people].map(([id, { email }]) => link(`choose=${id}`, email));
+  return `<!doctype html><title>Choose an account</title><h1>Choose an account</h1>${choices.join('')}${link('cancel=1', 'Cancel')}`;
+}
+
+/**
+ * A real OpenID provider on a free loopback port, in Google's place: whoever `login_hint` names is signed in without a
+ * question; without one a page asks.
+ */
 export async function openGoogleStandIn(clientIds: string[]) {
   const people = new Map<string, Person>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const redirectUri = 'http://127.0.0.1/auth/login';
+
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
   const provider = new Provider(issuer, {
     clients: clientIds.map((client_id) => ({
@@ -32,7 +45,7 @@ export async function openGoogleStandIn(clientIds: string[]) {
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['stand-in'] },
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...people.get(accountId) }) }),
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
@@ -48,11 +61,17 @@ export async function openGoogleStandIn(clientIds: string[]) {
   server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     const { params } = await provider.interactionDetails(request, response);
-    await provider.interactionFinished(request, response, { login: { accountId: String(params.login_hint) }, consent: {} });
+    const asked = new URL(request.url, issuer);
+    const accountId = params.login_hint ?? asked.searchParams.get('choose');
+    if (accountId) return provider.interactionFinished(request, response, { select_account: {}, login: { accountId: String(accountId) }, consent: {} });
+    if (asked.searchParams.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied' });
+    response.setHeader('content-type', 'text/html').end(chooser(people, asked.pathname));
   });
 
   return {
     issuer,
+    /** Makes somebody known, for the page to offer. */
+    know: (person: Person) => people.set(`person-${people.size}`, person),
     /** Signs a person in, as a browser would, and takes the ID token from the address that it ends at. */
     async credentialFor(person: Person, clientId: string): Promise<string> {
       const accountId = `person-${people.size}`;

@@ -1,17 +1,14 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/heebo/wght.css';
 import '@fontsource-variable/frank-ruhl-libre/wght.css';
 import '~/platform/ui/base.css';
 import '~/platform/ui/tokens.css';
 import frankRuhl from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url';
 import heebo from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
-import { theme } from '~/platform/ui/theme';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
 import { isClosed } from '~/site/closed';
@@ -47,9 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} defaultColorScheme="auto">
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -57,9 +52,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Goes on with what `ColorSchemeScript` began: day and night may change while a page is open. */
+function useColorScheme(): void {
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => document.documentElement.setAttribute('data-mantine-color-scheme', dark.matches ? 'dark' : 'light');
+    dark.addEventListener('change', follow);
+    return () => dark.removeEventListener('change', follow);
+  }, []);
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { timeZone, closedRoutes } = loaderData.site;
   setTimeZone(timeZone);
+  useColorScheme();
   const { pathname } = useLocation();
   return <Shell>{isClosed(pathname, closedRoutes) ? <Renovation /> : <Outlet />}</Shell>;
 }

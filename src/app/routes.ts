@@ -1,4 +1,4 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { facetNames, jobAliases } from '../jobs/facets';
 import { needsLogin } from '../jobs/list-access';
 
@@ -72,8 +72,8 @@ const newsletterRoutes = [
 /** A page of `content/`. */
 const contentRoute = (path: string): RouteConfigEntry => route(path, '../site/web/ContentPage.tsx', { id: path });
 
-/** The whole URL table. Ids may be followed by a slug, which is never needed to find the record (decisions §1). */
-export default [
+/** All pages. Ids may be followed by a slug, which is never needed to find the record (decisions §1). */
+const pages = [
   index('../site/web/LandingPage.tsx'),
   route('home', '../site/web/LandingPage.tsx', { id: 'home' }),
   ...jobAliases.flatMap(jobRoutes),
@@ -100,4 +100,31 @@ export default [
   route('support/feedback', '../support/web/TicketListPage.tsx'),
   route('support/feedback/:recId', '../support/web/TicketPage.tsx'),
   route('*', '../site/web/NotFoundPage.tsx'),
+];
+
+/** What most visitors come for does without the form library and loads fast; `e2e/weight.spec.ts` weighs it. */
+const lightPages = [
+  'LandingPage',
+  'ContentPage',
+  'NotFoundPage',
+  'JobListPage',
+  'JobFacetPage',
+  'JobTotalsPage',
+  'JobViewPage',
+  'JobSharePage',
+  'MemberFacetPage',
+  'RemoteJobsPage',
+  'OrganizationListPage',
+  'OrganizationPlacePage',
+  'OrganizationStatesPage',
+];
+const isLight = ({ file }: RouteConfigEntry) => lightPages.some((page) => file.endsWith(`/${page}.tsx`));
+
+/** The whole URL table. */
+export default [
+  ...pages.filter(isLight),
+  layout(
+    'shell/FormPages.tsx',
+    pages.filter((page) => !isLight(page)),
+  ),
 ] satisfies RouteConfig;

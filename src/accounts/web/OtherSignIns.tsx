@@ -32,7 +32,10 @@ export function OtherSignIns() {
     const back = hash && returnFromGoogle(hash);
     if (!back) return;
     navigate({ search: back.search, hash: '' }, { replace: true });
-    if (!back.credential) return;
+    if (!back.credential) {
+      toastFailure('Login failed', 'Google did not confirm who you are. Please try again, or log in with your password.');
+      return;
+    }
     setBusy(true);
     api('POST /auth/google_auth', { body: { credential: back.credential } })
       .then((data) => signIn(data, true))

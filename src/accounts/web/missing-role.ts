@@ -1,6 +1,6 @@
-import { toastFailure } from '~/platform/ui/toast';
+import { toastGlobalFailure } from '~/platform/ui/toast';
 
 /** The notice of document 1 §6 for a missing role. */
 export const missingRoleNotice = (roles: string[]): void => {
-  toastFailure('Authorization Failure', `You need to have one of the following roles: ${roles.join(', ')} visit the FAQ for more information.`);
+  toastGlobalFailure('Authorization Failure', `You need to have one of the following roles: ${roles.join(', ')} visit the FAQ for more information.`);
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
-import { toastFailure } from '~/platform/ui/toast';
+import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
 import type { accountCalls } from '../contract';
@@ -101,8 +101,22 @@ export async function switchTo(userId: string): Promise<OtherIdentity | undefine
   return taken;
 }
 
-/** Through the browser's own lock; where it is missing (a board without HTTPS), tabs rely on the server's grace for two at once. */
-const oneTabAtATime = <Answer>(work: () => Promise<Answer>): Promise<Answer> => (navigator.locks ? navigator.locks.request('parnassa-refresh', work) : work());
+/** How long a browser may take to show one tab what another has stored, in milliseconds. */
+const STORAGE_LAG = 150;
+
+/**
+ * Through the browser's own lock, which is kept until the other tabs can see what came of the work. Where it is missing
+ * (a board without HTTPS), tabs rely on the server's grace for two at once.
+ */
+function oneTabAtATime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (!navigator.locks) return work();
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request('parnassa-refresh', async () => {
+      await work().then(resolve, reject);
+      await new Promise((seen) => setTimeout(seen, STORAGE_LAG));
+    });
+  });
+}
 
 /**
  * Exchanges the refresh token; one exchange for all parallel calls and all tabs: who comes second finds that the token
@@ -169,7 +183,7 @@ setCredentials({
     takeRolesOf(token);
   },
   onVersion: versionSeen,
-  onRefused: () => toastFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.'),
+  onRefused: () => toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.'),
 });
 
 /** Why nobody could be asked who is here, when that failed. */

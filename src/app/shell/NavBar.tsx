@@ -1,8 +1,7 @@
-import { Burger, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { signOut, useSession } from '~/accounts/web/session';
+import { Dialog } from '~/platform/ui/Dialog';
 import { useSite } from '~/platform/web/site';
 import { AdminTools } from './AdminTools';
 import { Menu } from './Menu';
@@ -10,15 +9,18 @@ import classes from './Shell.module.css';
 
 /** The bar on top: brand, the few links that most people want, the account; the whole menu opens from the left. */
 export function NavBar() {
-  const [opened, menu] = useDisclosure();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   const { pathname } = useLocation();
   const { siteName } = useSite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(menu.close, [pathname]);
+  useEffect(close, [pathname]);
   return (
     <header className={classes.bar} data-noprint>
       <div className={classes.inner}>
-        <Burger opened={opened} onClick={menu.toggle} size="sm" aria-label="Menu" />
+        <button type="button" className={classes.burger} aria-label="Menu" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
+          <span />
+        </button>
         <Link to="/" className={classes.brand}>
           {siteName}
         </Link>
@@ -29,9 +31,11 @@ export function NavBar() {
         </nav>
         <AccountLinks />
       </div>
-      <Drawer opened={opened} onClose={menu.close} title={siteName} size="20rem" padding="lg">
-        <Menu onLeave={menu.close} />
-      </Drawer>
+      {opened && (
+        <Dialog title={siteName} shape="drawer" onClose={close}>
+          <Menu onLeave={close} />
+        </Dialog>
+      )}
     </header>
   );
 }

@@ -1,8 +1,9 @@
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { ImpersonationBar } from '~/accounts/web/ImpersonationBar';
 import { useSharedLinks } from '~/coupons/web/shared-code';
+import { ConfirmDialog } from '~/platform/ui/ConfirmDialog';
+import { Toaster } from '~/platform/ui/Toaster';
+import { ContactDialog } from '~/support/web/contact';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import classes from './Shell.module.css';
@@ -12,7 +13,7 @@ import { SiteUpdated } from './SiteUpdated';
 export function Shell({ children }: { children: ReactNode }) {
   useSharedLinks();
   return (
-    <ModalsProvider>
+    <>
       <a className={`visually-hidden ${classes.skip}`} href="#content">
         Skip to the content
       </a>
@@ -23,7 +24,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SiteUpdated />
-      <Notifications position="top-right" autoClose={8_000} containerWidth={380} />
-    </ModalsProvider>
+      <ContactDialog />
+      <ConfirmDialog />
+      <Toaster />
+    </>
   );
 }

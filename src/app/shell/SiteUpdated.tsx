@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Dialog } from '~/platform/ui/Dialog';
+import { PlainButton } from '~/platform/ui/PlainButton';
 import { isOutdated, onVersionChange } from '~/platform/web/client-version';
+import classes from './Shell.module.css';
 
 /**
  * Asks for a reload when this page was made by an older version than the server's, or when a part of it cannot be loaded
@@ -17,15 +19,16 @@ export function SiteUpdated() {
       stop();
     };
   }, []);
+  if (!updated) return null;
   return (
-    <Modal opened={updated} onClose={() => setUpdated(false)} title="Site Updated">
-      <Text mb="md">A newer version of this site is here. Reload to go on with it; finish what you are typing first.</Text>
-      <Group>
-        <Button onClick={() => location.reload()}>Reload now</Button>
-        <Button variant="default" onClick={() => setUpdated(false)}>
+    <Dialog title="Site Updated" onClose={() => setUpdated(false)}>
+      <p className={classes.updated}>A newer version of this site is here. Reload to go on with it; finish what you are typing first.</p>
+      <div className={classes.choices}>
+        <PlainButton onClick={() => location.reload()}>Reload now</PlainButton>
+        <PlainButton rank="default" onClick={() => setUpdated(false)}>
           Later
-        </Button>
-      </Group>
-    </Modal>
+        </PlainButton>
+      </div>
+    </Dialog>
   );
 }

@@ -31,8 +31,8 @@ export async function sharePost(
   viewer: Viewer,
   { post_id: postId, message }: { post_id: string; message: string },
 ): Promise<{ message: string }> {
-  const job = await showJob(ctx, postId);
   if (!(await managesPost(ctx.db, viewer, postId))) throw notFound('That post was not found in your account.');
+  const job = await showJob(ctx, postId);
   const page = connectedPage(ctx.config);
   if (!page) throw conflict('No page is connected to this board, so nothing was posted.', 'page_not_connected');
   if (!job.listed) throw conflict('Only live jobs are shared; this one is not in the lists.', 'not_live');

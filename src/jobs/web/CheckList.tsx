@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Total } from '../contract';
 import classes from './SearchFilters.module.css';
 import { countLabel } from './search-terms';
@@ -16,15 +16,23 @@ interface CheckListProps {
 /** Values to tick, each with its count; the most frequent ones first, the others one click away. */
 export function CheckList({ choices, chosen, capped, onChange }: CheckListProps) {
   const [all, setAll] = useState(false);
+  // A tick shows at once, not only when its jobs have come.
+  const [ticked, setTicked] = useState(chosen);
+  const settled = chosen.join('\n');
+  useEffect(() => setTicked(settled === '' ? [] : settled.split('\n')), [settled]);
   const shown = all ? choices : choices.slice(0, Math.max(SHOWN, chosen.length));
-  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  const toggle = (value: string) => {
+    const next = ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value];
+    setTicked(next);
+    onChange(next);
+  };
   return (
     <>
       <ul className={classes.choices}>
         {shown.map(({ _id, name, count }) => (
           <li key={_id}>
             <label>
-              <input type="checkbox" checked={chosen.includes(_id)} onChange={() => toggle(_id)} />
+              <input type="checkbox" checked={ticked.includes(_id)} onChange={() => toggle(_id)} />
               <span className={classes.name} dir="auto">
                 {name}
               </span>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PageInfo } from '~/platform/http/schemas';
 import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { PostSummary } from '../schemas';
 import { JobCards } from './JobCard';
@@ -31,14 +30,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
   if (matching === 0) return empty ?? <NoJobs />;
   if (data.length === 0) {
     return (
-      <EmptyState
-        title="This list ends before here"
-        action={
-          <Button component={Link} to={hrefFor(1)}>
-            Go to the first page
-          </Button>
-        }
-      >
+      <EmptyState title="This list ends before here" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
         It has {pluralize(pageCount, 'page')}.
       </EmptyState>
     );
@@ -59,14 +51,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
 }
 
 const NoJobs = () => (
-  <EmptyState
-    title="No jobs here at the moment"
-    action={
-      <Button component={Link} to="/jobs/list/1">
-        See all jobs
-      </Button>
-    }
-  >
+  <EmptyState title="No jobs here at the moment" action={<PlainLink to="/jobs/list/1">See all jobs</PlainLink>}>
     New ones are posted every week. Look at all jobs, or post the first one here.
   </EmptyState>
 );

@@ -1,12 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
 import { hasRole, useSession } from '~/accounts/web/session';
+import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import type { PostSummary } from '../schemas';
+import { PageShare } from './PageShare';
 import { jobPath } from './paths';
 import classes from './ShareDialog.module.css';
-import { ShareOnPage } from './ShareOnPage';
 import { shareMessage } from './share-message';
 
 interface ShareDialogProps {
@@ -40,30 +41,32 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
       () => toastFailure('The link could not be copied', 'Select it in the box and copy it by hand.'),
     );
   return (
-    <Modal opened onClose={onClose} title="Share this job" size="md">
-      <p className={classes.message} dir="auto">
-        {message}
-      </p>
-      <div className={classes.link}>
-        <input type="text" readOnly value={address} aria-label="Link to the job" onFocus={(event) => event.target.select()} />
-        <button type="button" onClick={copy}>
-          <IconLink size={18} stroke={1.5} aria-hidden="true" /> Copy
-        </button>
-      </div>
-      <ul className={classes.ways}>
-        {ways.map(({ name, href, Icon }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-              <Icon size={22} stroke={1.5} aria-hidden="true" />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {mayAsk && <ShareOnPage job={job} onShared={onClose} />}
-      <Button variant="default" className={classes.cancel} onClick={onClose}>
-        Cancel
-      </Button>
-    </Modal>
+    <WithMantine>
+      <Modal opened onClose={onClose} title="Share this job" size="md">
+        <p className={classes.message} dir="auto">
+          {message}
+        </p>
+        <div className={classes.link}>
+          <input type="text" readOnly value={address} aria-label="Link to the job" onFocus={(event) => event.target.select()} />
+          <button type="button" onClick={copy}>
+            <IconLink size={18} stroke={1.5} aria-hidden="true" /> Copy
+          </button>
+        </div>
+        <ul className={classes.ways}>
+          {ways.map(({ name, href, Icon }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+                <Icon size={22} stroke={1.5} aria-hidden="true" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {mayAsk && <PageShare job={job} onShared={onClose} />}
+        <Button variant="default" className={classes.cancel} onClick={onClose}>
+          Cancel
+        </Button>
+      </Modal>
+    </WithMantine>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { organizationPath } from '~/jobs/web/paths';
 import type { PageInfo } from '~/platform/http/schemas';
 import { pluralize } from '~/platform/ui/format';
 import { Initials } from '~/platform/ui/Initials';
 import { Pagination } from '~/platform/ui/Pagination';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { Organization } from '../schemas';
 import classes from './OrganizationCards.module.css';
@@ -25,15 +25,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
       <EmptyState
         title={matching === 0 ? 'No organizations here yet' : 'This list ends before here'}
         action={
-          matching === 0 ? (
-            <Button component={Link} to="/organizations/add">
-              Add your organization
-            </Button>
-          ) : (
-            <Button component={Link} to={hrefFor(1)}>
-              Go to the first page
-            </Button>
-          )
+          matching === 0 ? <PlainLink to="/organizations/add">Add your organization</PlainLink> : <PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>
         }
       >
         {matching === 0 ? 'Add yours, and post its first job.' : `It has ${pluralize(pageCount, 'page')}.`}

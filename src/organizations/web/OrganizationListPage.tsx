@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { pageNumberOf } from '~/jobs/web/list-page';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
@@ -28,9 +27,9 @@ export default function OrganizationListPage({ loaderData }: { loaderData: Await
       title="Organizations"
       lead="Who posts jobs here."
       actions={
-        <Button component={Link} to="/organizations/state" variant="default">
+        <PlainLink to="/organizations/state" rank="default">
           Browse by state
-        </Button>
+        </PlainLink>
       }
     >
       <OrganizationResults organizations={loaderData} hrefFor={(page) => `/organizations/list/${page}`} />

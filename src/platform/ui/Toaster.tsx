@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './Toaster.module.css';
-import { closeToast, holdToast, releaseToast, useToasts } from './toast';
+import { closeToast, holdToast, releaseToast, toasts } from './toast';
 
 /** An open dialog makes the rest of the page unreachable, so toasts are shown within it. */
 const placeOfToasts = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /** Short words in the corner, each gone after its time unless it is being read. */
 export function Toaster() {
-  const toasts = useToasts();
+  const shown = toasts.use();
   const [place, setPlace] = useState<Element>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the toasts asks where they go.
-  useLayoutEffect(() => setPlace(placeOfToasts()), [toasts]);
-  if (!place || toasts.length === 0) return null;
+  useLayoutEffect(() => setPlace(placeOfToasts()), [shown]);
+  if (!place || shown.length === 0) return null;
   return createPortal(
     <div className={classes.toasts} data-noprint>
-      {toasts.map(({ id, kind, title, message }) => (
+      {shown.map(({ id, kind, title, message }) => (
         <div
           key={id}
           className={classes.toast}

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store';
 
-export interface Question {
+interface Question {
   question: string;
   /** Stands on the button. */
   verb: string;
@@ -8,32 +8,16 @@ export interface Question {
   answer(goOn: boolean): void;
 }
 
-let asked: Question | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: Question | undefined): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+/** The question that waits for its answer. */
+export const question = createStore<Question | undefined>(undefined);
 
 /** Asks before an act; resolves to whether to go on. `verb` stands on the button. */
-export const confirmed = (question: string, verb: string, consequence?: string): Promise<boolean> =>
+export const confirmed = (words: string, verb: string, consequence?: string): Promise<boolean> =>
   new Promise((resolve) => {
-    asked?.answer(false);
+    question.get()?.answer(false);
     const answer = (goOn: boolean) => {
       resolve(goOn);
-      change(undefined);
+      question.set(undefined);
     };
-    change({ question, verb, consequence, answer });
+    question.set({ question: words, verb, consequence, answer });
   });
-
-/** The question that waits for its answer. */
-export const useQuestion = (): Question | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-    () => undefined,
-  );

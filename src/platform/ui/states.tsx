@@ -1,14 +1,14 @@
-import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../web/api-error';
 import { Page } from './Page';
+import { PlainButton, PlainLink } from './PlainButton';
 import classes from './states.module.css';
 
 /** Something is on its way. */
 export const Loading = () => (
   <div className={classes.state} role="status">
-    <Loader aria-hidden="true" />
+    <span className={classes.spinner} aria-hidden="true" />
     <p>Loading</p>
   </div>
 );
@@ -35,9 +35,9 @@ export const LoadFailed = (props: { message?: string }) => {
     <EmptyState
       title="This did not load"
       action={
-        <Button onClick={() => revalidate()} loading={state === 'loading'}>
+        <PlainButton onClick={() => revalidate()} disabled={state === 'loading'} aria-busy={state === 'loading'}>
           Try again
-        </Button>
+        </PlainButton>
       }
     >
       {props.message ?? 'Something went wrong on the way. Nothing was changed.'}
@@ -50,12 +50,10 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
     title={props.title ?? 'Page not found.'}
     action={
       <>
-        <Button component={Link} to="/jobs/list/1">
-          Browse jobs
-        </Button>
-        <Button component={Link} to="/" variant="default">
+        <PlainLink to="/jobs/list/1">Browse jobs</PlainLink>
+        <PlainLink to="/" rank="default">
           Go to the front page
-        </Button>
+        </PlainLink>
       </>
     }
   >

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store';
 
 /** How long a toast stays: what a page says of its own acts, and what the board says from wherever one is (1 §9). */
 const TOAST_TIME = 5_000;
 const GLOBAL_TOAST_TIME = 8_000;
 
-export interface Toast {
+interface Toast {
   id: number;
   kind: 'success' | 'failure';
   title?: string | undefined;
@@ -12,25 +12,20 @@ export interface Toast {
   time: number;
 }
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
+/** What there is to show, oldest first. */
+export const toasts = createStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+let lastId = 0;
 
 function show(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  change([...toasts, { ...toast, id: lastId }]);
+  toasts.set([...toasts.get(), { ...toast, id: lastId }]);
   releaseToast(lastId);
 }
 
 export function closeToast(id: number): void {
   holdToast(id);
-  change(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Somebody is reading: the toast stays until it is let go. */
@@ -41,26 +36,13 @@ export function holdToast(id: number): void {
 
 /** Lets a toast go after its time. */
 export function releaseToast(id: number): void {
-  const toast = toasts.find((candidate) => candidate.id === id);
+  const toast = toasts.get().find((candidate) => candidate.id === id);
   holdToast(id);
   if (toast) timers.set(id, setTimeout(closeToast, toast.time, id));
 }
 
 /** Toasts must find their place anew: a dialog, which covers the page, came or went. */
-export const placeToasts = (): void => change([...toasts]);
-
-const NONE: readonly Toast[] = [];
-
-/** What there is to show, oldest first. */
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => NONE,
-  );
+export const placeToasts = (): void => toasts.set([...toasts.get()]);
 
 const wordsOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : (error as string | undefined));
 

@@ -1,30 +1,35 @@
-import { modals } from '@mantine/modals';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
 import { Loading } from '~/platform/ui/states';
+import { createStore } from '~/platform/ui/store';
 
 /** The page that the dialog stands for: where scripts do not run, or in another tab. */
 export const CONTACT_PATH = '/support/feedback';
 
-const DIALOG = 'contact';
 /** Fetched when somebody wants to write, so that no page carries the form. */
-const FeedbackForm = lazy(async () => ({ default: (await import('./FeedbackForm')).FeedbackForm }));
+const ContactForm = lazy(() => import('./ContactForm'));
+
+const open = createStore(false);
 
 /** Opens the contact form over the page one is on; nobody needs to log in for it. */
-export const openContact = (): void => {
-  modals.open({ modalId: DIALOG, title: 'Contact and feedback', size: 'lg', children: <DialogForm /> });
-};
+export const openContact = (): void => open.set(true);
 
-function DialogForm() {
+/** The contact form's dialog, for the shell; it goes when one moves on to another page. */
+export const ContactDialog = () => (open.use() ? <OpenContactDialog /> : null);
+
+function OpenContactDialog() {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
   useEffect(() => {
-    if (pathname !== openedOn.current) modals.close(DIALOG);
+    if (pathname !== openedOn.current) open.set(false);
   }, [pathname]);
   return (
-    <Suspense fallback={<Loading />}>
-      <FeedbackForm />
-    </Suspense>
+    <Dialog title="Contact and feedback" shape="form" onClose={() => open.set(false)}>
+      <Suspense fallback={<Loading />}>
+        <ContactForm />
+      </Suspense>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import classes from './Confirm.module.css';
-import { useQuestion } from './confirm';
+import classes from './ConfirmDialog.module.css';
+import { question } from './confirm';
 import { Dialog } from './Dialog';
 import { PlainButton } from './PlainButton';
 
 /** Shows the question of `confirmed()`. */
-export function Confirm() {
-  const asked = useQuestion();
+export function ConfirmDialog() {
+  const asked = question.use();
   if (!asked) return null;
   return (
     <Dialog title={asked.question} onClose={() => asked.answer(false)}>

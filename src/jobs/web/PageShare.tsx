@@ -13,14 +13,14 @@ import { shareMessage } from './share-message';
 
 const api = browserApi<typeof jobCalls>();
 
-interface ShareOnPageProps {
+interface PageShareProps {
   job: PostSummary;
   /** The job is on the page. */
   onShared(): void;
 }
 
 /** Puts a job on the board's own page (1 §2), for who may; everybody else sees nothing of it. */
-export function ShareOnPage({ job, onShared }: ShareOnPageProps) {
+export function PageShare({ job, onShared }: PageShareProps) {
   const { siteName } = useSite();
   const [loaded] = useLoaded(useCallback(() => api('GET /v2/fb/share/{post_id}', { params: { post_id: job._id } }), [job._id]));
   if (loaded.state !== 'loaded' || !loaded.data.may_share) return null;
@@ -35,7 +35,7 @@ export function ShareOnPage({ job, onShared }: ShareOnPageProps) {
   );
 }
 
-function ShareForm({ job, onShared }: ShareOnPageProps) {
+function ShareForm({ job, onShared }: PageShareProps) {
   const form = useApiForm({
     initialValues: { message: shareMessage(job) },
     submit: ({ message }) => api('POST /v2/fb/share', { body: { post_id: job._id, message } }),

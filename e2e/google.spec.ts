@@ -1,0 +1,74 @@
+import { openGoogleStandIn } from '../src/accounts/google-stand-in';
+import { test as base, expect } from './support/board';
+import { logIn, logOff, PASSWORD, registerAndConfirm } from './support/people';
+
+const CLIENT = 'board-client';
+const MEMBER = 'member@example.org';
+
+/** The provider outlives the board that asks it. */
+const test = base.extend<object, { google: Awaited<ReturnType<typeof openGoogleStandIn>> }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
+    async ({}, use) => {
+      const google = await openGoogleStandIn([CLIENT]);
+      google.know({ email: 'Talia@Example.org', email_verified: true, given_name: 'Talia', family_name: 'Klein' });
+      google.know({ email: MEMBER, email_verified: true, given_name: 'Somebody', family_name: 'Else' });
+      google.know({ email: 'unproved@example.org', email_verified: false });
+      await use(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  env: async ({ google }, use) => use({ GOOGLE_CLIENT_ID: CLIENT, GOOGLE_ISSUER: google.issuer }),
+});
+
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedFaults: [/status of (401|503)/, /127\.0\.0\.1.*favicon/] });
+
+test('makes a confirmed account, which then chooses its type', async ({ page, axe }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: /Facebook/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Talia@Example.org' }).click();
+  await expect(page).toHaveURL(/\/account\/home$/);
+  await expect(page.getByRole('heading', { name: 'Shalom, Talia' })).toBeVisible();
+  await expect(page.getByText('talia@example.org')).toBeVisible();
+  await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+  await logOff(page);
+});
+
+test('finds the account of a proved address, leads back to where one wanted to go, and keeps the password', async ({ page, board, context }) => {
+  await registerAndConfirm(page, board, MEMBER, 'Find a job');
+  await logOff(page);
+  await context.clearCookies({ domain: '127.0.0.1' });
+  await page.goto('/account/chpass?from=mail');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: MEMBER }).click();
+  await expect(page).toHaveURL(/\/account\/chpass\?from=mail$/);
+  await expect(page.getByLabel('First name')).toHaveValue('Rivka');
+  await logOff(page);
+  await logIn(page, MEMBER, PASSWORD);
+});
+
+test('says what happened when it was cancelled, or when the address is not proved', async ({ page }) => {
+  for (const choice of ['Cancel', 'unproved@example.org']) {
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('link', { name: choice }).click();
+    await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  }
+});
+
+test('takes no token that this browser did not ask for', async ({ page, google }) => {
+  const stolen = await google.credentialFor({ email: MEMBER, email_verified: true }, CLIENT);
+  await page.goto(`/auth/login#id_token=${stolen}&state=made-up`);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

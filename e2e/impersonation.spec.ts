@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { SignJWT } from 'jose';
+import { expect, test } from './support/board';
+import { logIn, logOff, registerAndConfirm } from './support/people';
+
+const SECRET = 'a secret of the board for its tests, long enough';
+const ADMIN = { email: 'admin@example.org', password: 'the admin has a sentence' };
+const USER = 'rivka@example.org';
+const OTHER = 'shira@example.org';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ env: { APP_SECRET: SECRET, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, expectedFaults: [/status of (401|403|404)/] });
+
+const ids: Record<string, string> = {};
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
+const bar = (page: Page) => page.getByRole('region', { name: 'Acting for another user' });
+
+/** Calls the API with the tokens of the page. */
+const ask = (page: Page, path: string, method = 'GET') =>
+  page.evaluate(
+    async ([url = '', how = '']) => {
+      const answer = await fetch(url, { method: how, headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+      return { status: answer.status, body: await answer.json().catch(() => null) };
+    },
+    [`/api${path}`, method],
+  );
+
+/** Acts for a user as the back office does: the admin's own tokens are put aside under `extra_tokens` (1 §9). */
+async function become(page: Page, email: string): Promise<void> {
+  const { status, body } = await ask(page, `/v3/admin/users/become/${ids[email]}`);
+  expect(status).toBe(200);
+  await page.evaluate((acting) => {
+    const name = 'Admin NoLast';
+    const userId = JSON.parse(atob((localStorage.getItem('token') ?? '').split('.')[1] ?? '')).sub;
+    const own = { userId, name, token: localStorage.getItem('token'), refreshToken: localStorage.getItem('refreshToken'), path: location.pathname };
+    const others = JSON.parse(localStorage.getItem('extra_tokens') ?? '[]').filter((other: { userId: string }) => other.userId !== acting.user._id);
+    localStorage.setItem('extra_tokens', JSON.stringify([...others, own]));
+    localStorage.removeItem('refreshToken');
+    localStorage.setItem('token', acting.tokens.token);
+  }, body);
+  await page.goto('/account/home');
+}
+
+async function logInAsAdmin(page: Page): Promise<void> {
+  await logIn(page, ADMIN.email, ADMIN.password);
+  await page.goto('/account/chpass');
+  await expect(page.getByRole('heading', { name: 'Change my information' })).toBeVisible();
+}
+
+test('people to act for', async ({ page, board }) => {
+  for (const email of [USER, OTHER]) {
+    await registerAndConfirm(page, board, email, 'Find a job');
+    ids[email] = claimsOf(await token(page)).sub;
+    await page.getByRole('main').getByRole('link', { name: 'Edit information' }).click();
+    await page.getByLabel('Last name').fill(email === USER ? 'Stern' : 'Adler');
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await expect(page.getByText('Updated Name')).toBeVisible();
+    await logOff(page);
+  }
+});
+
+test('nobody but an admin may', async ({ page }) => {
+  await logIn(page, USER);
+  expect((await ask(page, `/v3/admin/users/become/${ids[OTHER]}`)).status).toBe(403);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the bar says who is seen, refuses what is the user’s alone, and returns in one click', async ({ page, axe }) => {
+  await logInAsAdmin(page);
+  await become(page, USER);
+  await expect(bar(page)).toContainText(/You see the board as Rivka Stern, until \d+:\d\d [AP]M/);
+  await expect(page.getByText(USER)).toBeVisible();
+  await axe();
+  expect(claimsOf(await token(page))).toMatchObject({ sub: ids[USER], act: { sub: expect.any(String) } });
+  expect((await ask(page, '/v2/account/remove_account', 'DELETE')).status).toBe(403);
+  expect((await ask(page, `/v3/admin/users/become/${ids[OTHER]}`)).status).toBe(403);
+  await expect(page.getByText('Board staff, acting for you')).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Return to Admin NoLast' }).click();
+  await expect(page).toHaveURL(/\/account\/chpass$/);
+  await expect(bar(page)).toContainText('You are yourself again.');
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+});
+
+test('switches between several people and drops them', async ({ page }) => {
+  await logInAsAdmin(page);
+  await become(page, USER);
+  await bar(page)
+    .getByRole('button', { name: /^Return/ })
+    .click();
+  await expect(bar(page)).toContainText('You are yourself again.');
+  await become(page, OTHER);
+  await expect(bar(page)).toContainText('You see the board as Rivka Adler');
+  await bar(page).getByRole('button', { name: 'Switch to Rivka Stern' }).click();
+  await expect(bar(page)).toContainText('You see the board as Rivka Stern');
+  await expect(page.getByText(USER)).toBeVisible();
+  await bar(page)
+    .getByRole('button', { name: /^Return/ })
+    .click();
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Done' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('extra_tokens'))).toBeNull();
+});
+
+test('after half an hour the admin is back where they were, and told so', async ({ page, axe }) => {
+  await logInAsAdmin(page);
+  await become(page, USER);
+  await expect(bar(page)).toContainText('You see the board as Rivka Stern');
+  const { sub, sid, act, roles } = claimsOf(await token(page));
+  const old = await new SignJWT({ sid, act, roles })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sub)
+    .setIssuedAt('31 minutes ago')
+    .setExpirationTime('1 minute ago')
+    .sign(new TextEncoder().encode(SECRET));
+  await page.evaluate((value) => localStorage.setItem('token', value), old);
+  await page.getByRole('button', { name: 'Save the days' }).click();
+  await expect(page).toHaveURL(/\/account\/chpass$/);
+  await expect(bar(page)).toContainText('The half hour of seeing the board as Rivka Stern is over. You are yourself again.');
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await axe();
+  await bar(page).getByRole('button', { name: 'Done' }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('another tab goes along, and never sends as somebody else', async ({ page, context }) => {
+  await logInAsAdmin(page);
+  const other = await context.newPage();
+  await other.goto('/account/chpass');
+  await expect(other.getByText(ADMIN.email)).toBeVisible();
+  await become(page, USER);
+  await expect(other.getByText(USER)).toBeVisible();
+  await expect(bar(other)).toContainText('You see the board as Rivka Stern');
+});
+
+test('logging off ends the admin’s session as well', async ({ page }) => {
+  await logInAsAdmin(page);
+  const own = await token(page);
+  await become(page, USER);
+  const acting = await token(page);
+  await logOff(page);
+  await expect(bar(page)).toHaveCount(0);
+  for (const ended of [own, acting]) {
+    const { status } = await page.evaluate(async (value) => {
+      const answer = await fetch('/api/v2/auth/refresh_user', { headers: { authorization: `Bearer ${value}` } });
+      return { status: answer.status };
+    }, ended);
+    expect(status).toBe(401);
+  }
+});

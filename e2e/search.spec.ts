@@ -1,0 +1,78 @@
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+test.use({ seed: 'demo', expectedFaults: [/status of 422/] });
+
+test.beforeEach(({ page }) => logIn(page, 'seeker@parnassa.test', 'shalom-parnassa'));
+
+const results = /\d jobs?, newest first/;
+
+test('typing waits, searches and keeps the focus; the address can be kept', async ({ page, axe }) => {
+  await page.goto('/jobs/search/1');
+  const keyword = page.getByRole('searchbox', { name: 'Keyword' });
+  await keyword.pressSequentially('teacher');
+  await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
+  await expect(keyword).toBeFocused();
+  await expect(page.getByText(results)).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Best match' }).click();
+  await expect(page).toHaveURL(/sort=best/);
+  await expect(page.getByText('best match first')).toBeVisible();
+  await expect(page.getByRole('article').first().getByRole('heading')).toContainText(/teach/i);
+  await page.reload();
+  await expect(keyword).toHaveValue('teacher');
+});
+
+test('filters show what they would leave, and come off one by one', async ({ page, axe }) => {
+  await page.goto('/jobs/search/1?kw=teacher');
+  const category = page.getByRole('group', { name: 'Category' });
+  const first = category.getByRole('checkbox').first();
+  const label = await category.getByRole('listitem').first().textContent();
+  const count = /(\d+) jobs?$/.exec(label ?? '')?.[1];
+  await first.check();
+  await expect(page.getByText(new RegExp(`(of |^)${count} jobs?, newest first`))).toBeVisible();
+  await category.getByRole('button', { name: /Show all/ }).click();
+  expect(await category.getByRole('checkbox').count()).toBeGreaterThan(6);
+  await page.getByRole('checkbox', { name: /Full Time/ }).check();
+  await axe();
+  await page.getByRole('link', { name: 'Remove Full Time' }).click();
+  await expect(page.getByRole('checkbox', { name: /Full Time/ })).not.toBeChecked();
+  await page.getByRole('combobox', { name: 'Pay' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/minSalary=/);
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
+});
+
+test('a place is searched around, and a ZIP that does not exist is said', async ({ page }) => {
+  await page.goto('/jobs/search/1');
+  const zip = page.getByRole('textbox', { name: 'ZIP code' });
+  await zip.fill('10001');
+  await expect(page.getByRole('link', { name: 'Remove Within 25 miles of 10001' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Within' }).selectOption('50 miles');
+  await expect(page).toHaveURL(/zip=10001&miles=50/);
+  await zip.fill('00000');
+  await expect(page.getByRole('alert')).toHaveText('we do not know this ZIP code');
+  await expect(page.getByText(results)).toBeVisible();
+});
+
+test('a misspelt word is understood, and a search without results says what to leave out', async ({ page, axe }) => {
+  await page.goto('/jobs/search/1?kw=techer');
+  await expect(page.getByText('Nothing was found for “techer”. These are the jobs for “teacher”.')).toBeVisible();
+  await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');
+  await expect(page.getByText('To get more results, change your filter terms.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: /^Without Alaska: \d+ jobs?$/ }).click();
+  await expect(page).toHaveURL('/jobs/search/1?kw=rabbi');
+  await expect(page.getByText(results)).toBeVisible();
+});
+
+test('on a phone the filters wait behind their button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/jobs/search/1?kw=teacher');
+  await expect(page.getByText(results)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'State' })).toBeHidden();
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByRole('group', { name: 'State' }).getByRole('checkbox').first().check();
+  await expect(page.getByText('Filters (1)')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

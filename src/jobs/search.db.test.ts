@@ -1,0 +1,197 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { organizations } from '~/organizations/tables';
+import { addDays } from '~/platform/clock';
+import { COUNT_CAP } from './server/search-jobs';
+import { postSearch, posts } from './tables';
+import { buildPost, buildPostOrganization } from './testing';
+
+let board: TestBoard;
+let token: string;
+beforeAll(async () => {
+  board = await openTestBoard();
+  ({ token } = await buildUser(board.ctx, { roles: ['jobseeker'] }));
+});
+afterAll(() => board.close());
+
+const search = async (query: string) => {
+  const answer = await board.call(`GET /v2/posts?${query}`, { token });
+  expect([query, answer.status]).toEqual([query, 200]);
+  return { ids: answer.body.data.map(({ _id }: { _id: string }) => _id) as string[], ...answer.body.meta.page_info, ...answer.body.meta.search };
+};
+const idsOf = async (query: string) => (await search(query)).ids;
+
+describe('words', () => {
+  it('are found by their stems, as phrases, as beginnings, and left out', async () => {
+    const tutor = await buildPost(board.ctx, { headline: 'Quillon tutor', description: 'You will be teaching cursive quillon writing.' });
+    const scribe = await buildPost(board.ctx, { headline: 'Scribe', description: 'Writing of quillon, some of it cursive.', skills: ['Writing'] });
+    const both = [scribe.id, tutor.id].sort();
+    const found = async (kw: string) => (await idsOf(`kw=${encodeURIComponent(kw)}`)).sort();
+    expect(await found('quillons')).toEqual(both);
+    expect(await found('quillon write')).toEqual(both);
+    expect(await found('quil')).toEqual(both);
+    expect(await found('"cursive quillon"')).toEqual([tutor.id]);
+    expect(await found('quillon -teach')).toEqual([scribe.id]);
+    expect(await found('quillon or nowhereland')).toEqual(both);
+    expect(await found('tutor quil')).toEqual([tutor.id]);
+  });
+
+  it('are those of the organization too, also after it was renamed', async () => {
+    const organizationId = await buildPostOrganization(board.ctx, 'Bnei Zephyr');
+    const { id } = await buildPost(board.ctx, { organizationId });
+    expect(await idsOf('kw=zephyr')).toEqual([id]);
+    await board.ctx.db.update(organizations).set({ name: 'Bnei Boreas' }).where(eq(organizations.id, organizationId));
+    expect(await idsOf('kw=boreas')).toEqual([id]);
+    expect((await search('kw=zephyr')).qry_total).toBe(0);
+  });
+
+  it('that nothing has are taken for the most similar ones, and the answer says so', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Xylophonist' });
+    expect(await search('kw=xilophonist')).toMatchObject({ ids: [id], corrected: 'xylophonist', qry_total: 1 });
+    expect(await search('kw=xylophonist')).toMatchObject({ corrected: null });
+    expect(await search('kw=qqqqzzzz')).toMatchObject({ ids: [], corrected: null });
+  });
+
+  it('of the title count more than those of the text where the best come first', async () => {
+    const title = await buildPost(board.ctx, { headline: 'Farrier', postedOn: addDays(board.clock.now(), -20) });
+    const text = await buildPost(board.ctx, { headline: 'Stable hand', description: 'Works with the farrier.' });
+    expect(await idsOf('kw=farrier')).toEqual([text.id, title.id]);
+    expect(await idsOf('kw=farrier&sort=best')).toEqual([title.id, text.id]);
+  });
+
+  it('never reach the facets that stand beside them in the index', async () => {
+    const { id } = await buildPost(board.ctx, { stateCode: 'AK' });
+    for (const kw of ['state:AK', '#state:AK', "'#state:AK'", 'stat']) expect(await idsOf(`kw=${encodeURIComponent(kw)}`)).not.toContain(id);
+  });
+});
+
+describe('filters', () => {
+  it('combine: all of the lists, any of a list', async () => {
+    const headline = 'Gondolier';
+    const a = await buildPost(board.ctx, { headline, stateCode: 'NJ', contractType: 'Part Time', skills: ['Writing'], orgTypes: ['Mikvah'] });
+    const b = await buildPost(board.ctx, { headline, stateCode: 'NY', contractType: 'Seasonal', skills: ['Research'], remote: true });
+    const found = async (query: string) => (await idsOf(`kw=gondolier&${query}`)).sort();
+    expect(await found('stateCodes=NJ&stateCodes=NY')).toEqual([a.id, b.id].sort());
+    expect(await found('stateCodes=NJ&contractTypes=Seasonal')).toEqual([]);
+    expect(await found('contractTypes=Seasonal&contractTypes=Part+Time')).toEqual([a.id, b.id].sort());
+    expect(await found('orgTypes=Mikvah')).toEqual([a.id]);
+    expect(await found('remote=true')).toEqual([b.id]);
+    expect(await found('remote=false')).toEqual([a.id, b.id].sort());
+    expect(await found('field=state&val=NY&skills=Research')).toEqual([b.id]);
+    expect(await found('field=state&val=NY&stateCodes=NJ')).toEqual([]);
+  });
+
+  it('of a place reach so many miles', async () => {
+    const headline = 'Ombudsman';
+    const midtown = await buildPost(board.ctx, { headline, stateCode: 'NY', zipcode: '10018' });
+    const philadelphia = await buildPost(board.ctx, { headline, stateCode: 'PA', zipcode: '19103' });
+    await buildPost(board.ctx, { headline, countryCode: 'CA', stateCode: 'ON', zipcode: '' });
+    expect(await idsOf('kw=ombudsman&zip=10001')).toEqual([midtown.id]);
+    expect((await idsOf('kw=ombudsman&zip=10001&miles=100')).sort()).toEqual([midtown.id, philadelphia.id].sort());
+    expect(await idsOf('kw=ombudsman&zip=99501&miles=5')).toEqual([]);
+  });
+
+  it('of pay take the most that a job pays in a year, and leave out those that do not say', async () => {
+    const headline = 'Bursar';
+    const yearly = await buildPost(board.ctx, { headline, salaryMinCents: 50_000_00, salaryMaxCents: 70_000_00 });
+    const hourly = await buildPost(board.ctx, { headline, salaryMinCents: 40_00, salaryMaxCents: 40_00, payType: 'Hourly' });
+    await buildPost(board.ctx, { headline, salaryMinCents: 1, salaryMaxCents: 90_000_00 });
+    expect((await idsOf('kw=bursar&minSalary=70000')).sort()).toEqual([yearly.id, hourly.id].sort());
+    expect(await idsOf('kw=bursar&minSalary=80000')).toEqual([hourly.id]);
+    expect(await idsOf('kw=bursar&minSalary=83201')).toEqual([]);
+    expect((await search('kw=bursar')).counts.salaries).toEqual(
+      [30_000, 40_000, 50_000, 60_000].map((least) => ({ least, count: 2 })).concat({ least: 75_000, count: 1 }),
+    );
+  });
+
+  it.each([
+    ['zip=1234', 'zip'],
+    ['zip=00000', 'zip'],
+    ['miles=0&zip=10001', 'miles'],
+    ['miles=500&zip=10001', 'miles'],
+    ['minSalary=-1', 'minSalary'],
+    ['minSalary=lots', 'minSalary'],
+    ['sort=oldest', 'sort'],
+    ['remote=perhaps', 'remote'],
+  ])('that are none are refused by name: %s', async (query, field) => {
+    const refused = await board.call(`GET /v2/posts?${query}`, { token });
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail[0].loc.at(-1)).toBe(field);
+  });
+
+  it.each(["x' | '#listed", "\\' | '#listed", "'", '\\', ':*', '&|!()'])('take %s as a value', async (value) => {
+    for (const filter of ['skills', 'stateCodes', 'orgTypes']) expect((await search(`${filter}=${encodeURIComponent(value)}`)).qry_total).toBe(0);
+  });
+});
+
+describe('counts', () => {
+  it('say what each value would leave, and of a facet that was chosen from what else could be chosen', async () => {
+    const headline = 'Almoner';
+    await buildPost(board.ctx, { headline, stateCode: 'NJ', contractType: 'Part Time', skills: ['Writing'] });
+    await buildPost(board.ctx, { headline, stateCode: 'NJ', contractType: 'Full Time', skills: ['Writing', 'Research'] });
+    await buildPost(board.ctx, { headline, stateCode: 'NY', contractType: 'Full Time', skills: ['Research'], remote: true });
+    const { counts } = await search('kw=almoner&stateCodes=NJ');
+    expect(counts.states).toEqual([
+      { _id: 'NJ', name: 'New Jersey', count: 2 },
+      { _id: 'NY', name: 'New York', count: 1 },
+    ]);
+    expect(counts.skills.map(({ _id, count }: { _id: string; count: number }) => [_id, count])).toEqual([
+      ['Writing', 2],
+      ['Research', 1],
+    ]);
+    expect(counts.contract_types).toHaveLength(2);
+    expect(counts.remote).toBe(0);
+  });
+
+  it('end at a thousand, say so, and every page up to there can be read in order', async () => {
+    const model = await buildPost(board.ctx, { headline: 'Legion of clerks' });
+    const extra = 1_050;
+    await board.ctx.db.execute(sql`
+      insert into posts select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'posted_on', p.posted_on - n * interval '1 minute'))).*
+      from posts p, generate_series(1, ${extra}) n where p.id = ${model.id}`);
+    const first = await search('kw=legion');
+    expect(first).toMatchObject({ capped: true, qry_total: COUNT_CAP });
+    expect(first.ids[0]).toBe(model.id);
+    expect(first.ids).toHaveLength(12);
+    const last = await search('kw=legion&page_num=83');
+    expect(last.ids).toHaveLength(12);
+    expect(first.ids).not.toContain(last.ids[0]);
+    expect((await search('kw=legion&sort=best')).ids).toHaveLength(12);
+    expect((await search('stateCodes=NJ')).capped).toBe(true);
+  });
+
+  it('say without which filter there would be something', async () => {
+    await buildPost(board.ctx, { headline: 'Vintner', stateCode: 'CA', zipcode: '94558' });
+    const { without } = await search('kw=vintner&stateCodes=TX&remote=true');
+    expect(without).toEqual([]);
+    expect((await search('kw=vintner&stateCodes=TX')).without).toEqual([{ filter: 'stateCodes', count: 1, capped: false }]);
+    expect((await search('kw=vintner&zip=10001&stateCodes=CA')).without).toEqual([{ filter: 'zip', count: 1, capped: false }]);
+    expect((await search('kw=nosuchvintnerever')).without).toEqual([]);
+  });
+});
+
+describe('what a search asks', () => {
+  it('follows the post: only what is public is there, and only while it is', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Lamplighter' });
+    const rows = () => board.ctx.db.select().from(postSearch).where(eq(postSearch.postId, id));
+    expect(await rows()).toHaveLength(1);
+    await board.ctx.db.update(posts).set({ headline: 'Lampmaker' }).where(eq(posts.id, id));
+    expect(await idsOf('kw=lampmaker')).toEqual([id]);
+    await board.ctx.db.update(posts).set({ listed: false }).where(eq(posts.id, id));
+    expect(await rows()).toEqual([]);
+    await board.ctx.db.update(posts).set({ listed: true }).where(eq(posts.id, id));
+    expect(await idsOf('kw=lampmaker')).toEqual([id]);
+    await board.ctx.db.delete(posts).where(eq(posts.id, id));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is not written anew when a counter of the post moves', async () => {
+    const { id } = await buildPost(board.ctx);
+    const version = async () => (await board.ctx.db.select({ xmin: sql<string>`xmin::text` }).from(postSearch).where(eq(postSearch.postId, id)))[0]?.xmin;
+    const before = await version();
+    await board.ctx.db.update(posts).set({ applicationCount: 5 }).where(eq(posts.id, id));
+    expect(await version()).toBe(before);
+  });
+});
