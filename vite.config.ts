@@ -13,6 +13,8 @@ export default defineConfig({
   // The operator who starts a board reads what a build says: faults, not how long which plugin took.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
+    // What every page needs is one file: it packs better, stays in the browser's cache, and is one name in the table of routes.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } } } } },
     // The server bundle is the whole server: API, pages and background work start from one entry.
     ssr: { build: { target: 'node24', rollupOptions: { input: './src/app/main.ts' } } },
   },

@@ -1,21 +1,23 @@
 import autocannon from 'autocannon';
 
 /**
- * The load generator, a process of its own. Argument: JSON `{ url, clients, seconds, headers }`; where the url ends in
- * `fresh=`, each request has another number after it. Writes autocannon's result as JSON.
+ * The load generator, a process of its own. It reads `{ origin, paths, clients, seconds, headers }` as JSON from its input
+ * and asks one path after the other; in each, `{n}` is another number in each request. Writes autocannon's result as JSON.
  */
-const { url, clients, seconds, headers } = JSON.parse(process.argv[2]);
-const { pathname, search } = new URL(url);
+let text = '';
+for await (const chunk of process.stdin) text += chunk;
+const { origin, paths, clients, seconds, headers } = JSON.parse(text);
 let count = 0;
-const anew = (request) => {
+const next = (request) => {
   count += 1;
-  return { ...request, path: `${pathname}${search}${count}` };
+  return { ...request, path: paths[count % paths.length].replace('{n}', `${Date.now()}-${count}`) };
 };
+const changes = paths.length > 1 || paths[0].includes('{n}');
 const result = await autocannon({
-  url,
+  url: origin + (changes ? '' : paths[0]),
   connections: clients,
   duration: seconds,
   headers,
-  ...(search.endsWith('fresh=') ? { requests: [{ setupRequest: anew }] } : {}),
+  ...(changes ? { requests: [{ setupRequest: next }] } : {}),
 });
 process.stdout.write(JSON.stringify(result));

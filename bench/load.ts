@@ -5,7 +5,8 @@ import pg from 'pg';
 
 export interface Measured {
   perSecond: number;
-  /** Milliseconds within which 97.5 % were answered. */
+  /** Milliseconds within which half were answered, and 97.5 %. */
+  median: number;
   slow: number;
   failed: number;
 }
@@ -17,17 +18,17 @@ export interface Load {
 
 const client = join(import.meta.dirname, 'client.mjs');
 
-/** Asks an address over HTTP with so many connections for so long; the generator has a process of its own. */
-export async function loadHttp(url: string, load: Load, headers: Record<string, string> = {}): Promise<Measured> {
-  const job = { url, ...load, headers: { 'accept-encoding': 'br', ...headers } };
-  const child = spawn(process.execPath, [client, JSON.stringify(job)], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Asks addresses over HTTP, one after the other, with so many connections for so long; the generator has a process of its own. */
+export async function loadHttp(origin: string, paths: string[], load: Load, headers: Record<string, string> = {}): Promise<Measured> {
+  const child = spawn(process.execPath, [client], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify({ origin, paths, ...load, headers: { 'accept-encoding': 'br', ...headers } }));
   let text = '';
   child.stdout.on('data', (chunk) => {
     text += chunk;
   });
   await once(child, 'close');
-  const result = JSON.parse(text);
-  return { perSecond: result.requests.average, slow: result.latency.p97_5, failed: result.non2xx + result.errors };
+  const { requests, latency, non2xx, errors } = JSON.parse(text);
+  return { perSecond: requests.average, median: latency.p50, slow: latency.p97_5, failed: non2xx + errors };
 }
 
 /** Runs a statement through as many connections, each as fast as it is answered. */
@@ -45,5 +46,6 @@ export async function loadSql(connectionString: string, sql: string, { clients, 
   await Promise.all(Array.from({ length: clients }, worker));
   await pool.end();
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, slow: times[Math.floor(times.length * 0.975)] ?? 0, failed: 0 };
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, median: at(0.5), slow: at(0.975), failed: 0 };
 }

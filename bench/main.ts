@@ -71,7 +71,20 @@ async function bareServer(folder: string, url: string, headers: Record<string, s
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }
 
-async function measureAll(board: BoardProcess, databaseUrl: string, targets: Target[], folder: string) {
+/** Changes a listed post again and again, as its employer would. @returns what ends it. */
+async function keepWriting(databaseUrl: string, jobId: string, perSecond: number): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const write = () =>
+    client.query(`update posts set headline = 'Changed ' || clock_timestamp() where id = '${jobId}'; select pg_notify('parnassa_public_data', '')`);
+  const timer = setInterval(write, 1_000 / perSecond);
+  return async () => {
+    clearInterval(timer);
+    await client.end();
+  };
+}
+
+async function measureAll(board: BoardProcess, databaseUrl: string, targets: Target[], jobId: string, folder: string) {
   const measured = new Map(targets.map((target) => [target, { board: [], 'bare http': [], 'bare sql': [] } as Record<Side, Measured[]>]));
   for (let round = 1; round <= rounds; round += 1) {
     const login = await logIn(board);
@@ -79,48 +92,62 @@ async function measureAll(board: BoardProcess, databaseUrl: string, targets: Tar
       say(`round ${round} of ${rounds}: ${target.name}`);
       const sides = measured.get(target) as Record<Side, Measured[]>;
       const headers = target.needsLogin ? login : {};
-      const bare = await bareServer(folder, board.url + target.path, headers);
-      sides.board.push(await loadHttp(board.url + target.path, load, headers));
-      sides['bare http'].push(await loadHttp(bare.url, load));
-      sides['bare sql'].push(await loadSql(databaseUrl, target.sql, load));
+      const wanted = target.alone ? { ...load, clients: 1 } : load;
+      const bare = await bareServer(folder, board.url + target.paths[0]?.replace('{n}', '0'), headers);
+      const endWriting = target.writes ? await keepWriting(databaseUrl, jobId, target.writes) : undefined;
+      sides.board.push(await loadHttp(board.url, target.paths, wanted, headers));
+      await endWriting?.();
+      sides['bare http'].push(await loadHttp(bare.url, ['/'], wanted));
+      if (target.sql) sides['bare sql'].push(await loadSql(databaseUrl, target.sql, wanted));
       bare.stop();
     }
   }
   return targets.map((target) => {
     const sides = measured.get(target) as Record<Side, Measured[]>;
-    const of = (side: Side, key: keyof Measured) => median(sides[side].map((one) => one[key]));
-    const failed = sides.board.reduce((sum, one) => sum + one.failed, 0);
-    return {
-      name: target.name,
-      perSecond: of('board', 'perSecond'),
-      slow: of('board', 'slow'),
-      http: of('bare http', 'perSecond'),
-      sql: of('bare sql', 'perSecond'),
-      failed,
+    const of = (side: Side): Measured | undefined => {
+      const rounds = sides[side];
+      if (rounds.length === 0) return undefined;
+      const middle = (key: keyof Measured) => median(rounds.map((one) => one[key]));
+      return { perSecond: middle('perSecond'), median: middle('median'), slow: middle('slow'), failed: rounds.reduce((sum, one) => sum + one.failed, 0) };
     };
+    return { name: target.name, alone: target.alone ?? false, board: of('board') as Measured, http: of('bare http') as Measured, sql: of('bare sql') };
   });
 }
 
 type Row = Awaited<ReturnType<typeof measureAll>>[number];
 
-function table(rows: Row[]): string {
-  const whole = (number: number) => Math.round(number).toLocaleString('en-US');
-  const times = (a: number, b: number) => `${(a / b).toFixed(2)}×`;
-  const head = ['what', 'requests/s', '97.5 % within', 'bare Node, same bytes', 'board ÷ bare Node', 'bare SQL', 'board ÷ bare SQL', 'failed'];
-  const lines = rows.map((row) =>
-    [
-      row.name,
-      whole(row.perSecond),
-      `${row.slow} ms`,
-      whole(row.http),
-      times(row.perSecond, row.http),
-      whole(row.sql),
-      times(row.perSecond, row.sql),
-      row.failed,
-    ].join(' | '),
+const whole = (number: number) => Math.round(number).toLocaleString('en-US');
+const ms = (number: number) => (number < 10 ? number.toFixed(1) : whole(number));
+const times = (a: number, b: number) => `${(a / b).toFixed(2)}×`;
+
+const tableOf = (head: string[], lines: (string | number)[][]) =>
+  [head.join(' | '), ['---', ...head.slice(1).map(() => '--:')].join(' | '), ...lines.map((line) => line.join(' | '))].map((line) => `| ${line} |`).join('\n');
+
+const throughputTable = (rows: Row[]) =>
+  tableOf(
+    ['what', 'requests/s', '97.5 % within ms', 'bare Node, same bytes', 'board ÷ bare Node', 'bare SQL', 'board ÷ bare SQL', 'failed'],
+    rows.map(({ name, board, http, sql }) => [
+      name,
+      whole(board.perSecond),
+      ms(board.slow),
+      whole(http.perSecond),
+      times(board.perSecond, http.perSecond),
+      sql ? whole(sql.perSecond) : '',
+      sql ? times(board.perSecond, sql.perSecond) : '',
+      board.failed,
+    ]),
   );
-  return [head.join(' | '), ['---', ...head.slice(1).map(() => '--:')].join(' | '), ...lines].map((line) => `| ${line} |`).join('\n');
-}
+
+/** One client at a time: the mean is told from the rate, since the generator's own clock counts whole milliseconds. */
+const latencyTable = (rows: Row[]) =>
+  tableOf(
+    ['what, one client', 'mean ms', '97.5 % within ms', 'bare SQL, mean ms', 'more than bare SQL, ms', 'failed'],
+    rows.map(({ name, board, sql }) => {
+      const mean = 1_000 / board.perSecond;
+      const bare = sql && 1_000 / sql.perSecond;
+      return [name.replace(', one client', ''), ms(mean), ms(board.slow), bare ? ms(bare) : '', bare ? ms(mean - bare) : '', board.failed];
+    }),
+  );
 
 const folder = await mkdtemp(join(tmpdir(), 'parnassa-bench-'));
 const server = await startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' });
@@ -137,14 +164,19 @@ try {
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query('select (select id from posts where listed limit 1) job, (select count(*)::int from posts where listed) listed');
+  const { rows } = await client.query(`select (select id from posts where listed limit 1) job, (select count(*)::int from posts where listed) listed,
+    array(select distinct zipcode from posts where listed and zipcode <> '' limit 2000) zips`);
   const { rows: version } = await client.query('show server_version');
   await client.end();
   const lastPage = Math.min(5_000, Math.ceil(rows[0].listed / 12));
-  const targets = targetsFor(rows[0].job, lastPage).filter((target) => target.name.includes(values.only));
-  const results = await measureAll(board, databaseUrl, targets, folder);
+  const targets = targetsFor({ jobId: rows[0].job, lastPage, zips: rows[0].zips }).filter((target) => target.name.includes(values.only));
+  const results = await measureAll(board, databaseUrl, targets, rows[0].job, folder);
   const setting = `${posts.toLocaleString('en-US')} posts, ${load.clients} clients, medians of ${rounds} rounds of ${load.seconds} s; ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${version[0].server_version}`;
-  process.stdout.write(values.json ? `${JSON.stringify({ setting, results })}\n` : `${setting}\n\n${table(results)}\n`);
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ setting, results })}\n`
+      : `${setting}\n\n${throughputTable(results.filter((row) => !row.alone))}\n\n${latencyTable(results.filter((row) => row.alone))}\n`,
+  );
 } finally {
   await board.dispose();
   await server.stop();

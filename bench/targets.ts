@@ -1,29 +1,84 @@
-/** What is measured: an address of the board, and the least SQL that could answer it. A path that ends in `fresh=` is another one in each request. */
+import { professions } from '../src/site/vocabularies';
+import { bareWords, drawFrom, randomNumbers } from './words';
+
+/** What is measured: addresses of the board, and the least SQL that could answer one of them. `{n}` in a path is another number in each request. */
 export interface Target {
   name: string;
-  path: string;
+  paths: string[];
   needsLogin?: boolean;
-  sql: string;
+  sql?: string;
+  /** Asked by one client: how long an answer takes. Otherwise by many: how many are answered. */
+  alone?: boolean;
+  /** Meanwhile a post is changed so many times a second. */
+  writes?: number;
+}
+
+export interface Sample {
+  /** A listed job. */
+  jobId: string;
+  /** The deepest page of the list, at most the 5,000th. */
+  lastPage: number;
+  /** ZIP codes of posts. */
+  zips: string[];
 }
 
 const PAGE = 12;
-const list = (offset: number) => `select p.id, p.headline, p.position, p.city, p.state_code, p.posted_on, p.skills, o.name
-  from (select id from posts where listed order by posted_on desc, id desc limit ${PAGE} offset ${offset}) page
+const list = (condition: string, offset: number) => `select p.id, p.headline, p.position, p.city, p.state_code, p.posted_on, p.skills, o.name
+  from (select id from posts where listed and ${condition} order by posted_on desc, id desc limit ${PAGE} offset ${offset}) page
   join posts p using (id) join organizations o on o.id = p.organization_id order by p.posted_on desc, p.id desc`;
-const search = `select id, headline, position, city, state_code, posted_on from posts
-  where listed and search @@ to_tsquery('english', 'teacher:*') order by posted_on desc, id desc limit ${PAGE}`;
 const totals = 'select facet, value, count from post_totals order by facet, count desc, value';
 
-/** @param jobId a listed job; @param lastPage the deepest page of the list, at most the 5,000th. */
-export function targetsFor(jobId: string, lastPage: number): Target[] {
+const SEARCHES = 2_000;
+
+/** Searches that are all different: one or two words from the most to the least frequent, now and then of a title. */
+function keywordSearches(): string[] {
+  const random = randomNumbers(11);
+  const words = bareWords();
+  return Array.from({ length: SEARCHES }, (_, number) => {
+    const word = () => drawFrom(words, random, 2);
+    const kw = number % 4 === 0 ? drawFrom(professions, random, 1) : number % 4 === 1 ? `${word()} ${word()}` : word();
+    return `/api/v2/posts?kw=${encodeURIComponent(kw)}&n={n}`;
+  });
+}
+
+function radiusSearches(zips: string[]): string[] {
+  const random = randomNumbers(13);
+  return Array.from({ length: SEARCHES }, () => `/api/v2/posts?zip=${drawFrom(zips, random, 1)}&miles=${drawFrom([10, 25, 50, 100], random, 1)}&n={n}`);
+}
+
+export function targetsFor({ jobId, lastPage, zips }: Sample): Target[] {
+  const deep = (lastPage - 1) * PAGE;
+  const page = lastPage.toLocaleString('en-US');
   const job = `select p.*, o.name from posts p join organizations o on o.id = p.organization_id where p.id = '${jobId}'`;
   const cached: Target[] = [
-    { name: 'landing page', path: '/', sql: list(0) },
-    { name: 'list, page 1', path: '/jobs/list/1', sql: list(0) },
-    { name: `list, page ${lastPage.toLocaleString('en-US')}`, path: `/jobs/list/${lastPage}`, sql: list((lastPage - 1) * PAGE) },
-    { name: 'one job', path: `/jobs/view/${jobId}`, sql: job },
-    { name: 'totals (API)', path: '/api/v2/posts/totals', sql: totals },
+    { name: 'landing page', paths: ['/'], sql: list('true', 0) },
+    { name: 'list, page 1', paths: ['/jobs/list/1'], sql: list('true', 0) },
+    { name: `list, page ${page}`, paths: [`/jobs/list/${lastPage}`], sql: list('true', deep) },
+    { name: 'one job', paths: [`/jobs/view/${jobId}`], sql: job },
+    { name: 'totals (API)', paths: ['/api/v2/posts/totals'], sql: totals },
   ];
-  const fresh = cached.map((target) => ({ ...target, name: `${target.name}, uncached`, path: `${target.path}?fresh=` }));
-  return [...cached, ...fresh, { name: 'keyword search (API)', path: '/api/v2/posts?kw=teacher', needsLogin: true, sql: search }];
+  const uncached: Target[] = [
+    { name: 'list (API)', paths: ['/api/v2/posts?n={n}'], sql: list('true', 0) },
+    { name: `list, page ${page} (API)`, paths: [`/api/v2/posts?page_num=${lastPage}&n={n}`], sql: list('true', deep) },
+    { name: 'list by state (API)', paths: ['/api/v2/posts?field=state&val=NJ&n={n}'], sql: list("state_code = 'NJ'", 0) },
+    { name: 'one job (API)', paths: [`/api/v2/posts/${jobId}?n={n}`], sql: job },
+  ];
+  const searches: Target[] = [
+    { name: 'keyword search (API)', paths: keywordSearches(), needsLogin: true },
+    { name: 'ZIP radius search (API)', paths: radiusSearches(zips), needsLogin: true },
+  ];
+  const renamed = (targets: Target[], note: string, part: Partial<Target>) =>
+    targets.map((target) => ({ ...target, name: `${target.name}, ${note}`, ...part }));
+  return [
+    ...cached,
+    { name: 'list, page 1, while posts change', paths: ['/jobs/list/1'], writes: 10 },
+    { name: 'list (API), while posts change', paths: ['/api/v2/posts'], writes: 10 },
+    { name: 'list, page 1, uncached', paths: ['/jobs/list/1?n={n}'], sql: list('true', 0) },
+    { name: 'one job, uncached', paths: [`/jobs/view/${jobId}?n={n}`], sql: job },
+    ...renamed(uncached, 'uncached', {}),
+    ...renamed(searches, 'distinct', {}),
+    ...renamed(cached.slice(4), 'one client', { alone: true }),
+    ...renamed(uncached, 'uncached, one client', { alone: true }),
+    ...renamed(searches, 'distinct, one client', { alone: true }),
+  ];
 }

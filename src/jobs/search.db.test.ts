@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
@@ -158,6 +158,14 @@ describe('counts', () => {
     const last = await search('kw=legion&page_num=83');
     expect(last.ids).toHaveLength(12);
     expect(first.ids).not.toContain(last.ids[0]);
+    const deep = await board.ctx.db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(posts.listed)
+      .orderBy(desc(posts.postedOn), desc(posts.id))
+      .offset(900)
+      .limit(12);
+    expect(await idsOf('page_num=76')).toEqual(deep.map(({ id }) => id));
     expect((await search('kw=legion&sort=best')).ids).toHaveLength(12);
     expect((await search('stateCodes=NJ')).capped).toBe(true);
   });

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '~/platform/database';
 import { postFacets, posts, postTotals } from '../tables';
 
 /** A post without its long texts and its search vector, as lists need it. */
@@ -52,10 +52,32 @@ const columnFacets: Record<string, (value: string) => SQL> = {
   remote: () => sql`${posts.remote}`,
 };
 
-/** Ids of listed posts, newest first, read from an index alone: deep pages cost no row look-ups. */
+/** From how far on a page is looked up by the hour it begins in. */
+const DEEP = 600;
+const HOUR = 3_600_000;
+
+/** Ids of listed posts, newest first, read from an index alone; a deep page begins at its hour, so that it skips no more than that hour's posts. */
 export async function newestIds(db: Database, { offset, limit }: Range): Promise<string[]> {
-  const rows = await db.select({ id: posts.id }).from(posts).where(live).orderBy(desc(posts.postedOn), desc(posts.id)).offset(offset).limit(limit);
+  const start = offset < DEEP ? { before: 0, until: undefined } : await hourOf(db, offset);
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(live, start.until && lt(posts.postedOn, start.until)))
+    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .offset(offset - start.before)
+    .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** The end of the hour in which the post at `offset` was posted, and how many were posted after it. */
+async function hourOf(db: Database, offset: number): Promise<{ before: number; until: Date | undefined }> {
+  const [row] = await queryRows<{ hour: number; before: number }>(
+    db,
+    sql`select hour, before from
+      (select value::int as hour, (sum(count) over (order by value desc) - count)::int as before from ${postTotals} where facet = 'hour' and count > 0) hours
+      where before <= ${offset} order by before desc limit 1`,
+  );
+  return row ? { before: row.before, until: new Date((row.hour + 1) * HOUR) } : { before: 0, until: undefined };
 }
 
 /** The same for the posts that have a facet's value. */

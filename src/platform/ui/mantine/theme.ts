@@ -47,7 +47,8 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    Button: { defaultProps: { size: 'md' } },
+    // With its variant named, a button takes its colours from the resolver above.
+    Button: { defaultProps: { size: 'md', variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
   },
 });
