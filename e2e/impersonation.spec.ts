@@ -135,6 +135,19 @@ test('another tab goes along, and never sends as somebody else', async ({ page, 
   await expect(bar(other)).toContainText('You see the board as Rivka Stern');
 });
 
+test('an admin puts debug on and lays the role off, in this browser alone', async ({ page }) => {
+  await logInAsAdmin(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Debug off' }).click();
+  await expect(banner.getByRole('button', { name: 'Debug on' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Admin on' }).click();
+  await expect(banner.getByRole('button', { name: 'Admin off' })).toBeVisible();
+  await page.reload();
+  await banner.getByRole('button', { name: 'Admin off' }).click();
+  await expect(banner.getByRole('button', { name: 'Admin on' })).toBeVisible();
+  expect((await ask(page, '/v2/auth/refresh_user')).body.user.roles).toEqual(['user', 'admin']);
+});
+
 test('logging off ends the admin’s session as well', async ({ page }) => {
   await logInAsAdmin(page);
   const own = await token(page);

@@ -83,7 +83,7 @@ async function answer(request, env) {
 }
 
 await current();
-const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.pages.drop());
+const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.answers.drop());
 const listener = getRequestListener(answer);
 http.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)));
 http.listen(config.PORT, config.HOST, () => say(`The board runs from its sources at http://localhost:${config.PORT}`));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { auditLog } from '~/platform/audit/tables';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import type { Viewer } from '~/platform/http/viewer';
 import { becomeUser } from './server/become-user';
@@ -112,6 +113,28 @@ describe('acting for a user', () => {
     expect(await statusOf(tokens.access_token)).toBe(200);
     board.clock.advance(30 * MINUTE + SECOND);
     expect(await statusOf(tokens.access_token)).toBe(401);
+  });
+
+  it('starts with the back office’s call, and every request is in the audit log, refused ones as well', async () => {
+    const admin = await buildUser(board.ctx, { roles: ['admin'] });
+    const user = await buildUser(board.ctx);
+    const become = (token?: string) => board.call(`GET /v3/admin/users/become/${user.id}`, { token });
+    expect([(await become()).status, (await become(user.token)).status]).toEqual([401, 403]);
+    const { status, body } = await become(admin.token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { _id: user.id }, candidate: null, tokens: { token: expect.any(String), expires_on: expect.any(String) } });
+    expect(body).not.toHaveProperty('refresh_token');
+    await statusOf(body.tokens.token);
+    await board.call('DELETE /v2/account/remove_account', { token: body.tokens.token });
+    expect((await become(body.tokens.token)).status).toBe(403);
+    const entries = await board.ctx.db.select().from(auditLog).where(eq(auditLog.onBehalfOf, user.id)).orderBy(auditLog.id);
+    expect(entries.every(({ actorId }) => actorId === admin.id)).toBe(true);
+    expect(entries.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+      'impersonation.started user',
+      'impersonation.request GET /v2/auth/refresh_user',
+      'impersonation.request DELETE /v2/account/remove_account',
+      `impersonation.request GET /v3/admin/users/become/${user.id}`,
+    ]);
   });
 
   it('is never of an admin, nor by anybody else', async () => {

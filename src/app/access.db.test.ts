@@ -5,7 +5,8 @@ import { buildCoupon } from '~/coupons/testing';
 import { mayCall } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import { newId } from '~/platform/ids';
-import { actingFor, fill, newBuyer, newPerson, OPEN_TO_STAFF, Owner, type Person, PUBLIC, referencesOf, refusalFor } from './access-world';
+import { fill, OPEN_TO_STAFF, type Person, PUBLIC, referencesOf, refusalFor } from './access/references';
+import { actingFor, newBuyer, newPerson, Owner } from './access/testing';
 
 /**
  * The table identity × call, made from the contracts (promises, "Who gets in"): every call that is mounted is made by

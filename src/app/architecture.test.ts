@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { slices } from '~/app/api';
 import routes from '~/app/routes';
+import { sharedCalls } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import { projectRoot } from '~/platform/root';
 
@@ -73,6 +74,14 @@ describe('the calls', () => {
   it('have one name each over all slices', () => {
     const names = calls.flatMap(([name, call]) => [name, ...(call.also ?? [])]).map((name) => name.replace(/\{\w+\}/g, '{}'));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('whose answer all visitors share are open to anyone and change nothing', () => {
+    const shared = calls.filter(([, call]) => call.shared);
+    expect(shared.filter(([name, call]) => !name.startsWith('GET ') || call.access.who !== 'anyone').map(([name]) => name)).toEqual([]);
+    const isShared = sharedCalls(slices);
+    expect(shared.map(([name]) => name.slice('GET '.length).replace(/\{\w+\}/g, 'x')).filter((path) => !isShared(path))).toEqual([]);
+    expect(['/account/actions', '/v2/employer/organizations', '/v2/auth/user', '/v2/posts/a/b'].filter(isShared)).toEqual([]);
   });
 
   it('that an admin acting for a user must not make are marked so', () => {

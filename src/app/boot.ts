@@ -10,13 +10,9 @@ import { migrate } from '~/platform/database/migrate';
 import { watchContent } from '~/site/server/content';
 import { createContext } from './context';
 import { seedBoard } from './seed';
-import { createBoardServer } from './server';
+import { type BoardServer, createBoardServer } from './server';
 
-type Listen = (
-  fetch: (request: Request, env?: object) => Response | Promise<Response>,
-  options: { port: number; hostname: string },
-  listening: (address: AddressInfo) => void,
-) => unknown;
+type Listen = (server: BoardServer, options: { port: number; host: string }, listening: (address: AddressInfo) => void) => Server;
 
 const STOP_TIME = 9_000;
 
@@ -39,14 +35,14 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
   const server = createBoardServer(ctx, build, 'production');
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);
-  const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.pages.drop());
-  const stopWatching = watchContent(() => server.pages.drop());
+  const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.answers.drop());
+  const stopWatching = watchContent(() => server.answers.drop());
   await settleLeftovers(ctx);
   if (config.ROLE !== 'web') await ctx.queue.work();
 
-  const http = listen(server.fetch, { port: config.PORT, hostname: config.HOST }, ({ port }) => {
+  const http = listen(server, { port: config.PORT, host: config.HOST }, ({ port }) => {
     process.stdout.write(`\n${config.SITE_NAME} is at http://localhost:${port}\n${welcome}`);
-  }) as Server;
+  });
 
   let stopping = false;
   const stop = async () => {

@@ -1,11 +1,21 @@
-import type { Context } from 'hono';
+/** Headers for every answer. */
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+/** For answers that are no pages; pages bring a policy of their own, with the hashes of their inline scripts. */
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers for every answer; pages bring a Content-Security-Policy of their own, with the hashes of their inline scripts. */
-export function securityHeaders(c: Context): void {
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  c.header('X-Frame-Options', 'DENY');
-  c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-  c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+const POLICY = 'content-security-policy';
+
+/** Adds the headers that guard an answer to its own, whose names are in lower case. */
+export const withSecurityHeaders = (headers: Record<string, string>): Record<string, string> => ({ [POLICY]: NOTHING_RUNS, ...headers, ...SECURITY });
+
+/** The same for an answer that is on its way. */
+export function addSecurityHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(SECURITY)) headers.set(name, value);
+  if (!headers.has(POLICY)) headers.set(POLICY, NOTHING_RUNS);
 }

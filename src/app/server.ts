@@ -1,72 +1,123 @@
-import { Hono } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { announcedChanges } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { isReachable } from '~/platform/database';
 import { isDatabaseAway } from '~/platform/database/errors';
-import { newId } from '~/platform/ids';
+import { AppError } from '~/platform/errors';
+import { sharedCalls } from '~/platform/http/api';
 import { createMetrics } from '~/platform/metrics';
-import { createBoardApi } from './api';
+import { type AnswerCache, createAnswerCache } from './answer-cache';
+import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
+import { documents } from './documents';
 import { mountOutbox } from './outbox-pages';
-import { createPageCache, type PageCache } from './page-cache';
 import { stripeProvider } from './page-policy';
 import { createPageRenderer } from './pages';
-import { securityHeaders } from './security-headers';
+import { requestIds } from './request-ids';
+import { addSecurityHeaders } from './security-headers';
 import { mountStaticFiles } from './static-files';
 
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
-  pages: PageCache;
+  /** Answers at once where the answer is kept. @returns whether it did. */
+  answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  answers: AnswerCache;
 }
 
-/** The whole board as one HTTP application: API, health, static files, pages. */
+const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+/** The whole board as one HTTP application: API, health, static files, feeds, pages. */
 export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test'): BoardServer {
   const app = new Hono();
   const api = createBoardApi(ctx);
-  const pages = createPageCache(ctx.gateway.tokenizing ? stripeProvider : undefined);
+  const answers = createAnswerCache(ctx.gateway.tokenizing ? stripeProvider : undefined);
   const metrics = createMetrics();
+  const requestId = requestIds();
+  const isShared = sharedCalls(slices);
 
   app.use(async (c, next) => {
-    const requestId = /^[\w-]{8,64}$/.exec(c.req.header('x-request-id') ?? '')?.[0] ?? newId();
-    c.set('requestId' as never, requestId as never);
+    const id = requestId(c.req.header('x-request-id'));
+    c.set('requestId' as never, id as never);
     const started = performance.now();
+    const announced = announcedChanges();
     await next();
-    c.header('x-request-id', requestId);
+    // Whoever has changed something sees it at once; everybody else as soon as the database has told.
+    if (!reads(c.req.method) && announced !== announcedChanges()) answers.drop();
+    c.header('x-request-id', id);
     c.header('x-dlapp-version', __APP_VERSION__);
-    securityHeaders(c);
+    addSecurityHeaders(c.res.headers);
     const ms = performance.now() - started;
     metrics.answered(c.req.method, c.req.path, c.res.status, ms);
-    ctx.log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) }, 'request');
+    ctx.log.debug({ requestId: id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) }, 'request');
   });
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' })));
   app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
+
+  /** The API as a visitor asks it, `/api` in front; calls that are shared are kept. */
+  const askApi = (request: Request): Promise<Response> | Response => {
+    const produce = (asked: Request) => api.fetch(withoutPrefix(asked));
+    const shared = request.method === 'GET' && request.headers.get('authorization') === null && isShared(new URL(request.url).pathname.slice('/api'.length));
+    return shared ? answers.answer(request, produce) : produce(request);
+  };
+  app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? askApi(c.req.raw) : next()));
   app.route('/api', api);
   // Files keep the addresses that the specification gives them, outside the API (1 §3).
   app.get('/resumes/*', (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);
   if (ctx.config.embedded && !ctx.config.SMTP_URL) mountOutbox(app, ctx);
 
-  const render = createPageRenderer(
-    build,
-    (request) => Promise.resolve(api.fetch(withoutPrefix(request))),
-    mode === 'development' ? 'development' : 'production',
-  );
+  for (const { path, streamed, answer } of documents) {
+    app.get(path, async (c) => {
+      const produce = async (request: Request) => answer({ ctx, params: c.req.param(), headers: request.headers });
+      try {
+        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, produce));
+      } catch (error) {
+        return refuse(c, error, ctx);
+      }
+    });
+  }
+
+  const render = createPageRenderer(build, async (request) => askApi(request), mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     try {
-      return await pages.answer(c.req.raw, render);
+      return await answers.answer(c.req.raw, render);
     } catch (error) {
-      if (isDatabaseAway(error)) return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
-      ctx.log.error({ err: error }, 'page failed');
-      return c.text('Something went wrong on our side. Please try again in a moment.', 500);
+      return refuse(c, error, ctx);
     }
   });
-  return { fetch: (request, env) => app.fetch(request, env as never), pages };
+
+  return {
+    fetch: (request, env) => app.fetch(request, env as never),
+    answers,
+    answerKept(incoming, outgoing) {
+      const { method = '', url = '', headers } = incoming;
+      if (!reads(method) || headers.authorization !== undefined) return false;
+      const started = performance.now();
+      const ready = answers.find(method, url, headers);
+      if (!ready) return false;
+      outgoing.setHeader('x-request-id', requestId(headers['x-request-id'] as string | undefined));
+      outgoing.setHeader('x-dlapp-version', __APP_VERSION__);
+      outgoing.writeHead(ready.status, ready.headers).end(ready.body);
+      metrics.answered(method, url, ready.status, performance.now() - started);
+      return true;
+    },
+  };
 }
 
-/** `app.route` strips `/api` for outside requests; pages ask the API directly, so they strip it here. */
+/** What a page or a document that cannot be made says. */
+function refuse(c: HonoContext, error: unknown, ctx: Context): Response {
+  if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
+  if (isDatabaseAway(error)) return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
+  ctx.log.error({ err: error }, 'page failed');
+  return c.text('Something went wrong on our side. Please try again in a moment.', 500);
+}
+
+/** `app.route` strips `/api` for outside requests; where the API is asked directly, it is stripped here. */
 function withoutPrefix(request: Request): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/api/, '');

@@ -17,7 +17,7 @@ export function mountStaticFiles(app: Hono): void {
       },
     }),
   );
-  app.get('/favicon.svg', serveStatic({ root }));
+  for (const file of ['/favicon.svg', '/social.png']) app.get(file, serveStatic({ root }));
 }
 
 /** The browser's half of the build lies beside the server's half that this code runs in. */

@@ -76,6 +76,8 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     database,
     call,
     raw,
+    /** The API as the browser asks it, with `/api` in front. */
+    fetch: (request: Request) => api.fetch(new Request(request.url.replace('/api/', '/'), request)),
     mails,
     async close() {
       await ctx.queue.stop();

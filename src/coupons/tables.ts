@@ -38,6 +38,7 @@ export const coupons = pgTable(
     uniqueIndex('coupons_code').on(sql`upper(${table.code})`),
     index('coupons_user').on(table.userId, table.couponType, table.createdAt),
     index('coupons_created_at').on(table.createdAt),
+    index('coupons_claim_email').on(table.claimEmail).where(sql`claim_email is not null`),
     check('coupons_uses', sql`use_count >= 0 and use_count <= use_limit`),
   ],
 );

@@ -1,4 +1,8 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '~/accounts/tables';
+import { coupons } from '~/coupons/tables';
+import { id, instant } from '~/platform/database/columns';
 
 /** Price lists for bundles of credits; `default` is charged unless another code is given (decisions §4). */
 export const creditPlans = pgTable('credit_plans', {
@@ -22,4 +26,41 @@ export const creditPacks = pgTable(
     discount: integer('discount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.planCode, table.count] })],
+);
+
+/**
+ * Packs that were bought, as they were sold. Written as `paying` before the card is charged, so that a charge can be
+ * settled whatever happens meanwhile; a purchase whose charge came to nothing is deleted.
+ */
+export const creditPurchases = pgTable(
+  'credit_purchases',
+  {
+    id: id(),
+    /** The buyer; nobody until the address of who bought without an account is proved (decisions §4). */
+    userId: uuid('user_id').references(() => users.id),
+    /** Where the code is mailed to; the first account verified with it gets a pack that is nobody's. */
+    email: text('email'),
+    /** The buyer's attempt: the same one again is the same purchase. */
+    attempt: text('attempt').notNull(),
+    status: text('status', { enum: ['paying', 'paid'] }).notNull(),
+    planCode: text('plan_code').notNull(),
+    count: integer('count').notNull(),
+    months: integer('months').notNull(),
+    listCents: integer('list_cents').notNull(),
+    savingsCents: integer('savings_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    couponId: uuid('coupon_id').references(() => coupons.id),
+    invoiceNumber: integer('invoice_number'),
+    createdAt: instant('created_at').notNull(),
+    paidOn: instant('paid_on'),
+  },
+  (table) => [
+    uniqueIndex('credit_purchases_attempt').on(table.attempt),
+    uniqueIndex('credit_purchases_coupon').on(table.couponId),
+    uniqueIndex('credit_purchases_invoice_number').on(table.invoiceNumber),
+    index('credit_purchases_user').on(table.userId, table.paidOn),
+    index('credit_purchases_claim').on(table.email).where(sql`user_id is null`),
+    check('credit_purchases_total', sql`total_cents = list_cents - savings_cents and total_cents > 0`),
+    check('credit_purchases_paid', sql`(status = 'paid') = (paid_on is not null and coupon_id is not null and invoice_number is not null)`),
+  ],
 );

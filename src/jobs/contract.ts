@@ -84,6 +84,7 @@ export const jobCalls = defineCalls({
   'GET /v2/posts': {
     summary: 'Live jobs, newest first, 12 a page, by one facet or by the terms of a search',
     access: anyone,
+    shared: true,
     query: JobQuery,
     answer: JobList,
     also: ['GET /v2/posts/'],
@@ -105,11 +106,13 @@ export const jobCalls = defineCalls({
   'GET /v2/posts/totals': {
     summary: 'How many live jobs there are by state, skill, country, degree, organization type and contract type',
     access: anyone,
+    shared: true,
     answer: JobTotals,
   },
   'GET /v2/posts/front': {
     summary: 'What the front page shows: the newest jobs, who is hiring, and what there is to browse by',
     access: anyone,
+    shared: true,
     answer: z.object({
       jobs: z.array(PostSummary),
       counts: z.object({ jobs: z.int(), organizations: z.int(), states: z.int() }),
@@ -121,6 +124,7 @@ export const jobCalls = defineCalls({
   'GET /v2/posts/{id}': {
     summary: 'One job, live or ended',
     access: anyone,
+    shared: true,
     params: z.object({ id: Id }),
     answer: Post,
   },

@@ -23,7 +23,7 @@ export const PaymentForm = z.object({
 });
 
 export const orderCalls = defineCalls({
-  'GET /v2/products': { summary: 'What a post costs now', access: anyone, answer: z.array(Product) },
+  'GET /v2/products': { summary: 'What a post costs now', access: anyone, shared: true, answer: z.array(Product) },
   'GET /v2/employer/orders': {
     summary: 'A page of orders of the user’s and their organizations, newest first',
     access: employer,

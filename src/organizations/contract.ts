@@ -34,11 +34,12 @@ const Total = z.object({ _id: z.string(), name: z.string(), count: z.int() });
 const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } as const;
 
 export const organizationCalls = defineCalls({
-  'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, also: ['GET /v2/organizations/'] },
+  'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, shared: true, also: ['GET /v2/organizations/'] },
   'POST /v2/organizations': { summary: 'The same page, asked for by POST', ...list, also: ['POST /v2/organizations/'] },
   'GET /v2/organizations/totals': {
     summary: 'How many organizations there are by state and country, largest first',
     access: anyone,
+    shared: true,
     answer: z.object({ states: z.array(Total), countries: z.array(Total) }),
   },
   'POST /v2/organizations/recs': {
@@ -50,6 +51,7 @@ export const organizationCalls = defineCalls({
   'GET /v2/organizations/{id}': {
     summary: 'An organization',
     access: anyone,
+    shared: true,
     params: z.object({ id: Id }),
     answer: Organization,
   },

@@ -27,6 +27,7 @@ export const organizations = pgTable(
     index('organizations_created_at').on(table.createdAt, table.id),
     index('organizations_state').on(table.stateCode, table.createdAt),
     index('organizations_country').on(table.countryCode, table.createdAt),
+    index('organizations_active_digits').on(sql`right(${table.id}::text, 2)`, table.updatedAt).where(sql`active`),
     index('organizations_name').on(sql`lower(${table.name})`),
   ],
 );

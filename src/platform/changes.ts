@@ -4,10 +4,16 @@ import type { Database, Driver } from './database';
 
 const CHANNEL = 'parnassa_public_data';
 
+let announced = 0;
+
+/** How many changes this process has announced: whoever compares it before and after knows whether something was changed. */
+export const announcedChanges = (): number => announced;
+
 /**
  * Says, inside the transaction that does it, that public data changes. PostgreSQL delivers it at commit, to every instance.
  */
 export async function announcePublicChange(tx: Database): Promise<void> {
+  announced += 1;
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 

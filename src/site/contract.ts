@@ -28,11 +28,13 @@ export const siteCalls = defineCalls({
   'GET /site': {
     summary: 'What every page knows about the board',
     access: anyone,
+    shared: true,
     answer: z.object({ site_name: z.string(), company_name: z.string(), public_url: z.string(), time_zone: z.string(), closed_routes: Words }),
   },
   'GET /fetch_arrays': {
     summary: 'The site configuration: vocabularies, places, packs, counts',
     access: anyone,
+    shared: true,
     answer: z.object({
       site_name: z.string(),
       version: z.string(),
@@ -59,6 +61,7 @@ export const siteCalls = defineCalls({
   'GET /content/{name}': {
     summary: 'A static page: Markdown with the names and prices of this board filled in',
     access: anyone,
+    shared: true,
     params: z.object({ name: ContentName }),
     answer: z.object({
       title: z.string(),

@@ -4,6 +4,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
+import classes from './AuthLayout.module.css';
 import { updateIdentity } from './session';
 
 const api = browserApi<typeof accountCalls>();
@@ -22,8 +23,10 @@ export function ChangeNameForm(props: { firstName: string; lastName: string }) {
   });
   return (
     <ApiForm form={form} action="Save my name" labels={labels}>
-      <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
-      <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
+      <div className={classes.names}>
+        <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
+        <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
+      </div>
     </ApiForm>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
@@ -26,7 +25,6 @@ export default function ConfirmPage() {
       signIn(data);
       navigate('/account/home');
     },
-    onFailure: (error) => toastFailure('Confirmation failed', error),
   });
 
   const sentBySelf = useRef(false);
@@ -39,7 +37,7 @@ export default function ConfirmPage() {
   });
 
   return (
-    <AuthLayout title="Confirm your account" lead="Enter the code from our mail.">
+    <AuthLayout title="Confirm your account" lead={given && form.sending ? 'One moment, we confirm your address.' : 'Enter the code from our mail.'}>
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>

@@ -32,7 +32,7 @@ export function ImpersonationBar() {
         {acting ? (
           <>
             You see the board as <strong>{nameOf(session.user)}</strong>
-            <span className={classes.until}>{untilWhen()}</span>
+            {untilWhen()}
           </>
         ) : ended !== null ? (
           `The half hour${ended && ` of seeing the board as ${ended}`} is over. You are yourself again.`

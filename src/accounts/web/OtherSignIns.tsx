@@ -51,9 +51,12 @@ export function OtherSignIns() {
           Continue with Google
         </Button>
       )}
-      <Button variant="default" disabled fullWidth>
-        Continue with Facebook (not available yet)
+      <Button variant="default" disabled fullWidth aria-describedby="facebook-later">
+        Continue with Facebook
       </Button>
+      <p className={classes.later} id="facebook-later">
+        Facebook is not available yet.
+      </p>
     </div>
   );
 }

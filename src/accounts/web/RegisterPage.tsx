@@ -44,8 +44,10 @@ export default function RegisterPage() {
             <Radio value="jobseeker" label="Find a job" />
           </Stack>
         </Radio.Group>
-        <TextInput label={labels.first_name} autoComplete="given-name" {...form.field('first_name')} />
-        <TextInput label={labels.last_name} autoComplete="family-name" {...form.field('last_name')} />
+        <div className={classes.names}>
+          <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
+          <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
+        </div>
         <TextInput label={labels.email} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordInput
           label={labels.password}

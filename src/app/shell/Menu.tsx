@@ -28,10 +28,7 @@ const sections: Section[] = [
   {
     title: 'Jobseeker Profiles',
     shownTo: (session) => hasRole(session, 'purchase'),
-    links: [
-      ['Browse profiles', '/employer/candidates/list/1'],
-      ['Profiles by country', '/candidates/country'],
-    ],
+    links: [['Applicants for my jobs', '/employer/jobs/list/current/1']],
   },
   {
     title: 'Job Seeker',

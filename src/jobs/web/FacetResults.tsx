@@ -3,6 +3,7 @@ import type { JobTotals } from '../contract';
 import { type Facet, facets } from '../facets';
 import { BrowseRail } from './BrowseRail';
 import classes from './BrowseRail.module.css';
+import { FeedLinks } from './FeedLinks';
 import { type JobPage, JobResults } from './JobResults';
 import { facetTitle, totalsPath, totalsTitle } from './list-page';
 import { facetJobPath, facetPath } from './paths';
@@ -26,6 +27,7 @@ export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsP
       <div className={classes.columns}>
         <div>
           <JobResults jobs={jobs} hrefFor={(page) => facetPath(facet, value, page)} pathTo={(job) => facetJobPath(facet, value, job)} />
+          <FeedLinks of={{ facet, value }} />
         </div>
         <BrowseRail totals={totals} />
       </div>

@@ -6,7 +6,7 @@ import type { jobCalls } from '../contract';
 import type { Facet } from '../facets';
 import { FacetResults } from './FacetResults';
 import { facetOf, facetTitle, pageNumberOf } from './list-page';
-import { facetPath } from './paths';
+import { facetPath, feedPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 
 const nameOf = (facet: Facet, value: string): string => (facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : value) ?? value;
@@ -33,6 +33,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
     description: `${title}: ${matching} open at Jewish schools, synagogues, camps, federations and agencies.`,
     path: facetPath(facet, value, page),
     noindex: jobs.data.length === 0,
+    feed: { title, path: feedPath({ facet, value }) },
   });
 }
 

@@ -4,8 +4,10 @@ import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
 import { BrowseRail } from './BrowseRail';
 import classes from './BrowseRail.module.css';
+import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
 import { pageNumberOf } from './list-page';
+import { feedPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 
 export async function loader({ context, params }: ListLoaderArgs) {
@@ -21,6 +23,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
     description: 'Open jobs at Jewish schools, synagogues, camps, federations and agencies, newest first.',
     path: `/jobs/list/${page}`,
     noindex: loaderData?.jobs.data.length === 0,
+    feed: { title: 'Jobs', path: feedPath({ facet: 'all' }) },
   });
 }
 
@@ -30,6 +33,7 @@ export default function JobListPage({ loaderData: { jobs, totals } }: { loaderDa
       <div className={classes.columns}>
         <div>
           <JobResults jobs={jobs} hrefFor={(page) => `/jobs/list/${page}`} />
+          <FeedLinks of={{ facet: 'all' }} />
         </div>
         <BrowseRail totals={totals} />
       </div>

@@ -1,8 +1,10 @@
 import { requireSession } from '~/accounts/web/session';
 import { browserApi } from '~/platform/web/browser-api';
+import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../contract';
 import { FacetResults } from './FacetResults';
 import { facetOf, facetTitle, pageNumberOf } from './list-page';
+import { feedPath } from './paths';
 
 interface ClientArgs {
   request: Request;
@@ -11,10 +13,10 @@ interface ClientArgs {
 
 const api = browserApi<typeof jobCalls>();
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> }) => [
-  { title: loaderData ? facetTitle(loaderData.facet, loaderData.name) : 'Jobs' },
-  { name: 'robots', content: 'noindex' },
-];
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> }) {
+  const title = loaderData ? facetTitle(loaderData.facet, loaderData.name) : 'Jobs';
+  return [{ title }, { name: 'robots', content: 'noindex' }, ...(loaderData ? feedLinks({ title, path: feedPath(loaderData) }) : [])];
+}
 
 /** A list by degree or contract type, which needs a login (decisions §3). */
 export async function clientLoader({ request, params }: ClientArgs) {

@@ -1,15 +1,22 @@
 import { requireSession } from '~/accounts/web/session';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
+import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../contract';
 import { BrowseRail } from './BrowseRail';
 import classes from './BrowseRail.module.css';
+import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
 import { pageNumberOf } from './list-page';
+import { feedPath } from './paths';
 
 const api = browserApi<typeof jobCalls>();
 
-export const meta = () => [{ title: 'Remote jobs' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: 'Remote jobs' },
+  { name: 'robots', content: 'noindex' },
+  ...feedLinks({ title: 'Remote jobs', path: feedPath({ facet: 'remote' }) }),
+];
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
   await requireSession(request);
@@ -28,6 +35,7 @@ export default function RemoteJobsPage({ loaderData: { jobs, totals } }: { loade
       <div className={classes.columns}>
         <div>
           <JobResults jobs={jobs} hrefFor={(page) => `/jobs/remote/${page}`} />
+          <FeedLinks of={{ facet: 'remote' }} />
         </div>
         <BrowseRail totals={totals} />
       </div>

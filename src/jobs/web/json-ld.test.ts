@@ -51,7 +51,7 @@ describe('a job in the words of schema.org', () => {
   });
 
   it('gives a remote job a country instead of a place', () => {
-    const remote = jobPosting({ ...job, remote: true, location: { ...job.location, country_code: 'RT', country_name: 'Remote' } }, '');
+    const remote = jobPosting({ ...job, remote: true, location: { ...job.location, country_code: 'RT', country_name: 'Remote' } }, 'https://board.test');
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United States' } });
     expect(remote).not.toHaveProperty('jobLocation');
   });
@@ -61,11 +61,14 @@ describe('a job in the words of schema.org', () => {
     ['Internship', 'INTERN'],
     ['Live-In', 'OTHER'],
   ])('calls %s %s', (contract, expected) => {
-    expect(jobPosting({ ...job, contract_type: contract }, '').employmentType).toBe(expected);
+    expect(jobPosting({ ...job, contract_type: contract }, 'https://board.test').employmentType).toBe(expected);
   });
 
   it('leaves out pay that is not given, and direct application where the employer has its own page', () => {
-    const posting = jobPosting({ ...job, salary: { min: 0, max: 0, pay_type: 'Annually' }, apply: { ...job.apply, url: 'https://example.org/apply' } }, '');
+    const posting = jobPosting(
+      { ...job, salary: { min: 0, max: 0, pay_type: 'Annually' }, apply: { ...job.apply, url: 'https://example.org/apply' } },
+      'https://board.test',
+    );
     expect(posting).not.toHaveProperty('baseSalary');
     expect(posting.directApply).toBe(false);
   });

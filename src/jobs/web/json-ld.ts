@@ -61,7 +61,7 @@ export const jobPosting = (job: Post, publicUrl: string) => ({
   employmentType: EMPLOYMENT_TYPES[job.contract_type] ?? 'OTHER',
   hiringOrganization: { '@type': 'Organization', name: job.organization.name },
   identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job._id },
-  url: `${publicUrl}${jobPath(job)}`,
+  url: new URL(jobPath(job), publicUrl).href,
   directApply: job.apply.url === '',
   ...placeOf(job),
   ...salaryOf(job),

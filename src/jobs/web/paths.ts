@@ -28,3 +28,10 @@ export const facetJobPath = (facet: Facet, value: string, job: Named): string =>
 
 export const facetPath = (facet: Facet, value: string, page = 1): string => `/jobs/${facet}/${encodeURIComponent(value)}/${page}`;
 export const organizationPath = (organization: { _id: string; name: string }): string => withSlug(`/organizations/view/${organization._id}`, organization.name);
+
+/** Which jobs a feed has: all, the remote ones, or those with one value of a facet (an organization by its id). */
+export type FeedOf = { facet: 'all' | 'remote'; value?: never } | { facet: string; value: string };
+
+/** A feed's address without its ending, `.rss` or `.atom`: `/feeds/jobs`, `/feeds/state/NY`. */
+export const feedPath = ({ facet, value }: FeedOf): string =>
+  value === undefined ? `/feeds/${facet === 'all' ? 'jobs' : facet}` : `/feeds/${facet}/${encodeURIComponent(value)}`;

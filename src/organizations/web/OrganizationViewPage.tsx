@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/session';
 import type { jobCalls } from '~/jobs/contract';
+import { FeedLinks } from '~/jobs/web/FeedLinks';
 import { JobCards } from '~/jobs/web/JobCard';
-import { organizationPath } from '~/jobs/web/paths';
+import { feedPath, organizationPath } from '~/jobs/web/paths';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { pluralize } from '~/platform/ui/format';
 import { Initials } from '~/platform/ui/Initials';
@@ -29,7 +30,8 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { organization } = loaderData;
   const description = excerpt(organization.mission.replace(/[*_#>`[\]]/g, '') || `Jobs at ${organization.name}, ${placeOf(organization)}.`);
-  return pageMeta(matches, { title: organization.name, description, path: organizationPath(organization) });
+  const feed = { title: `Jobs at ${organization.name}`, path: feedPath({ facet: 'organization', value: organization._id }) };
+  return pageMeta(matches, { title: organization.name, description, path: organizationPath(organization), feed });
 }
 
 /** An organization and its live jobs. */
@@ -65,6 +67,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
           <h2 className={classes.jobs}>{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
           {total > 0 ? <JobCards jobs={jobs.data} heading="h3" /> : <p>New ones will be listed here as soon as they are posted.</p>}
           {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}
+          <FeedLinks of={{ facet: 'organization', value: organization._id }} />
         </div>
         <Contact organization={organization} />
       </div>

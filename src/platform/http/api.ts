@@ -47,6 +47,20 @@ export interface ApiOptions {
   auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<void>;
 }
 
+/** Tells by its path below the API whether a `GET` by a visitor is one whose answer is shared. The first call that fits decides, as in `createApi`. */
+export function sharedCalls(slices: Implementation[]): (path: string) => boolean {
+  const reads = slices.flatMap(({ calls }) =>
+    (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
+      [name, ...(call.also ?? [])]
+        .filter((spelling) => spelling.startsWith('GET '))
+        .map((spelling) => ({ pattern: patternOf(spelling.slice('GET '.length)), shared: call.shared === true })),
+    ),
+  );
+  return (path) => reads.find(({ pattern }) => pattern.test(path))?.shared ?? false;
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
 type Env = { Variables: { requestId: string; viewer: Viewer | null }; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
 export const MAX_JSON_BYTES = 1_000_000;
@@ -82,6 +96,7 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     // What is refused is noted, too.
     if (viewer?.actorId) await options.auditImpersonation(viewer, c.req.raw, c.get('requestId'));
     authorize(call, viewer);
+    if (call.shared) c.header('vary', 'Authorization');
     if (viewer?.renewedToken) c.header('x-set-token', viewer.renewedToken);
     const result = await handler({
       ctx: options.ctx,

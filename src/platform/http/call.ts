@@ -15,6 +15,8 @@ export type CallName = `${Method} /${string}`;
 export interface Call {
   summary: string;
   access: Access;
+  /** The answer to a visitor is the same for every visitor, so one serves all until public data changes. Only for `GET` open to anyone. */
+  shared?: true;
   /** Refused while an admin acts for the user: passwords, e-mail, payments, leaving (promises, "Who gets in"). */
   impersonated?: 'refused';
   /** Path parameters; what does not fit is a 404, since there is no such record. */

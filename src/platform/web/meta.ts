@@ -1,6 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from './site';
 
+export interface FeedRef {
+  title: string;
+  path: string;
+}
+
 interface PageMeta {
   title: string;
   description?: string;
@@ -9,7 +14,16 @@ interface PageMeta {
   /** Kept out of search engines. */
   noindex?: boolean;
   type?: 'website' | 'article';
+  /** The feed of the same list: its name, and its address without `.rss` or `.atom`. */
+  feed?: FeedRef;
 }
+
+/** What links to the board show elsewhere: `public/social.png`, 1200 × 630. */
+const PICTURE = { path: '/social.png', width: '1200', height: '630' };
+const FEEDS = [
+  ['rss', 'application/rss+xml'],
+  ['atom', 'application/atom+xml'],
+] as const;
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -22,17 +36,24 @@ export function excerpt(text: string, most = 155): string {
   return `${line.slice(0, line.lastIndexOf(' ', most - 1) > most / 2 ? line.lastIndexOf(' ', most - 1) : most - 1).trimEnd()}…`;
 }
 
+/** How a feed reader finds the feed of a page. */
+export const feedLinks = ({ title, path }: FeedRef): MetaDescriptor[] =>
+  FEEDS.map(([ending, type]) => ({ tagName: 'link', rel: 'alternate', type, title, href: `${path}.${ending}` }));
+
 /** The head of a public page: title with the board's name, description, canonical address, what links to it show elsewhere. */
-export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website' }: PageMeta): MetaDescriptor[] {
+export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website', feed }: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   const siteName = site?.siteName ?? '';
   const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title;
-  const address = path !== undefined && site?.publicUrl ? new URL(path, site.publicUrl).href : undefined;
+  const absolute = (target: string | undefined) => (target !== undefined && site?.publicUrl ? new URL(target, site.publicUrl).href : undefined);
+  const address = absolute(path);
+  const picture = absolute(PICTURE.path);
   return [
     { title: fullTitle },
     { property: 'og:title', content: title },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: 'en_US' },
     ...(description
       ? [
           { name: 'description', content: description },
@@ -45,6 +66,17 @@ export function pageMeta(matches: Matches, { title, description, path, noindex, 
           { property: 'og:url', content: address },
         ]
       : []),
+    ...(picture
+      ? [
+          { property: 'og:image', content: picture },
+          { property: 'og:image:width', content: PICTURE.width },
+          { property: 'og:image:height', content: PICTURE.height },
+          { property: 'og:image:alt', content: siteName },
+        ]
+      : []),
+    // The rest of the card is taken from the properties above.
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(feed ? feedLinks(feed) : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

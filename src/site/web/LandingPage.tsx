@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
 import { JobCards } from '~/jobs/web/JobCard';
-import { organizationPath } from '~/jobs/web/paths';
+import { feedPath, organizationPath } from '~/jobs/web/paths';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { TotalsIndex } from '~/jobs/web/TotalsIndex';
 import type { orderCalls } from '~/orders/contract';
@@ -31,6 +31,7 @@ export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
     title: 'Jobs in the Jewish community',
     description: 'Jobs at Jewish schools, synagogues, camps, federations and agencies, posted by the people who hire. Post yours and reach 100K job seekers.',
     path: '/',
+    feed: { title: 'Jobs', path: feedPath({ facet: 'all' }) },
   });
 
 type Front = Awaited<ReturnType<typeof loader>>['front'];

@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_claim_email" ON "coupons" USING btree ("claim_email") WHERE claim_email is not null;

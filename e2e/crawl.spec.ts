@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+// Each of these walks has a board of its own, so they may run side by side.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+test.use({ seed: 'demo', env: { RATE_LIMIT_SCALE: '1000' }, viewport: { width: 360, height: 740 } });
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const FACET = /^\/(jobs|organizations)\/(state|skill|country|degree|orgtype|contract_type)\/[^/]+\//;
+/** Links that leave the site or hand out a file. */
+const isPage = (url: URL) => !/^\/(api|feeds|assets|dev|resumes)\//.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname);
+
+/** `/jobs/state/NY/3` → `/jobs/state/:value/:number`: pages of one kind are alike. */
+const kindOf = ({ pathname, search }: URL): string =>
+  pathname
+    .replace(FACET, '/$1/$2/:value/')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}.*$/, ':id')
+    .replace(/\/\d+$/, '/:number') + (search ? '?' : '');
+
+/** The pages of this site that a text links to. */
+const linksOf = (hrefs: string[], base: string): URL[] =>
+  hrefs
+    .map((href) => new URL(href, base))
+    .filter((url) => url.origin === new URL(base).origin && isPage(url))
+    .map((url) => {
+      url.hash = '';
+      return url;
+    });
+
+/** Walks from the front page along every link that the browser shows, some of each kind, and notes what is wrong. */
+async function walk(page: Page, origin: string, ofEachKind: number): Promise<{ faults: string[]; kinds: Map<string, number> }> {
+  const faults: string[] = [];
+  const kinds = new Map<string, number>();
+  const queue: { url: URL; from: string }[] = [{ url: new URL('/', origin), from: 'the start' }];
+  const seen = new Set(['/']);
+  let current = '';
+  page.on('console', (message) => message.type() === 'error' && faults.push(`${current}: ${message.text()}`));
+  page.on('pageerror', (error) => faults.push(`${current}: ${error.message}`));
+  for (const { url, from } of queue) {
+    const kind = kindOf(url);
+    const visits = kinds.get(kind) ?? 0;
+    if (visits >= ofEachKind) continue;
+    kinds.set(kind, visits + 1);
+    current = url.pathname + url.search;
+    await page.emulateMedia({ colorScheme: visits % 2 === 0 ? 'light' : 'dark' });
+    const answer = await page.goto(url.href);
+    if (answer && answer.status() >= 400) faults.push(`${current}: ${answer.status()}, linked from ${from}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' }), current).toHaveCount(0);
+    await expect(page.getByRole('heading').first(), current).toBeVisible();
+    if (await page.getByText('Page not found.').count()) faults.push(`${current}: not found, linked from ${from}`);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) faults.push(`${current}: scrolls sideways at 360 px`);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    for (const { id, nodes } of violations) faults.push(`${current}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (visits === 0 && (await menu.isVisible())) await menu.click();
+    const hrefs = await page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''));
+    for (const link of linksOf(hrefs, origin)) {
+      const path = link.pathname + link.search;
+      if (seen.has(path)) continue;
+      seen.add(path);
+      queue.push({ url: link, from: current });
+    }
+  }
+  return { faults, kinds };
+}
+
+test('every page that a visitor without scripts can reach is there', async ({ board, request }) => {
+  const broken: string[] = [];
+  const queue = [{ path: '/', from: 'the start' }];
+  const seen = new Set(['/']);
+  for (const { path, from } of queue) {
+    const answer = await request.get(board.url + path);
+    // Personal pages answer with the shell and ask to log in, in the browser.
+    if (!answer.ok()) broken.push(`${path}: ${answer.status()}, linked from ${from}`);
+    const hrefs = [...(await answer.text()).matchAll(/<a\b[^>]*?\bhref="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
+    for (const { pathname, search } of linksOf(hrefs, board.url)) {
+      if (seen.has(pathname + search)) continue;
+      seen.add(pathname + search);
+      queue.push({ path: pathname + search, from: path });
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(seen.size, 'the walk went through the whole board').toBeGreaterThan(500);
+});
+
+test('a visitor finds no fault on any kind of page', async ({ page, board }) => {
+  const { faults, kinds } = await walk(page, board.url, 2);
+  expect(faults).toEqual([]);
+  expect(kinds.size).toBeGreaterThan(25);
+});
+
+for (const persona of ['newcomer', 'seeker', 'employer', 'school', 'recruiter', 'admin']) {
+  test(`the ${persona} finds no fault on any kind of page`, async ({ page, board }) => {
+    await logIn(page, `${persona}@parnassa.test`, 'shalom-parnassa');
+    const { faults, kinds } = await walk(page, board.url, 1);
+    expect(faults).toEqual([]);
+    expect(kinds.size).toBeGreaterThan(25);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+const DEMO_PASSWORD = 'shalom-parnassa';
+
+test.use({ seed: 'demo' });
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+test('the menu opens, keeps the focus, closes with Escape and gives the focus back', async ({ page, axe }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Parnassa' });
+  await expect(menu).toBeVisible();
+  await axe();
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await menuButton(page).click();
+  await page.mouse.click(900, 400);
+  await expect(menu).toBeHidden();
+});
+
+test('a visitor writes from the menu, on a page that has no forms', async ({ page, board, axe }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await menuButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Jobseeker Profiles' })).toBeHidden();
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact and feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact and feedback' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('visitor@example.org');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Where do I see *my* invoice?');
+  await dialog.getByRole('checkbox', { name: /checked the FAQ/ }).check();
+  await axe();
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Successfully Submitted Feedback' });
+  await expect(toast).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(toast).toBeVisible();
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await (await fetch(`${board.url}/readyz`)).text()).toBe('ready');
+});
+
+test.describe('in the dark scheme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('buttons and texts keep their contrast', async ({ page, axe }) => {
+    for (const path of ['/', '/jobs/list/1', '/auth/register', '/nothing-here']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await axe();
+    }
+    await logIn(page, 'school@parnassa.test', DEMO_PASSWORD);
+    for (const path of ['/employer/home', '/employer/jobs/new/start', '/account/home']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await axe();
+    }
+  });
+
+  test.use({ expectedFaults: [/status of 404/] });
+});
+
+test('an admin puts the debug role on and off', async ({ page }) => {
+  await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Debug off' }).click();
+  await expect(banner.getByRole('button', { name: 'Debug on' })).toHaveAttribute('aria-pressed', 'true');
+  await banner.getByRole('button', { name: 'Debug on' }).click();
+  await expect(banner.getByRole('button', { name: 'Debug off' })).toBeVisible();
+});

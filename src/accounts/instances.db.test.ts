@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBoardApi } from '~/app/api';
+import { createContext } from '~/app/context';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildUser } from './testing';
+
+let board: TestBoard;
+let instances: ReturnType<typeof createBoardApi>[];
+beforeAll(async () => {
+  board = await openTestBoard();
+  const { config, clock, log } = board.ctx;
+  // Two processes on one database: nothing but the database is shared.
+  instances = await Promise.all([1, 2].map(async () => createBoardApi(await createContext(config, board.database, { clock, log }))));
+});
+afterAll(() => board.close());
+
+const post = (instance: number, path: string, body: object, token?: string) =>
+  (instances[instance % instances.length] as (typeof instances)[number]).fetch(
+    new Request(`http://board.test${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    }),
+  );
+
+it('guesses are counted over all instances', async () => {
+  const guess = (count: number) => post(count, '/v2/auth/login', { email: 'guessed@example.org', password: 'not the password' });
+  const statuses = (await Promise.all(Array.from({ length: 20 }, (_, count) => guess(count)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+it('so are mails to one address', async () => {
+  const ask = (count: number) => post(count, '/v2/auth/forgot', { email: 'poor.soul@example.org' });
+  const statuses = (await Promise.all(Array.from({ length: 8 }, (_, count) => ask(count)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+});
+
+it('a token of one instance holds on the other, until it is ended there', async () => {
+  const { token, refreshToken } = await buildUser(board.ctx);
+  const who = (instance: number) =>
+    (instances[instance] as (typeof instances)[number]).fetch(
+      new Request('http://board.test/v2/auth/refresh_user', { headers: { authorization: `Bearer ${token}` } }),
+    );
+  expect([(await who(0)).status, (await who(1)).status]).toEqual([200, 200]);
+  const both = await Promise.all([0, 1].map((instance) => post(instance, '/auth/refresh', { refresh_token: refreshToken })));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await post(1, '/auth/logout', {}, token)).status).toBe(204);
+  expect((await who(0)).status).toBe(401);
+});

@@ -1,0 +1,155 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { newId } from '~/platform/ids';
+import { apiFetchContext } from '~/platform/web/page-api';
+import type { Kind, Person } from './access/references';
+import { actingFor, newBuyer, newPerson, Owner } from './access/testing';
+import routes from './routes';
+
+/**
+ * The table page × viewer, made from the URL table: every page's own guard and loader run against the whole API, with
+ * the browser's storage stood in. A page must not let anybody in whom its calls then refuse (1 §6).
+ */
+const store = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: (key: string) => void store.delete(key),
+};
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('sessionStorage', storage);
+vi.stubGlobal('document', { cookie: '' });
+vi.stubGlobal('location', { origin: 'http://board.test', pathname: '/', search: '', assign: () => {} });
+
+interface PageModule {
+  loader?(args: object): Promise<unknown>;
+  clientLoader?(args: object): Promise<unknown>;
+}
+interface RoutePage {
+  path: string;
+  load(): Promise<PageModule>;
+}
+
+const modules = import.meta.glob<PageModule>('../*/web/**/*.{ts,tsx}');
+const pagesOf = (entries: RouteConfigEntry[], base = ''): RoutePage[] =>
+  entries.flatMap(({ path = '', file, children = [] }) => {
+    const full = `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    return [{ path: full, load: modules[file] ?? (async () => ({})) }, ...pagesOf(children, full)];
+  });
+/** The same page is often found under several names; one of each is enough. */
+const pages = [
+  ...new Map(pagesOf(routes).map((page) => [`${page.load} ${page.path.replace(/^\/(posts|jewish-jobs|jewish-organizations)\//, '')}`, page])).values(),
+];
+
+/** The records that addresses name. */
+const RECORDS: [RegExp, Kind][] = [
+  [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
+  [/\/jobs\/manage\/:recId$/, 'live post'],
+  [/^\/employer\/orders\/view\/:recId$/, 'paid order'],
+  [/^\/support\/feedback\/:recId$/, 'ticket'],
+  [/organizations\/edit\/:recId$/, 'own organization'],
+  [/organizations\/view\/:id/, 'organization'],
+  [/\/apply\/:recId|\/view\/:id/, 'public post'],
+];
+const OPEN: readonly Kind[] = ['public post', 'organization'];
+const VALUES: Record<string, string> = {
+  page: '1',
+  value: 'NY',
+  uid: newId(),
+  secs: '1',
+  chk: 'x',
+  code: 'x',
+  useCode: 'x',
+  slug: '',
+  part: '',
+  '*': 'nowhere',
+};
+
+const kindOf = (path: string) => RECORDS.find(([pattern]) => pattern.test(path))?.[1];
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000' } });
+  vi.stubGlobal('fetch', (request: Request) => board.fetch(request));
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await board.close();
+});
+
+const whereTo = (answer: Response): string => answer.headers.get('location') ?? String(answer.status);
+
+/** What comes of a visit: `shown`, where it leads, or the status of the refusal that the page shows. */
+async function visit(page: RoutePage, person: Person, id: string): Promise<string> {
+  const { reloadSession, forgetSession } = await import('~/accounts/web/session');
+  const module = await page.load();
+  if (!module.clientLoader && !module.loader) return 'shown';
+  const params: Record<string, string> = {};
+  for (const [, key = ''] of page.path.matchAll(/:(\w+)/g)) params[key] = /[iI]d$/.test(key) && key !== 'uid' ? id : (VALUES[key] ?? 'x');
+  const path = page.path.replace(/:(\w+)\??/g, (_, key: string) => params[key] ?? '').replace(/\/+$/, '');
+  Object.assign(location, { pathname: path });
+  forgetSession();
+  if (person.token) store.set('token', person.token);
+  await reloadSession();
+  const context = new RouterContextProvider();
+  context.set(apiFetchContext, async (request: Request) => board.fetch(request));
+  const args = {
+    request: new Request(`http://board.test${path}`),
+    params,
+    context,
+    serverLoader: () => module.loader?.({ request: args.request, params, context }),
+  };
+  try {
+    const data = await (module.clientLoader ?? module.loader)?.(args);
+    return data instanceof Response ? whereTo(data) : 'shown';
+  } catch (outcome) {
+    if (outcome instanceof Response) return whereTo(outcome);
+    const thrown = outcome as { status?: number; init?: { status?: number } | null };
+    const status = thrown.status ?? thrown.init?.status;
+    if (status === undefined) throw outcome;
+    return String(status);
+  }
+}
+
+const viewers: Record<string, () => Promise<Person>> = {
+  visitor: async () => ({ roles: new Set() }),
+  'unverified user': () => newPerson(board, { verifiedAt: null }),
+  'job seeker': () => newPerson(board, { roles: ['jobseeker'] }),
+  'rival employer': () => newPerson(board, { roles: ['employer', 'organization'] }),
+  'employer who has posted recently': () => newBuyer(board),
+  admin: () => newPerson(board, { roles: ['admin'] }),
+  'admin acting for an employer': async () => actingFor(board, (await newPerson(board, { roles: ['employer'] })).id),
+};
+
+describe('every page, visited by everybody', () => {
+  it.each(Object.keys(viewers))('%s', async (who) => {
+    const [person, other] = [await (viewers[who] as () => Promise<Person>)(), await Owner.arrive(board)];
+    const wrong: string[] = [];
+    for (const page of pages) {
+      const kind = kindOf(page.path);
+      if (/:(recId|id)\b/.test(page.path) && !kind) wrong.push(`${page.path}: what record is this? See RECORDS`);
+      const others = await visit(page, person, kind ? await other.record(kind) : newId());
+      const missing = kind ? await visit(page, person, newId()) : others;
+      const line = `${page.path}: ${others}, missing ${missing}`;
+      const personal = /^\/(account|employer|candidates|admin)\//.test(page.path);
+      if (others === '401' || others === '403' || missing === '403' || missing === '401') wrong.push(line);
+      if (!person.token && personal && !/^\/(auth\/login\?redirect=|employer\/)/.test(others)) wrong.push(line);
+      if (person.token && others.startsWith('/auth/login')) wrong.push(line);
+      if (kind && !OPEN.includes(kind) && others === 'shown') wrong.push(line);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('their owner is let in', async () => {
+    const owner = await Owner.arrive(board);
+    const wrong: string[] = [];
+    for (const page of pages) {
+      const kind = kindOf(page.path);
+      const outcome = await visit(page, owner.person, kind ? await owner.record(kind) : newId());
+      if (kind && !/^(shown|\/employer\/)/.test(outcome)) wrong.push(`${page.path}: ${outcome}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { digitsOf, newestByDigits } from '~/platform/database/parts';
+import { posts } from '../tables';
+
+/** The one predicate, written the way the partial indexes have it. */
+const live = sql`${posts.listed}`;
+
+const teaser = {
+  id: posts.id,
+  organizationId: posts.organizationId,
+  headline: posts.headline,
+  contractType: posts.contractType,
+  remote: posts.remote,
+  countryCode: posts.countryCode,
+  stateCode: posts.stateCode,
+  city: posts.city,
+  salaryMinCents: posts.salaryMinCents,
+  salaryMaxCents: posts.salaryMaxCents,
+  payType: posts.payType,
+  skills: posts.skills,
+  postedOn: posts.postedOn,
+  updatedAt: posts.updatedAt,
+};
+
+const whole = {
+  ...teaser,
+  position: posts.position,
+  description: posts.description,
+  zipcode: posts.zipcode,
+  experience: posts.experience,
+  degrees: posts.degrees,
+  expiresOn: posts.expiresOn,
+};
+
+export type TeaserRow = Awaited<ReturnType<typeof findTeasers>>[number];
+export type WholeRow = Awaited<ReturnType<typeof nextWhole>>[number];
+
+/** What a feed says of each post, in no order. */
+export const findTeasers = (db: Database, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(teaser)
+        .from(posts)
+        .where(and(live, inArray(posts.id, ids)));
+
+/** The listed posts that follow an id, with everything that an aggregator takes; a post's place never changes. */
+export const nextWhole = (db: Database, after: string, limit: number) =>
+  db
+    .select(whole)
+    .from(posts)
+    .where(and(live, gt(posts.id, after)))
+    .orderBy(asc(posts.id))
+    .limit(limit);
+
+/** When the listed posts whose ids end in each pair of digits were last changed; one look into an index for each pair. */
+export const newestListedByDigits = (db: Database) => newestByDigits(db, posts, posts.id, posts.updatedAt, live);
+
+/** Addresses of the listed posts whose ids end in one of these pairs of digits. */
+export const listedWithDigits = (db: Database, [first, last]: readonly [string, string], limit: number) =>
+  db
+    .select({ id: posts.id, headline: posts.headline, updatedAt: posts.updatedAt })
+    .from(posts)
+    .where(and(live, sql`${digitsOf(posts.id)} between ${first} and ${last}`))
+    .limit(limit);

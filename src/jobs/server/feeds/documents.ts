@@ -1,0 +1,50 @@
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
+import type { FeedOf } from '../../web/paths';
+import { writeAtom } from './atom';
+import { mediaTypes } from './feed';
+import { writeJobFeed } from './job-feed';
+import { newestFeed } from './newest-feed';
+import { writeRss } from './rss';
+
+/** Lists that are named by one word: `/feeds/jobs.rss`, `/feeds/remote.atom`. */
+const single: Record<string, FeedOf> = { jobs: { facet: 'all' }, remote: { facet: 'remote' } };
+
+/** Feeds of the newest jobs, for every list there is (docs/decisions/010), and the feed of all jobs for aggregators. */
+export const jobFeeds: PublicDocument[] = [
+  { path: '/feeds/jobs.xml', streamed: true, answer: ({ ctx, headers }) => answerWhole(ctx, /\bgzip\b/.test(headers.get('accept-encoding') ?? '')) },
+  { path: '/feeds/:name', answer: ({ ctx, params: { name = '' } }) => answerFeed(ctx, name, (word) => single[word]) },
+  { path: '/feeds/:facet/:name', answer: ({ ctx, params: { facet = '', name = '' } }) => answerFeed(ctx, name, (value) => ({ facet, value })) },
+];
+
+/** @param listNamed which list the file name without its ending stands for. */
+async function answerFeed(ctx: Context, file: string, listNamed: (word: string) => FeedOf | undefined): Promise<Response> {
+  const [, word = '', format] = /^(.+)\.(rss|atom)$/s.exec(file) ?? [];
+  const list = listNamed(word);
+  if (!list || (format !== 'rss' && format !== 'atom')) throw notFound();
+  const feed = await newestFeed(ctx, list, format);
+  return xmlAnswer(format === 'rss' ? writeRss(feed) : writeAtom(feed), mediaTypes[format]);
+}
+
+function answerWhole(ctx: Context, zipped: boolean): Response {
+  const text = streamOf(writeJobFeed(ctx));
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+  if (!zipped) return new Response(text, { headers });
+  return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers: { ...headers, 'content-encoding': 'gzip' } });
+}
+
+/** Pieces of text as a stream that asks for the next piece when the last has gone out. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { micromark } from 'micromark';
+import { organizationNames } from '~/organizations/server/find-organizations';
+import type { Context } from '~/platform/context';
+import { formatDollars, toDollars } from '~/platform/money';
+import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
+import { jobPath } from '../../web/paths';
+import { nextWhole, type WholeRow } from '../feed-queries';
+
+/** Jobs read at a time: what a feed of any length holds in memory. */
+const BATCH = 500;
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+/** Where people may sit who do a job from anywhere and the post names no country. */
+const HOME_COUNTRY = 'US';
+
+/** Our contract types in the words of job aggregators. */
+const jobTypes: Record<string, string> = {
+  'Full Time': 'fulltime',
+  'Part Time': 'parttime',
+  Contract: 'contract',
+  Freelance: 'contract',
+  Temporary: 'temporary',
+  Substitute: 'temporary',
+  Seasonal: 'temporary',
+  Interim: 'temporary',
+  Internship: 'internship',
+  Fellowship: 'internship',
+  'Per Diem': 'perdiem',
+  Volunteer: 'volunteer',
+};
+
+/**
+ * Every live job in the XML format that Indeed made and ZipRecruiter, Jooble, Adzuna and others read, piece by piece.
+ * In the order of ids, so that a job that is renewed or edited meanwhile is neither missed nor told twice.
+ */
+export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
+  const { publicUrl, SITE_NAME } = ctx.config;
+  const head = [element('publisher', SITE_NAME), element('publisherurl', publicUrl), element('lastBuildDate', ctx.clock.now().toUTCString())];
+  yield `${XML_DECLARATION}<source>${head.map(({ xml }) => xml).join('')}\n`;
+  for (let after = FIRST; ; ) {
+    const rows = await nextWhole(ctx.db, after, BATCH);
+    const last = rows.at(-1);
+    if (!last) break;
+    const names = await organizationNames(ctx.db, [...new Set(rows.map((row) => row.organizationId))]);
+    yield rows.map((row) => `${jobElement(row, names.get(row.organizationId) ?? '', publicUrl).xml}\n`).join('');
+    after = last.id;
+  }
+  yield '</source>\n';
+}
+
+function jobElement(row: WholeRow, company: string, publicUrl: string): Xml {
+  const anywhere = row.remote || row.countryCode === 'RT';
+  const values: [name: string, text: string][] = [
+    ['title', row.position || row.headline],
+    ['date', (row.postedOn ?? row.updatedAt).toUTCString()],
+    ['referencenumber', row.id],
+    ['requisitionid', row.id],
+    ['url', new URL(jobPath({ _id: row.id, headline: row.headline }), publicUrl).href],
+    ['company', company],
+    ['city', row.city],
+    ['state', row.stateCode],
+    ['country', row.countryCode === 'RT' ? HOME_COUNTRY : row.countryCode],
+    ['postalcode', row.zipcode],
+    ['description', micromark(row.description)],
+    ['salary', salaryOf(row)],
+    ['education', row.degrees.join(', ')],
+    ['jobtype', jobTypes[row.contractType] ?? 'other'],
+    ['category', row.skills.join(', ')],
+    ['experience', row.experience],
+    ['remotetype', anywhere ? 'Fully remote' : ''],
+    ['expirationdate', row.expiresOn?.toUTCString() ?? ''],
+  ];
+  return element(
+    'job',
+    values.filter(([, text]) => text !== '').map(([name, text]) => cdata(name, text)),
+  );
+}
+
+/** `$52,000.00 - $61,500.00 per year`, or nothing where no pay is given (1 §2). */
+function salaryOf({ salaryMinCents: min, salaryMaxCents: max, payType }: WholeRow): string {
+  if (min <= 1) return '';
+  const range = [min, ...(max > min ? [max] : [])].map((cents) => formatDollars(toDollars(cents))).join(' - ');
+  return `${range} per ${payType === 'Hourly' ? 'hour' : 'year'}`;
+}

@@ -1,0 +1,98 @@
+import { organizationNames } from '~/organizations/server/find-organizations';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { Id } from '~/platform/http/schemas';
+import { toDollars } from '~/platform/money';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
+import { formatSalary } from '~/platform/ui/format';
+import { contractTypes, degrees, orgTypes, skills } from '~/site/vocabularies';
+import { type Facet, isFacet } from '../../facets';
+import { facetTitle } from '../../web/list-page';
+import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
+import { shortPlace } from '../../web/place';
+import { findTeasers, type TeaserRow } from '../feed-queries';
+import { facetTotal, newestIds, newestIdsWithFacet } from '../queries';
+import type { Feed, FeedFormat, FeedJob } from './feed';
+
+/** Jobs in a feed. */
+const FEED_SIZE = 50;
+
+/** The list that a feed is of: what it is called, and the page that shows it. */
+interface List {
+  title: string;
+  page: string;
+}
+
+const words: Partial<Record<Facet, readonly string[]>> = { skill: skills, degree: degrees, orgtype: orgTypes, contract_type: contractTypes };
+
+/**
+ * The newest live jobs of a list. The same ids as the list's first pages, so that they cannot disagree.
+ * @throws 404 where there is no such list; a list that is only empty has an empty feed.
+ */
+export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): Promise<Feed> {
+  const { title, page } = await listOf(ctx, of);
+  const range = { offset: 0, limit: FEED_SIZE };
+  const ids = of.facet === 'all' ? await newestIds(ctx.db, range) : await newestIdsWithFacet(ctx.db, of.facet, of.value ?? 'true', range);
+  const jobs = await teasers(ctx, ids);
+  const { publicUrl, SITE_NAME } = ctx.config;
+  const changes = jobs.map(({ updated }) => updated.getTime());
+  return {
+    title,
+    page: new URL(page, publicUrl).href,
+    self: new URL(`${feedPath(of)}.${format}`, publicUrl).href,
+    publisher: SITE_NAME,
+    updated: jobs.length > 0 ? new Date(Math.max(...changes)) : ctx.clock.now(),
+    jobs,
+  };
+}
+
+async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
+  if (facet === 'all') return { title: 'Jobs', page: '/jobs/list/1' };
+  if (facet === 'remote') return { title: 'Remote jobs', page: '/jobs/remote/1' };
+  if (value === undefined) throw notFound();
+  if (facet === 'organization') {
+    const name = Id.safeParse(value).success ? (await organizationNames(ctx.db, [value])).get(value) : undefined;
+    if (name === undefined) throw notFound();
+    return { title: `Jobs at ${name}`, page: organizationPath({ _id: value, name }) };
+  }
+  if (!isFacet(facet)) throw notFound();
+  const name = facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : await wordOf(ctx, facet, value);
+  if (!name) throw notFound();
+  return { title: facetTitle(facet, name), page: facetPath(facet, value) };
+}
+
+/** A word of the vocabulary, or one that it has lost but jobs still have. */
+async function wordOf({ db }: Context, facet: Facet, value: string): Promise<string | undefined> {
+  const known = words[facet]?.includes(value) || (await facetTotal(db, facet, value)) > 0;
+  return known ? value : undefined;
+}
+
+async function teasers({ db, config: { publicUrl } }: Context, ids: string[]): Promise<FeedJob[]> {
+  const rows = new Map((await findTeasers(db, ids)).map((row) => [row.id, row]));
+  const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [teaser(row, names.get(row.organizationId) ?? '', publicUrl)] : [];
+  });
+}
+
+function teaser(row: TeaserRow, organization: string, publicUrl: string): FeedJob {
+  const { id, headline, updatedAt, postedOn } = row;
+  const place = shortPlace(
+    { city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: countryName(row.countryCode) ?? '' },
+    row.remote,
+  );
+  const salary = formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType });
+  return {
+    id,
+    permalink: new URL(`/jobs/view/${id}`, publicUrl).href,
+    url: new URL(jobPath({ _id: id, headline }), publicUrl).href,
+    title: organization ? `${headline}, ${organization}` : headline,
+    organization,
+    summary: [organization, place, row.contractType, salary].filter(Boolean).join(' · '),
+    categories: row.skills,
+    posted: postedOn ?? updatedAt,
+    updated: updatedAt,
+  };
+}

@@ -1,0 +1,12 @@
+import classes from './FeedLinks.module.css';
+import { type FeedOf, feedPath } from './paths';
+
+/** Where a feed reader finds the same list. */
+export function FeedLinks({ of }: { of: FeedOf }) {
+  const path = feedPath(of);
+  return (
+    <p className={classes.feeds} data-noprint>
+      Follow this list in a feed reader: <a href={`${path}.rss`}>RSS</a> or <a href={`${path}.atom`}>Atom</a>
+    </p>
+  );
+}

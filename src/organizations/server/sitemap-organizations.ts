@@ -1,0 +1,30 @@
+import { organizationPath } from '~/jobs/web/paths';
+import type { Database } from '~/platform/database';
+import { changedParts, digitsOfPart, PART_LIMIT, partsFor } from '~/platform/database/parts';
+import { countOrganizationsBy } from './queries';
+import { activeWithDigits, countUpTo, newestActiveByDigits } from './sitemap-queries';
+
+/** Where the largest number of parts begins; counting further would tell nothing more. */
+const ENOUGH = 200_000;
+
+const partCount = async (db: Database): Promise<number> => partsFor(await countUpTo(db, ENOUGH));
+
+/** The parts of the sitemap that organizations are in, each with the time of its newest change. */
+export async function organizationParts(db: Database): Promise<{ part: number; changed: Date }[]> {
+  return changedParts(await newestActiveByDigits(db), await partCount(db));
+}
+
+/** The organizations of a part: their one address, and when they were last changed. Empty where there is no such part. */
+export async function organizationsOfPart(db: Database, part: number): Promise<{ path: string; changed: Date }[]> {
+  const digits = digitsOfPart(part, await partCount(db));
+  if (!digits) return [];
+  const rows = await activeWithDigits(db, digits, PART_LIMIT);
+  return rows.map(({ id, name, updatedAt }) => ({ path: organizationPath({ _id: id, name }), changed: updatedAt }));
+}
+
+/** The lists by state and country that have organizations. */
+export async function organizationLists(db: Database): Promise<string[]> {
+  const fields = ['state', 'country'] as const;
+  const counts = await Promise.all(fields.map((field) => countOrganizationsBy(db, field)));
+  return fields.flatMap((field, index) => (counts[index] ?? []).map(({ code }) => `/organizations/${field}/${encodeURIComponent(code)}/1`));
+}

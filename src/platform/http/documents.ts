@@ -1,0 +1,14 @@
+import type { Context } from '../context';
+
+/** A public document at an address of its own, outside the API and the pages: a feed, a sitemap. It is the same for everyone. */
+export interface PublicDocument {
+  /** As Hono writes it: `/feeds/:facet/:name`. */
+  path: string;
+  /** Too long to be kept: it is sent as it is made. */
+  streamed?: true;
+  /** @throws an AppError where there is no such document. */
+  answer(asked: { ctx: Context; params: Record<string, string>; headers: Headers }): Promise<Response> | Response;
+}
+
+/** An XML document with its media type. */
+export const xmlAnswer = (body: string, type = 'application/xml'): Response => new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });

@@ -1,0 +1,37 @@
+import { facetNames } from '~/jobs/facets';
+import { openLists } from '~/jobs/server/sitemap-jobs';
+import { organizationLists } from '~/organizations/server/sitemap-organizations';
+import type { Context } from '~/platform/context';
+import { AppError } from '~/platform/errors';
+import { isClosed } from '../../closed';
+import { ContentName } from '../../contract';
+import { closedRoutes } from '../closed-routes';
+import { readContent } from '../content';
+
+export interface ListedPage {
+  path: string;
+  /** When it was last changed, as a day; not said of lists, which change with every job. */
+  changed?: string;
+}
+
+/** All public pages but those of single jobs and organizations: the front page, lists that have something, totals, texts. */
+export async function publicPages(ctx: Context): Promise<ListedPage[]> {
+  const [jobLists, places, texts, closed] = await Promise.all([openLists(ctx.db), organizationLists(ctx.db), contentPages(ctx), closedRoutes(ctx)]);
+  const fixed = ['/', '/jobs/list/1', ...facetNames.map((facet) => `/jobs/${facet}`), '/organizations/list/1', '/organizations/state'];
+  const pages = [...[...fixed, ...jobLists, ...places].map((path) => ({ path })), ...texts];
+  return pages.filter(({ path }) => !isClosed(path, closed));
+}
+
+/** The texts of `content/`; one that the operator has taken away is left out. */
+async function contentPages(ctx: Context): Promise<ListedPage[]> {
+  const pages = ContentName.options.map(async (name): Promise<ListedPage[]> => {
+    try {
+      const { updated } = await readContent(ctx, name);
+      return [{ path: `/${name}`, ...(updated ? { changed: updated } : {}) }];
+    } catch (error) {
+      if (error instanceof AppError) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(pages)).flat();
+}
