@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { couponHolders, coupons } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
+import { posts } from '~/jobs/tables';
+import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { organizationMembers, organizations } from '~/organizations/tables';
@@ -72,6 +74,7 @@ describe('an employer who leaves', () => {
     const unpaid = await buildUnpaidPost(board);
     await leave(unpaid.token);
     expect(await orderOf(unpaid.orderId)).toMatchObject({ status: 'cancelled' });
+    expect(await board.ctx.db.select().from(posts).where(eq(posts.id, unpaid.postId))).toMatchObject([{ applyEmail: '', listed: false }]);
   });
 
   it('waits for a payment that is under way', async () => {
@@ -92,12 +95,15 @@ describe('an employer who leaves', () => {
 });
 
 describe('the archive', () => {
-  it('has the user’s orders in it, and no one else’s', async () => {
-    const [mine] = [await buildUnpaidPost(board), await buildUnpaidPost(board)];
+  it('has the user’s posts, orders and saved jobs in it, and no one else’s', async () => {
+    const [mine, theirs] = [await buildUnpaidPost(board), await buildPost(board.ctx)];
+    await board.call('POST /account/actions/bookmark', { token: mine.token, body: { post_id: theirs.id } });
     const response = await board.raw('GET /v2/account/export', { token: mine.token });
     const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    const documents = JSON.parse(new TextDecoder().decode(entries['orders.json']));
-    expect(documents.map((order: { _id: string }) => order._id)).toEqual([mine.orderId]);
+    const documents = (name: string) => JSON.parse(new TextDecoder().decode(entries[`${name}.json`]));
+    expect(documents('orders').map((order: { _id: string }) => order._id)).toEqual([mine.orderId]);
+    expect(documents('job_posts').map((post: { _id: string }) => post._id)).toEqual([mine.postId]);
+    expect(documents('job_actions')).toMatchObject([{ post_id: theirs.id, action: 'bookmark' }]);
   });
 
   it('is packed only so often', async () => {

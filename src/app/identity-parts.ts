@@ -6,10 +6,12 @@ import { candidateIdentityPart } from '~/candidates/server/own-profile';
 import { resumeInterest } from '~/candidates/server/resume-interest';
 import { claimCoupons, endCoupons } from '~/coupons/server/account-parts';
 import { couponsOfUser } from '~/coupons/server/own-coupons';
+import { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditBuyer } from '~/credits/server/account-parts';
+import { creditPayments } from '~/credits/server/complete-purchase';
 import type { FileInterest } from '~/files/server/context';
 import { exportFiles, removeFiles } from '~/files/server/leave';
 import { filesIdentityPart } from '~/files/server/own-files';
-import { unpostAll } from '~/jobs/server/leave';
+import { exportPosts, unpostAll } from '~/jobs/server/leave';
 import { exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server/account-parts';
 import { orderPayments } from '~/orders/server/complete-order';
 import { exportOrders, removeBuyer } from '~/orders/server/leave';
@@ -21,11 +23,12 @@ import { exportTickets, removeTickets } from '~/support/server/account-parts';
 
 /** Who adds what to the session's user record, and which roles follow from other slices' facts. */
 export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser, filesIdentityPart, candidateIdentityPart];
-export const roleSources: RoleSource[] = [purchaseRoles];
+export const roleSources: RoleSource[] = [purchaseRoles, creditRoles];
 
 /** Who does something of their own when an account is removed, when its address is proved, and when its data is downloaded. */
 export const removalParts: RemovalPart[] = [
   removeBuyer,
+  removeCreditBuyer,
   removePayer,
   endCoupons,
   unpostAll,
@@ -36,11 +39,20 @@ export const removalParts: RemovalPart[] = [
   removeTickets,
   removeSubscription,
 ];
-export const verificationParts: VerificationPart[] = [moveSubscription, claimCoupons];
-export const exportParts: ExportPart[] = [exportProfile, exportFiles, exportApplications, exportTickets, exportSubscription, exportOrders];
+export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons];
+export const exportParts: ExportPart[] = [
+  exportProfile,
+  exportFiles,
+  exportApplications,
+  exportPosts,
+  exportTickets,
+  exportSubscription,
+  exportOrders,
+  exportCreditPurchases,
+];
 
 /** Who, beside its owner and admins, may read a user's file. */
 export const fileInterests: FileInterest[] = [receivedFiles, resumeInterest];
 
 /** What payments are for, by `payments.subject`. */
-export const paymentSubjects = { order: orderPayments };
+export const paymentSubjects = { order: orderPayments, credits: creditPayments };

@@ -100,9 +100,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       const started = performance.now();
       const ready = answers.find(method, url, headers);
       if (!ready) return false;
-      outgoing.setHeader('x-request-id', requestId(headers['x-request-id'] as string | undefined));
-      outgoing.setHeader('x-dlapp-version', __APP_VERSION__);
-      outgoing.writeHead(ready.status, ready.headers).end(ready.body);
+      const id = requestId(headers['x-request-id'] as string | undefined);
+      outgoing.writeHead(ready.status, [...ready.flat, 'x-request-id', id, 'x-dlapp-version', __APP_VERSION__]).end(ready.body);
       metrics.answered(method, url, ready.status, performance.now() - started);
       return true;
     },

@@ -1,4 +1,4 @@
-import { type Cents, shareOf } from '~/platform/money';
+import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
 
 export interface PackPrice {
   /** The credits without the pack's discount. */
@@ -17,3 +17,10 @@ export function packPrice(count: number, creditPriceCents: Cents, discount: numb
   const savingsCents = shareOf(listCents, discount);
   return { listCents, savingsCents, totalCents: listCents - savingsCents };
 }
+
+/** The lines of a pack's receipt with their amounts. */
+export const purchaseLines = ({ count, listCents, savingsCents, totalCents }: PackPrice & { count: number }): [label: string, amount: string][] => [
+  [count === 1 ? '1 job credit' : `${count} job credits`, formatDollars(toDollars(listCents))],
+  ...(savingsCents > 0 ? [['Discount', `−${formatDollars(toDollars(savingsCents))}`] as [string, string]] : []),
+  ['Total', formatDollars(toDollars(totalCents))],
+];

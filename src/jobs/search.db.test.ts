@@ -161,7 +161,7 @@ describe('counts', () => {
     const deep = await board.ctx.db
       .select({ id: posts.id })
       .from(posts)
-      .where(posts.listed)
+      .where(eq(posts.listed, true))
       .orderBy(desc(posts.postedOn), desc(posts.id))
       .offset(900)
       .limit(12);

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database';
-import { findUser } from './queries';
+import { findUser, findUserByEmail } from './queries';
 
 /** Where a user's mail goes, or nothing for an account that is gone or switched off. */
 export async function findAddress(db: Database, userId: string): Promise<{ email: string; firstName: string } | undefined> {
@@ -11,4 +11,10 @@ export async function findAddress(db: Database, userId: string): Promise<{ email
 export async function findProvedAddress(db: Database, userId: string): Promise<string | undefined> {
   const user = await findUser(db, userId);
   return user?.verifiedAt ? user.email : undefined;
+}
+
+/** Whose proved address this is: the account's id, or nothing where no live account has proved it. `email` in its canonical form. */
+export async function findOwnerOfAddress(db: Database, email: string): Promise<string | undefined> {
+  const user = await findUserByEmail(db, email);
+  return user?.active && user.verifiedAt ? user.id : undefined;
 }

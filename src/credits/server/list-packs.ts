@@ -1,5 +1,6 @@
 import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import type { Database } from '~/platform/database';
+import { invalidField, notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
 import type { CreditPack } from '../contract';
 import { packPrice } from '../rules';
@@ -10,12 +11,23 @@ export const DEFAULT_PLAN = 'default';
 
 /** A plan's packs with what they cost. @throws 404 for a code that no plan has. */
 export async function listPacks(ctx: Context, planCode: string): Promise<CreditPack[]> {
-  const rows = await packsOfPlan(ctx.db, planCode);
-  if (rows.length === 0) throw notFound('There is no plan with this code.');
-  return rows.map(presentPack);
+  return (await loadPacks(ctx.db, planCode)).map(presentPack);
 }
 
-function presentPack({ count, months, discount, creditPriceCents }: PackRow): CreditPack {
+/** The pack of a plan that has so many credits. @throws 404 for a code that no plan has, 422 at `count` where the plan has no such pack. */
+export async function loadPack(db: Database, planCode: string, count: number): Promise<PackRow> {
+  const pack = (await loadPacks(db, planCode)).find((row) => row.count === count);
+  if (!pack) throw invalidField('count', 'please choose one of the packs of this plan');
+  return pack;
+}
+
+async function loadPacks(db: Database, planCode: string): Promise<PackRow[]> {
+  const rows = await packsOfPlan(db, planCode);
+  if (rows.length === 0) throw notFound('There is no plan with this code.');
+  return rows;
+}
+
+export function presentPack({ count, months, discount, creditPriceCents }: PackRow): CreditPack {
   const { listCents, savingsCents, totalCents } = packPrice(count, creditPriceCents, discount);
   return {
     label: count === 1 ? '1 credit' : `${count} credits`,

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { creditPacks, creditPlans } from '../tables';
+import { creditPacks, creditPlans, creditPurchases } from '../tables';
 
 /** A plan's packs, smallest first, each with the plan's price of one credit; none where there is no such plan. */
 export const packsOfPlan = (db: Database, planCode: string) =>
@@ -12,3 +12,62 @@ export const packsOfPlan = (db: Database, planCode: string) =>
     .orderBy(asc(creditPacks.count));
 
 export type PackRow = Awaited<ReturnType<typeof packsOfPlan>>[number];
+
+export type PurchaseRow = typeof creditPurchases.$inferSelect;
+
+/** Writes a purchase unless its attempt has one already. @returns the new one, or nothing. */
+export const insertPurchase = async (tx: Database, purchase: typeof creditPurchases.$inferInsert): Promise<PurchaseRow | undefined> =>
+  (await tx.insert(creditPurchases).values(purchase).onConflictDoNothing({ target: creditPurchases.attempt }).returning())[0];
+
+export const purchaseOfAttempt = async (db: Database, attempt: string): Promise<PurchaseRow | undefined> =>
+  (await db.select().from(creditPurchases).where(eq(creditPurchases.attempt, attempt)))[0];
+
+export const findPurchase = async (db: Database, purchaseId: string): Promise<PurchaseRow | undefined> =>
+  (await db.select().from(creditPurchases).where(eq(creditPurchases.id, purchaseId)))[0];
+
+export const lockPurchase = async (tx: Database, purchaseId: string): Promise<PurchaseRow | undefined> =>
+  (await tx.select().from(creditPurchases).where(eq(creditPurchases.id, purchaseId)).for('update'))[0];
+
+/** The charge has come in. */
+export async function markBought(
+  tx: Database,
+  purchaseId: string,
+  how: { userId: string | null; couponId: string; invoiceNumber: number; paidOn: Date },
+): Promise<void> {
+  await tx
+    .update(creditPurchases)
+    .set({ status: 'paid', ...how })
+    .where(eq(creditPurchases.id, purchaseId));
+}
+
+/** The charge came to nothing, and so did the purchase. */
+export async function deleteUnpaid(tx: Database, purchaseId: string): Promise<void> {
+  await tx.delete(creditPurchases).where(and(eq(creditPurchases.id, purchaseId), eq(creditPurchases.status, 'paying')));
+}
+
+/** Purchases made for an address, by nobody with an account, become an account's. */
+export async function claimPurchases(tx: Database, email: string, userId: string): Promise<void> {
+  await tx
+    .update(creditPurchases)
+    .set({ userId })
+    .where(and(eq(creditPurchases.email, email), isNull(creditPurchases.userId)));
+}
+
+export const hasBought = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(creditPurchases, and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid')))) > 0;
+
+/** The packs that a user bought, newest first. */
+export const purchasesOf = (db: Database, userId: string): Promise<PurchaseRow[]> =>
+  db
+    .select()
+    .from(creditPurchases)
+    .where(and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid')))
+    .orderBy(desc(creditPurchases.paidOn));
+
+/** A user's purchases, each locked until the transaction ends. */
+export const lockPurchasesOf = (tx: Database, userId: string): Promise<PurchaseRow[]> =>
+  tx.select().from(creditPurchases).where(eq(creditPurchases.userId, userId)).orderBy(asc(creditPurchases.id)).for('update');
+
+export async function forgetAddresses(tx: Database, userId: string): Promise<void> {
+  await tx.update(creditPurchases).set({ email: null }).where(eq(creditPurchases.userId, userId));
+}

@@ -6,8 +6,9 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
+import { nextInvoiceNumber } from './invoice-numbers';
 import { presentOrder } from './present-order';
-import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
+import { findOrderById, lockOrder, markOpen, markPaid, type OrderRow } from './queries';
 import { receiptMail } from './receipt-mail';
 
 /**

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { queryRows } from '~/platform/database';
 import { orderItems, orders, products } from '../tables';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -78,11 +77,6 @@ export async function listOrders(db: Database, viewer: { userId: string; organiz
 
 export const itemsOfAll = (db: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id));
-
-export async function nextInvoiceNumber(tx: Database): Promise<number> {
-  const [row] = await queryRows<{ number: string | number }>(tx, sql`select nextval('invoice_numbers') as number`);
-  return Number(row?.number);
-}
 
 /** When the user last paid for or activated a post, if ever. */
 export async function lastActivation(db: Database, userId: string): Promise<Date | null> {

@@ -13,7 +13,7 @@ export const writeRss = ({ title, page, self, publisher, updated, jobs }: Feed):
         element('channel', [
           element('title', `${title} | ${publisher}`),
           element('link', page),
-          element('description', `The newest: ${title}.`),
+          element('description', `${title}, newest first.`),
           element('language', 'en'),
           element('lastBuildDate', updated.toUTCString()),
           element('ttl', MINUTES_TO_LIVE),

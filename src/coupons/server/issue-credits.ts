@@ -1,0 +1,48 @@
+import { addMonths } from 'date-fns';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { newCouponCode } from './codes';
+import { findCoupon, insertCoupon } from './queries';
+
+interface Pack {
+  count: number;
+  /** How long the credits last: to the same day of that month, or its last day (decisions §4). */
+  months: number;
+  /** The owner, or nobody yet: then the first account verified with `claimEmail` gets it. */
+  userId: string | null;
+  claimEmail: string | null;
+}
+
+export interface IssuedCoupon {
+  id: string;
+  code: string;
+  useLimit: number;
+  expiresOn: Date;
+}
+
+/** Makes the one coupon that a bought pack is: it takes everything off, `count` times (decisions §4). Within the transaction that pays for it. */
+export async function issueCredits(ctx: Context, tx: Database, { count, months, userId, claimEmail }: Pack): Promise<IssuedCoupon> {
+  const now = ctx.clock.now();
+  const coupon = { id: newId(), code: newCouponCode('CREDIT'), useLimit: count, expiresOn: addMonths(now, months) };
+  await insertCoupon(tx, {
+    ...coupon,
+    name: count === 1 ? '1 job credit' : `${count} job credits`,
+    description: count === 1 ? '1 job post, paid in advance.' : `${count} job posts, paid in advance.`,
+    couponType: 'User Credits',
+    amountType: 'percent',
+    amount: 10_000,
+    userId,
+    claimEmail: userId ? null : claimEmail,
+    createdAt: now,
+  });
+  return coupon;
+}
+
+/** An issued coupon as its buyer is told of it. */
+export async function findIssued(db: Database, couponId: string): Promise<IssuedCoupon> {
+  const coupon = await findCoupon(db, couponId);
+  if (!coupon?.expiresOn) throw new Error('the coupon of a bought pack is gone');
+  const { id, code, useLimit, expiresOn } = coupon;
+  return { id, code, useLimit, expiresOn };
+}

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import type { z } from 'zod';
+import { findIssued } from '~/coupons/server/issue-credits';
+import type { PaymentForm } from '~/orders/contract';
+import type { PaymentMethod } from '~/payments/gateway';
+import { idempotent } from '~/payments/server/idempotency';
+import { moneyTransaction } from '~/payments/server/money-transaction';
+import { readMethod } from '~/payments/server/read-method';
+import { chargePayment, intendPayment } from '~/payments/server/take-payment';
+import { HOUR, MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { AppError, conflict, unavailable } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { toCents, toDollars } from '~/platform/money';
+import { type Limit, takeTurn } from '~/platform/rate-limit';
+import type { BoughtPack } from '../contract';
+import { packPrice } from '../rules';
+import { loadPack, presentPack } from './list-packs';
+import { findPurchase, insertPurchase, type PurchaseRow, purchaseOfAttempt } from './queries';
+
+/** A card form that is open to everyone must not be where stolen cards are tried out. */
+const attempts: Limit = { name: 'credits.buy', times: 20, per: HOUR };
+
+interface Wanted {
+  count: number;
+  plan: string;
+}
+
+/** Who buys, and how the request came. */
+interface Buyer {
+  viewer: Viewer | null;
+  ip: string;
+  headers: Headers;
+}
+
+type Form = z.output<typeof PaymentForm>;
+
+/**
+ * Buys a pack of credits by card (2 §7): the price is looked up again and the purchase noted with the intent in one
+ * transaction, the card is charged outside any, and settling makes the coupon. The same attempt again, also after a lost
+ * answer or a crash, is the same purchase.
+ * @throws 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
+ *   from what the buyer saw; 429; 503 while nobody knows whether the card was charged.
+ */
+export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<BoughtPack> {
+  const userId = buyer.viewer?.userId ?? null;
+  const call = `buycredits ${wanted.count} ${wanted.plan}`;
+  const key = buyer.headers.get('idempotency-key') ?? keyOfContent(ctx, [userId, call, form]);
+  const request = { userId, headers: new Headers({ 'idempotency-key': key }), call, body: form };
+  return idempotent(ctx, request, async () => {
+    await takeTurn(ctx, attempts, userId ?? buyer.ip);
+    return buy(ctx, buyer.viewer, wanted, form, `${userId ?? 'anyone'} ${key}`);
+  });
+}
+
+/** For a client that sends no key: nobody means to buy the very same with the very same card twice within a minute. */
+function keyOfContent(ctx: Context, content: unknown): string {
+  const minute = Math.floor(ctx.clock.now().getTime() / MINUTE);
+  return createHmac('sha256', ctx.appSecret)
+    .update(JSON.stringify([minute, content]))
+    .digest('base64url');
+}
+
+async function buy(ctx: Context, viewer: Viewer | null, wanted: Wanted, form: Form, attempt: string): Promise<BoughtPack> {
+  // An unknown pack is told before a faulty card.
+  await loadPack(ctx.db, wanted.plan, wanted.count);
+  const email = form.email || viewer?.email || '';
+  const method = readBuyer(ctx, email, form);
+  const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempt, seenTotal: form.total });
+  if (payment) await chargePayment(ctx, payment, method);
+  return presentPurchase(ctx, purchase.id);
+}
+
+/** How the buyer pays; who has no account must also say where the code goes (MON-047). @throws 422 for all that is wrong at once. */
+function readBuyer(ctx: Context, email: string, form: Form): PaymentMethod {
+  const missing = { loc: ['body', 'email'], msg: 'please submit an email address, so that we can mail you the code', type: 'value_error' };
+  const refuse = (others: AppError['detail'] = []) => new AppError(422, 'invalid', [...(Array.isArray(others) ? others : []), missing]);
+  let method: PaymentMethod;
+  try {
+    method = readMethod(ctx, form);
+  } catch (error) {
+    if (email === '' && error instanceof AppError) throw refuse(error.detail);
+    throw error;
+  }
+  if (email === '') throw refuse();
+  return method;
+}
+
+interface Attempt extends Wanted {
+  email: string;
+  attempt: string;
+  /** The total that the buyer was shown, in dollars. */
+  seenTotal: number | undefined;
+}
+
+/** Notes the purchase and its payment, or finds the purchase that this attempt has led to before; that one is not charged again. */
+const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attempt, seenTotal }: Attempt) =>
+  moneyTransaction(ctx, async (tx) => {
+    const pack = await loadPack(tx, plan, count);
+    const price = packPrice(count, pack.creditPriceCents, pack.discount);
+    const before = await purchaseOfAttempt(tx, attempt);
+    if (before) return { purchase: sameOf(before, { plan, count, email }), payment: undefined };
+    if (seenTotal !== undefined && toCents(seenTotal) !== price.totalCents) {
+      throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: presentPack(pack) });
+    }
+    const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: plan, count, months: pack.months };
+    const purchase = await insertPurchase(tx, { ...row, ...price, createdAt: ctx.clock.now() });
+    if (!purchase) throw underWay();
+    const payment = await intendPayment(ctx, tx, {
+      subject: 'credits',
+      subjectId: purchase.id,
+      userId: purchase.userId,
+      amountCents: purchase.totalCents,
+      receiptEmail: email,
+    });
+    return { purchase, payment };
+  });
+
+/** @throws 409 where the key of one purchase comes with another one. */
+function sameOf(before: PurchaseRow, { plan, count, email }: Wanted & { email: string }): PurchaseRow {
+  const same = before.planCode === plan && before.count === count && before.email === email;
+  if (!same) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
+  return before;
+}
+
+const underWay = () =>
+  unavailable('Your payment is being settled. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
+
+/** @throws 503 while it is not paid yet. */
+async function presentPurchase(ctx: Context, purchaseId: string): Promise<BoughtPack> {
+  const purchase = await findPurchase(ctx.db, purchaseId);
+  if (!purchase?.couponId || purchase.invoiceNumber === null) throw underWay();
+  const { code, useLimit, expiresOn } = await findIssued(ctx.db, purchase.couponId);
+  return {
+    coupon: { code, use_limit: useLimit, expires_on: iso(expiresOn) },
+    total: toDollars(purchase.totalCents),
+    invoice_number: purchase.invoiceNumber,
+    email: purchase.email,
+  };
+}

@@ -1,0 +1,42 @@
+import { findOwnerOfAddress } from '~/accounts/server/address';
+import { type IssuedCoupon, issueCredits } from '~/coupons/server/issue-credits';
+import { nextInvoiceNumber } from '~/orders/server/invoice-numbers';
+import type { PaymentSubject } from '~/payments/server/context';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { packMail } from './pack-mail';
+import { deleteUnpaid, lockPurchase, markBought, type PurchaseRow } from './queries';
+
+/** How payments for packs of credits end. */
+export const creditPayments: PaymentSubject = {
+  async settle(ctx, tx, { subjectId }) {
+    const purchase = await lockPurchase(tx, subjectId);
+    if (!purchase) throw notFound();
+    if (purchase.status === 'paying') await completePurchase(ctx, tx, purchase);
+  },
+  release: (_ctx, tx, { subjectId }) => deleteUnpaid(tx, subjectId),
+};
+
+/**
+ * Makes the coupon of a pack that is paid for and mails its code with the receipt, all in the transaction that settles the
+ * payment. Who bought without an account gets it into theirs at once if they have proved that address; else it waits for
+ * whoever proves it first (decisions §4). The purchase is locked by the caller, so a claim that comes meanwhile waits.
+ */
+async function completePurchase(ctx: Context, tx: Database, purchase: PurchaseRow): Promise<void> {
+  const { id, count, months, email, totalCents } = purchase;
+  const userId = purchase.userId ?? (email ? ((await findOwnerOfAddress(tx, email)) ?? null) : null);
+  const coupon: IssuedCoupon = await issueCredits(ctx, tx, { count, months, userId, claimEmail: email });
+  const paidOn = ctx.clock.now();
+  const invoiceNumber = await nextInvoiceNumber(tx);
+  await markBought(tx, id, { userId, couponId: coupon.id, invoiceNumber, paidOn });
+  await recordAudit(tx, ctx.clock, {
+    actorId: purchase.userId,
+    action: 'credits.bought',
+    subject: 'coupon',
+    subjectId: coupon.id,
+    after: { count, total: totalCents, invoice_number: invoiceNumber },
+  });
+  if (email) await ctx.mailer.send(tx, packMail(ctx, { ...purchase, invoiceNumber, paidOn, email }, coupon, userId !== null));
+}

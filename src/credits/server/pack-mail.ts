@@ -1,0 +1,31 @@
+import type { IssuedCoupon } from '~/coupons/server/issue-credits';
+import { formatBoardDate } from '~/platform/board-date';
+import type { Context } from '~/platform/context';
+import { iso } from '~/platform/http/schemas';
+import type { Mail } from '~/platform/mail';
+import { purchaseLines } from '../rules';
+import { PackEmail } from './emails/PackEmail';
+import type { PurchaseRow } from './queries';
+
+export type PaidPurchase = PurchaseRow & { email: string; invoiceNumber: number; paidOn: Date };
+
+/**
+ * The mail that brings the code of a bought pack, with its receipt.
+ * @param owned whether the credits are in an account already.
+ */
+export const packMail = (ctx: Context, purchase: PaidPurchase, coupon: IssuedCoupon, owned: boolean): Mail => ({
+  to: purchase.email,
+  subject: `Your ${ctx.config.SITE_NAME} credits, invoice ${purchase.invoiceNumber}`,
+  body: PackEmail({
+    site: ctx.config.SITE_NAME,
+    count: purchase.count,
+    code: coupon.code,
+    until: formatBoardDate(ctx.config, iso(coupon.expiresOn)),
+    paidOn: formatBoardDate(ctx.config, iso(purchase.paidOn)),
+    invoiceNumber: purchase.invoiceNumber,
+    lines: purchaseLines(purchase),
+    email: purchase.email,
+    owned,
+    siteUrl: ctx.config.publicUrl,
+  }),
+});
