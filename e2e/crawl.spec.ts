@@ -93,7 +93,9 @@ test('a visitor finds no fault on any kind of page', async ({ page, board }) => 
 
 for (const persona of ['newcomer', 'seeker', 'employer', 'school', 'recruiter', 'admin']) {
   test(`the ${persona} finds no fault on any kind of page`, async ({ page, board }) => {
+    await page.setViewportSize({ width: 1280, height: 860 });
     await logIn(page, `${persona}@parnassa.test`, 'shalom-parnassa');
+    await page.setViewportSize({ width: 360, height: 740 });
     const { faults, kinds } = await walk(page, board.url, 1);
     expect(faults).toEqual([]);
     expect(kinds.size).toBeGreaterThan(25);

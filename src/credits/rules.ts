@@ -1,5 +1,11 @@
 import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
 
+/** The plan that is charged unless another code is given (decisions §4). */
+export const DEFAULT_PLAN = 'default';
+
+/** 0.275 → `27.5%` */
+export const formatShare = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
+
 export interface PackPrice {
   /** The credits without the pack's discount. */
   listCents: Cents;

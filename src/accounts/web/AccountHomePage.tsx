@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -75,6 +76,24 @@ export default function AccountHomePage() {
           <AccountFeatures roles={user.roles} />
         </section>
       )}
+      <section className={classes.section}>
+        <header>
+          <h2>Credits and coupons</h2>
+          <Link to="/account/purchase/credits">Buy credits</Link>
+        </header>
+        {user.coupons.length === 0 ? (
+          <p className={classes.quiet}>None yet. A credit pays for a job post in full, and costs less in a pack.</p>
+        ) : (
+          <dl className={classes.facts}>
+            {user.coupons.map(({ code, description }) => (
+              <Fragment key={code}>
+                <dt>{code}</dt>
+                <dd dir="auto">{description}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+      </section>
       <section className={classes.section}>
         <h2>Newsletter</h2>
         <NewsletterDays days={user.newsletter.deliver_on} />

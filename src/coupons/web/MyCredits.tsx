@@ -29,6 +29,6 @@ export function MyCredits() {
 
 const NoCredits = () => (
   <>
-    No credits. With a bundle of credits each post costs less: <Link to="/credits">see what credits cost</Link>.
+    No credits. With a pack of credits each post costs less: <Link to="/account/purchase/credits">buy credits</Link>.
   </>
 );

@@ -6,9 +6,6 @@ import type { CreditPack } from '../contract';
 import { packPrice } from '../rules';
 import { type PackRow, packsOfPlan } from './queries';
 
-/** The plan that is charged unless another code is given (decisions §4). */
-export const DEFAULT_PLAN = 'default';
-
 /** A plan's packs with what they cost. @throws 404 for a code that no plan has. */
 export async function listPacks(ctx: Context, planCode: string): Promise<CreditPack[]> {
   return (await loadPacks(ctx.db, planCode)).map(presentPack);

@@ -1,5 +1,6 @@
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
+import { formatShare } from '../rules';
 
 interface PackTableProps {
   packs: CreditPack[];
@@ -7,9 +8,6 @@ interface PackTableProps {
 }
 
 const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
-
-/** 0.275 → 27.5 */
-const percent = (fraction: number) => Math.round(fraction * 1000) / 10;
 
 /** The packs of credits with what they cost and how long they last (2 §9). */
 export const PackTable = ({ packs, className }: PackTableProps) => (
@@ -38,7 +36,7 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
             {formatDollars(total)}
             {savings > 0 && (
               <small>
-                you save {formatDollars(savings)} ({percent(discount)}%)
+                you save {formatDollars(savings)} ({formatShare(discount)})
               </small>
             )}
           </td>

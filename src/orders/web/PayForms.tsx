@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/attempt-key';
-import { BillingFields, CardFields, cardLabels, emptyCard } from '~/payments/web/CardFields';
-import { testCard } from '~/payments/web/card-input';
-import { StripeCard } from '~/payments/web/StripeCard';
+import { cardLabels, emptyCard } from '~/payments/web/CardFields';
+import { PaymentFields } from '~/payments/web/PaymentFields';
 import type { CardTaker } from '~/payments/web/stripe-card';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -53,19 +51,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     <>
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
-        {debug && !publishableKey && (
-          <Button variant="default" size="sm" className={classes.debug} onClick={() => form.form.setValues(testCard)}>
-            Fill in a test card
-          </Button>
-        )}
-        {publishableKey ? (
-          <>
-            <StripeCard publishableKey={publishableKey} taker={taker} error={form.error?.fields.payment_token} />
-            <BillingFields form={form} />
-          </>
-        ) : (
-          <CardFields form={form} />
-        )}
+        <PaymentFields form={form} publishableKey={publishableKey} taker={taker} debug={debug} />
         <p className={classes.note}>Your card is charged once. The job goes live at once, for {order.days} days.</p>
       </ApiForm>
     </>

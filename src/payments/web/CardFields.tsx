@@ -29,8 +29,19 @@ export const cardLabels = {
   payment_token: 'Card',
 };
 
+/** What the form says of its address, where it is for more than the receipt. */
+export interface EmailWords {
+  label: string;
+  description: string;
+}
+
+interface FieldsProps {
+  form: ApiForm<CardValues>;
+  email?: EmailWords;
+}
+
 /** The card payment form's fields (MON-021), in the order they are on a card, each named for the browser's own filler. */
-export function CardFields({ form }: { form: ApiForm<CardValues> }) {
+export function CardFields({ form, email }: FieldsProps) {
   return (
     <div className={classes.card}>
       <TextInput
@@ -52,19 +63,19 @@ export function CardFields({ form }: { form: ApiForm<CardValues> }) {
         />
         <TextInput label={cardLabels.code} inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...form.field('code')} />
       </div>
-      <BillingFields form={form} />
+      <BillingFields form={form} {...(email ? { email } : {})} />
     </div>
   );
 }
 
 /** Who pays; also beside the card field of a payment provider. */
-export function BillingFields({ form }: { form: ApiForm<CardValues> }) {
+export function BillingFields({ form, email = { label: cardLabels.email, description: '' } }: FieldsProps) {
   return (
     <div className={classes.card}>
       <TextInput label={cardLabels.name} autoComplete="cc-name" {...form.field('name')} />
       <TextInput label={cardLabels.address} autoComplete="billing street-address" {...form.field('address')} />
       <TextInput label={cardLabels.zipcode} autoComplete="billing postal-code" className={classes.short} {...form.field('zipcode')} />
-      <TextInput label={cardLabels.email} type="email" autoComplete="email" {...form.field('email')} />
+      <TextInput label={email.label} description={email.description || undefined} type="email" autoComplete="email" {...form.field('email')} />
     </div>
   );
 }

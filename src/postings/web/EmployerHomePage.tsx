@@ -100,7 +100,7 @@ export default function EmployerHomePage() {
               ))}
             </ul>
           </Section>
-          <Section title="My Credits" more={false}>
+          <Section title="My Credits" more={['Buy credits', '/account/purchase/credits']}>
             <MyCredits />
           </Section>
           <Section title="Gift Cards" more={false}>

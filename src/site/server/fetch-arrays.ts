@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { DEFAULT_PLAN, listPacks } from '~/credits/server/list-packs';
+import { DEFAULT_PLAN } from '~/credits/rules';
+import { listPacks } from '~/credits/server/list-packs';
 import { jobCounts } from '~/jobs/server/job-totals';
 import { countSubscribers } from '~/newsletter/server/count-subscribers';
 import type { Context } from '~/platform/context';

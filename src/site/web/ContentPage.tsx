@@ -50,7 +50,12 @@ export default function ContentPage({ loaderData: { document, products, packs } 
   const hasPrices = products.length > 0 || packs.length > 0;
   const hasContents = !hasPrices && sections.length > FEW_SECTIONS;
   return (
-    <Page title={title} lead={intro ? undefined : description} crumbs={[{ label: 'Home', to: '/' }, { label: title }]}>
+    <Page
+      title={title}
+      lead={intro ? undefined : description}
+      crumbs={[{ label: 'Home', to: '/' }, { label: title }]}
+      actions={packs.length > 0 && <BuyCredits />}
+    >
       <div className={classes.layout} data-layout={hasPrices ? 'prices' : hasContents ? 'contents' : 'plain'}>
         {hasContents && <Contents sections={sections} />}
         {hasPrices && (
@@ -82,6 +87,12 @@ export default function ContentPage({ loaderData: { document, products, packs } 
     </Page>
   );
 }
+
+const BuyCredits = () => (
+  <Link to="/account/purchase/credits" className={classes.start}>
+    Buy credits
+  </Link>
+);
 
 const Contents = ({ sections }: { sections: Loaded['document']['sections'] }) => (
   <nav className={classes.contents} aria-label="On this page">

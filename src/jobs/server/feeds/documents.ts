@@ -9,12 +9,15 @@ import { newestFeed } from './newest-feed';
 import { writeRss } from './rss';
 
 /** Lists that are named by one word: `/feeds/jobs.rss`, `/feeds/remote.atom`. */
-const single: Record<string, FeedOf> = { jobs: { facet: 'all' }, remote: { facet: 'remote' } };
+const single = new Map<string, FeedOf>([
+  ['jobs', { facet: 'all' }],
+  ['remote', { facet: 'remote' }],
+]);
 
-/** Feeds of the newest jobs, for every list there is (docs/decisions/010), and the feed of all jobs for aggregators. */
+/** Feeds of the newest jobs, for every list there is (docs/decisions/014), and the feed of all jobs for aggregators. */
 export const jobFeeds: PublicDocument[] = [
   { path: '/feeds/jobs.xml', streamed: true, answer: ({ ctx, headers }) => answerWhole(ctx, /\bgzip\b/.test(headers.get('accept-encoding') ?? '')) },
-  { path: '/feeds/:name', answer: ({ ctx, params: { name = '' } }) => answerFeed(ctx, name, (word) => single[word]) },
+  { path: '/feeds/:name', answer: ({ ctx, params: { name = '' } }) => answerFeed(ctx, name, (word) => single.get(word)) },
   { path: '/feeds/:facet/:name', answer: ({ ctx, params: { facet = '', name = '' } }) => answerFeed(ctx, name, (value) => ({ facet, value })) },
 ];
 

@@ -48,9 +48,7 @@ export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): 
 }
 
 async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
-  if (facet === 'all') return { title: 'Jobs', page: '/jobs/list/1' };
-  if (facet === 'remote') return { title: 'Remote jobs', page: '/jobs/remote/1' };
-  if (value === undefined) throw notFound();
+  if (value === undefined) return facet === 'remote' ? { title: 'Remote jobs', page: '/jobs/remote/1' } : { title: 'Jobs', page: '/jobs/list/1' };
   if (facet === 'organization') {
     const name = Id.safeParse(value).success ? (await organizationNames(ctx.db, [value])).get(value) : undefined;
     if (name === undefined) throw notFound();

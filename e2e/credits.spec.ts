@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/board';
+import { registerAndConfirm } from './support/people';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedFaults: [/status of (404|422)/] });
+
+const SCHOOL = 'office@school.example.org';
+const VISITOR = 'treasurer@shul.example.org';
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(number);
+  await page.getByRole('combobox', { name: 'Expiry month' }).selectOption('12');
+  await page.getByRole('combobox', { name: 'Expiry year' }).selectOption('2034');
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await page.getByRole('textbox', { name: 'Name on card' }).fill('Rivka Stern');
+  await page.getByRole('textbox', { name: 'Billing ZIP or postal code' }).fill('10001');
+}
+
+const codeIn = (text: string | null | undefined): string => /CREDIT(-\w{4}){3}/.exec(text ?? '')?.[0] ?? '';
+
+test('a signed-in employer buys a pack with their second card, and has the credits', async ({ page, board, axe }) => {
+  test.slow();
+  await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
+  await page.goto('/credits');
+  await page.getByRole('link', { name: 'Buy credits' }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase credits' })).toBeVisible();
+  await page.getByRole('radio', { name: /^10 credits/ }).check();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$1,664.63');
+  await axe();
+
+  await fillCard(page, '4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Pay $1,664.63 for 10 credits' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await axe();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $1,664.63 for 10 credits' }).click();
+  const thanks = page.getByRole('region', { name: /Thank you/ });
+  await expect(thanks).toContainText('10 credits are ready');
+  await axe();
+  const code = codeIn(await thanks.textContent());
+  expect((await board.mailTo(SCHOOL, /credits/)).text).toContain(code);
+
+  await thanks.getByRole('link', { name: 'See my credits' }).click();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.goto('/account/home');
+  await expect(page.getByText(code)).toBeVisible();
+});
+
+test('a visitor buys under a plan’s code, is mailed the code and sees what it is worth', async ({ page, board, axe }) => {
+  await page.goto('/account/purchase/credits');
+  await page.getByRole('button', { name: 'Show its packs' }).click();
+  await expect(page.getByText('Field is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Plan code' }).fill('nobody-knows');
+  await page.getByRole('button', { name: 'Show its packs' }).click();
+  await expect(page.getByText('There is no plan with this code.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Plan code' }).fill('public-2023');
+  await page.getByRole('button', { name: 'Show its packs' }).click();
+  await expect(page.getByText('These are the packs of plan public-2023.')).toBeVisible();
+  await page.getByRole('radio', { name: /^20 credits/ }).check();
+  await axe();
+
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $3,261.77 for 20 credits' }).click();
+  await expect(page.getByRole('alert')).toContainText('please submit an email address');
+  await page.getByRole('textbox', { name: 'Email for the code and the receipt' }).fill(VISITOR);
+  await page.getByRole('button', { name: 'Pay $3,261.77 for 20 credits' }).click();
+  await expect(page.getByRole('region', { name: /Thank you/ })).toContainText(VISITOR);
+  await axe();
+
+  const code = codeIn((await board.mailTo(VISITOR, /credits/)).text);
+  await page.goto(`/support/coupon/${code}`);
+  await expect(page.getByRole('region', { name: code })).toContainText('0 of 20 used, 20 left');
+
+  await registerAndConfirm(page, board, VISITOR, 'Post jobs for an organization');
+  await page.goto('/employer/home');
+  await expect(page.getByText(code)).toBeVisible();
+});

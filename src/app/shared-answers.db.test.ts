@@ -1,0 +1,120 @@
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { unlistExpired } from '~/jobs/server/unlist-expired';
+import { buildPost } from '~/jobs/testing';
+import { listenForPublicChanges } from '~/platform/changes';
+import { addDays } from '~/platform/clock';
+import { buildEmployer } from '~/postings/testing';
+import { createBoardServer } from './server';
+import { openTestBoard, type TestBoard } from './testing';
+
+/**
+ * Public answers are kept by every instance. What one of them changes, the others must not go on telling: within a
+ * second of the change, every list, total, feed and job says so on all of them. `e2e/instances.spec.ts` shows it of pages.
+ */
+let board: TestBoard;
+let here: ReturnType<typeof createBoardServer>;
+let there: ReturnType<typeof createBoardServer>;
+let stopListening: () => Promise<void>;
+let employer: Awaited<ReturnType<typeof buildEmployer>>;
+let post: Awaited<ReturnType<typeof buildPost>>;
+
+beforeAll(async () => {
+  board = await openTestBoard();
+  employer = await buildEmployer(board.ctx);
+  post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
+  [here, there] = [createBoardServer(board.ctx, {} as ServerBuild, 'development'), createBoardServer(board.ctx, {} as ServerBuild, 'development')];
+  // As every instance does at its start; this board's change notices reach both.
+  stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, () => there.answers.drop());
+});
+afterAll(async () => {
+  await stopListening();
+  await board.close();
+});
+
+const ask = (server: typeof here, path: string, init: RequestInit = {}) => server.fetch(new Request(`http://board.test${path}`, init));
+const text = async (server: typeof here, path: string) => (await ask(server, path)).text();
+const save = (step: string, data: unknown) =>
+  ask(here, `/api/v2/employer/jobs/update/${post.id}/${step}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${employer.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+
+const everywhere = () => [
+  '/api/v2/posts',
+  '/api/v2/posts/totals',
+  '/api/v2/posts/front',
+  `/api/v2/posts/${post.id}`,
+  '/feeds/jobs.rss',
+  '/feeds/jobs.atom',
+  '/feeds/state/NJ.atom',
+  '/feeds/jobs.xml',
+  '/sitemaps/jobs-1.xml',
+];
+const withinASecond = { timeout: 1_000, interval: 10 };
+const readAll = (server: typeof here) => Promise.all(everywhere().map((path) => text(server, path)));
+
+describe('a change on one instance', () => {
+  it('is told by the other within a second, and at once by the one that made it', async () => {
+    await Promise.all([readAll(here), readAll(there)]);
+    const core = { position: post.position, post_type: 'Standard', contract_type: 'Full Time', description: post.description, remote: false };
+    const saved = await save('basic', { headline: 'Shofar maker', ...core, location: { country_code: 'US', zipcode: '07666', city: 'Teaneck' } });
+    expect([saved.status, saved.status === 200 ? '' : await saved.text()]).toEqual([200, '']);
+    expect(await text(here, '/feeds/jobs.rss')).toContain('Shofar maker');
+    await vi.waitFor(async () => {
+      for (const path of everywhere().filter((path) => !path.endsWith('totals') && path !== '/feeds/jobs.xml')) {
+        expect(await text(there, path), path).toMatch(/shofar.maker/i);
+      }
+    }, withinASecond);
+  });
+
+  it('reaches all when the time of a job is over', async () => {
+    const before = await readAll(there);
+    expect(before.filter((answer) => !answer.includes(post.id)).length).toBe(1);
+    board.clock.set(addDays(post.postedOn as Date, 90));
+    await board.ctx.queue.enqueue(board.ctx.db, unlistExpired, {});
+    await board.ctx.queue.drain();
+    await vi.waitFor(async () => {
+      const told = await Promise.all(everywhere().map(async (path) => ((await text(there, path)).includes(post.id) ? [path] : [])));
+      // Its own page opens for those who have the link, and says that it has ended.
+      expect(told.flat()).toEqual([`/api/v2/posts/${post.id}`]);
+      expect(JSON.parse(await text(there, `/api/v2/posts/${post.id}`))).toMatchObject({ listed: false });
+      expect(JSON.parse(await text(there, '/api/v2/posts/totals')).states).toEqual([]);
+      expect((await ask(there, '/sitemaps/jobs-1.xml')).status).toBe(404);
+    }, withinASecond);
+  });
+});
+
+describe('what is kept', () => {
+  it('goes out with a tag, and only to those who have no token', async () => {
+    const first = await ask(here, '/api/v2/posts/totals');
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Authorization, Accept-Encoding',
+      'content-type': 'application/json',
+    });
+    const etag = first.headers.get('etag') ?? '';
+    expect((await ask(here, '/api/v2/posts/totals', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await ask(here, '/api/v2/posts/totals', { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
+    const { token } = await buildUser(board.ctx);
+    const own = await ask(here, '/api/v2/posts/totals', { headers: { authorization: `Bearer ${token}` } });
+    expect([own.status, own.headers.get('etag')]).toEqual([200, null]);
+    expect(here.answers.find('GET', '/api/v2/posts/totals', {})).toBeDefined();
+  });
+
+  it('is nothing that belongs to somebody, and no refusal', async () => {
+    for (const path of [
+      '/api/v2/posts?field=remote',
+      '/api/v2/posts?page_num=0',
+      '/api/account/actions',
+      '/api/v2/posts/nothing',
+      '/feeds/none.rss',
+      '/feeds/jobs.xml',
+    ]) {
+      await ask(here, path);
+      expect(here.answers.find('GET', path, {}), path).toBeUndefined();
+    }
+  });
+});

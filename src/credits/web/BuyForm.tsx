@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { hasRole, type Session } from '~/accounts/web/session';
+import { StepNotice } from '~/orders/web/StepNotice';
+import { attemptKeys } from '~/payments/web/attempt-key';
+import { cardLabels, emptyCard } from '~/payments/web/CardFields';
+import { PaymentFields } from '~/payments/web/PaymentFields';
+import type { CardTaker } from '~/payments/web/stripe-card';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDollars } from '~/platform/ui/format';
+import type { ApiError } from '~/platform/web/api-error';
+import type { BoughtPack, CreditPack } from '../contract';
+import { api } from './credit-api';
+import classes from './PurchaseCreditsPage.module.css';
+
+const HEADING = 'The payment did not go through';
+const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
+const VISITOR_EMAIL = {
+  label: 'Email for the code and the receipt',
+  description: 'We mail you the code. The credits belong to the account that you confirm with this address.',
+};
+
+interface BuyFormProps {
+  session: Session;
+  planCode: string;
+  pack: CreditPack;
+  publishableKey: string | null;
+  onBought(bought: BoughtPack): void;
+  onRefused(error: ApiError): void;
+  /** A payment was sent and nobody knows yet how it ended. */
+  unsettled: boolean;
+}
+
+/** The card form of a pack; what is charged is the total that is shown, or nothing (decisions §4). */
+export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, unsettled }: BuyFormProps) {
+  const [keys] = useState(attemptKeys);
+  /** Where the payment provider takes the card itself. */
+  const taker = useRef<CardTaker>(null);
+  const visitor = session.status !== 'signed in';
+  const form = useApiForm({
+    initialValues: emptyCard(visitor ? '' : session.user.email),
+    submit: async (values) => {
+      const token = publishableKey && taker.current ? { payment_token: await taker.current.token(values) } : {};
+      const body = { ...values, total: pack.total };
+      const params = { count: String(pack.value), plan: planCode };
+      // Each try brings another token for the same card, and is the same attempt all the same.
+      const headers = keys.headersFor({ ...body, ...params });
+      return api('POST /v2/employer/jobs/buycredits/{count}/{plan}', { params, body: { ...body, ...token } }, { headers });
+    },
+    onSuccess: (bought) => {
+      keys.answered();
+      onBought(bought);
+    },
+    onFailure: (error) => {
+      keys.answered(error);
+      // Told beside the order: a new price, and a payment whose end is not known.
+      if (error.code === 'price_changed' || error.status === 503) form.clearError();
+      onRefused(error);
+    },
+  });
+  if (unsettled) {
+    return (
+      <StepNotice color="tekhelet" title="Your payment is being settled">
+        <p className={classes.words}>
+          The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try again:
+          this pack is never charged twice.
+        </p>
+        <Button variant="default" size="sm" onClick={() => form.onSubmit()} loading={form.sending}>
+          Try again
+        </Button>
+      </StepNotice>
+    );
+  }
+  const labels = visitor ? { ...cardLabels, email: VISITOR_EMAIL.label } : cardLabels;
+  return (
+    <section className={classes.pay} aria-labelledby="pay-heading">
+      <h2 id="pay-heading">Pay by card</h2>
+      <ApiForm form={form} action={`Pay ${formatDollars(pack.total)} for ${pack.label}`} labels={labels} heading={HEADING} advice={ADVICE}>
+        <PaymentFields
+          form={form}
+          publishableKey={publishableKey}
+          taker={taker}
+          debug={hasRole(session, 'debug')}
+          {...(visitor ? { email: VISITOR_EMAIL } : {})}
+        />
+        <p className={classes.note}>Your card is charged once. The code is here at once, and in your mail with the receipt.</p>
+      </ApiForm>
+    </section>
+  );
+}

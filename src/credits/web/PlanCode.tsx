@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '~/platform/web/api-error';
+import type { CreditPack } from '../contract';
+import { DEFAULT_PLAN } from '../rules';
+import { api } from './credit-api';
+import classes from './PlanCode.module.css';
+
+export interface Plan {
+  /** As it is charged; `default` is the plan that everybody has. */
+  code: string;
+  packs: CreditPack[];
+}
+
+interface PlanCodeProps {
+  plan: Plan;
+  onPlan(plan: Plan): void;
+  disabled: boolean;
+}
+
+/** The custom plan code: another plan's packs instead of those that everybody has (MON-044, MON-046). */
+export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [loading, setLoading] = useState(false);
+  const load = async (wanted: string) => {
+    setLoading(true);
+    setError(undefined);
+    try {
+      onPlan({ code: wanted, packs: await api('GET /plans/{code}', { params: { code: wanted } }) });
+      setCode('');
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      setError(caught.message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return setError('Field is required');
+    void load(code.trim());
+  };
+  return (
+    <div className={classes.plan}>
+      {plan.code !== DEFAULT_PLAN && (
+        <p className={classes.loaded} role="status">
+          These are the packs of plan <strong dir="auto">{plan.code}</strong>.{' '}
+          <Button variant="subtle" size="compact-md" onClick={() => void load(DEFAULT_PLAN)} disabled={disabled || loading}>
+            Show the usual packs
+          </Button>
+        </p>
+      )}
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Plan code"
+          description="If you have agreed on a plan with us, its packs take the place of these."
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={error}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+        />
+        <Button type="submit" variant="default" loading={loading} disabled={disabled}>
+          Show its packs
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router';
+import { hasRole, reloadSession, useSession } from '~/accounts/web/session';
+import { StepNotice } from '~/orders/web/StepNotice';
+import type { paymentCalls } from '~/payments/contract';
+import { formatDollars } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { EmptyState, Loading, RouteError } from '~/platform/ui/states';
+import { toastFailure } from '~/platform/ui/toast';
+import type { ApiError } from '~/platform/web/api-error';
+import { pageApi } from '~/platform/web/page-api';
+import type { BoughtPack, CreditPack, creditCalls } from '../contract';
+import { DEFAULT_PLAN } from '../rules';
+import { Bought } from './Bought';
+import { BuyForm } from './BuyForm';
+import { api } from './credit-api';
+import { PackChooser } from './PackChooser';
+import { PackSummary } from './PackSummary';
+import { type Plan, PlanCode } from './PlanCode';
+import classes from './PurchaseCreditsPage.module.css';
+
+export const meta = () => [{ title: 'Purchase credits' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [packs, form] = await Promise.all([
+    pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: DEFAULT_PLAN } }),
+    pageApi<typeof paymentCalls>(context)('GET /v2/payments/form'),
+  ]);
+  return { packs, publishableKey: form.publishable_key };
+}
+
+export { RouteError as ErrorBoundary };
+
+/** The first pack that many a school has use for; where a plan has none of this size, its first. */
+const USUAL = 5;
+const usualOf = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === USUAL) ?? packs[0])?.value;
+
+/** Purchase Credits, open to everyone (MON-004): pack, order, card, and then the code. */
+export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const [bought, setBought] = useState<{ pack: BoughtPack; visitor: boolean }>();
+  const visitor = useSession().status === 'anonymous';
+  const show = (pack: BoughtPack) => {
+    setBought({ pack, visitor });
+    // Roles follow from what was bought: the menu knows of them at once.
+    if (!visitor) void reloadSession().catch(() => {});
+  };
+  return (
+    <Page
+      title="Purchase credits"
+      lead={bought ? undefined : 'One credit pays for any post in full. The more credits in a pack, the less each post costs.'}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Credits', to: '/credits' }, { label: 'Purchase' }]}
+    >
+      {bought ? <Bought bought={bought.pack} visitor={bought.visitor} /> : <Purchase {...loaderData} onBought={show} />}
+    </Page>
+  );
+}
+
+interface PurchaseProps {
+  /** Of the plan that everybody has. */
+  packs: CreditPack[];
+  publishableKey: string | null;
+  onBought(bought: BoughtPack): void;
+}
+
+function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  /** Another plan than the one that everybody has. */
+  const [custom, setCustom] = useState<Plan>();
+  const [count, setCount] = useState(() => usualOf(packs));
+  /** Packs whose price has changed since the page was loaded. */
+  const [repriced, setRepriced] = useState<{ seen: CreditPack; now: CreditPack }>();
+  const [unsettled, setUnsettled] = useState(false);
+  const plan = custom ?? { code: DEFAULT_PLAN, packs };
+  const present = plan.packs.map((pack) => (repriced && pack.value === repriced.now.value ? repriced.now : pack));
+  const pack = present.find(({ value }) => value === count);
+
+  const changePlan = (next: Plan) => {
+    setCustom(next.code === DEFAULT_PLAN ? undefined : next);
+    setRepriced(undefined);
+    if (!next.packs.some(({ value }) => value === count)) setCount(usualOf(next.packs));
+  };
+  const recompute = async () => {
+    setRepriced(undefined);
+    if (custom) changePlan({ code: custom.code, packs: await api('GET /plans/{code}', { params: { code: custom.code } }) });
+    else await revalidate();
+  };
+  const refused = (error: ApiError) => {
+    setUnsettled(error.status === 503);
+    const now = error.code === 'price_changed' ? (error.data.pack as CreditPack | undefined) : undefined;
+    if (now && pack) setRepriced({ seen: pack, now });
+  };
+  if (packs.length === 0) return <EmptyState title="No packs are for sale just now">Each post can be paid for by card when it is ready.</EmptyState>;
+  return (
+    <div className={classes.layout}>
+      <div>
+        <PackChooser packs={present} chosen={count} onChoose={setCount} disabled={unsettled} />
+        <PlanCode plan={plan} onPlan={changePlan} disabled={unsettled} />
+        {pack && (
+          <p className={classes.bar}>
+            <span>
+              {pack.label}, <strong>{formatDollars(pack.total)}</strong>
+            </span>
+            <a href="#pack-summary">Go to payment</a>
+          </p>
+        )}
+      </div>
+      <div className={classes.side}>
+        {pack && <PackSummary pack={pack} />}
+        {hasRole(session, 'debug') && (
+          <Button variant="default" size="sm" className={classes.debug} onClick={() => recompute().catch((error) => toastFailure('Recompute', error))}>
+            Recompute
+          </Button>
+        )}
+        {repriced && repriced.now.value === count && (
+          <StepNotice key={repriced.now.total} color="pomegranate" title="The price has changed. Please look at the new total and pay again.">
+            You were shown {formatDollars(repriced.seen.total)}; the total is now {formatDollars(repriced.now.total)}. Nothing was charged.
+          </StepNotice>
+        )}
+        {session.status === 'anonymous' && !unsettled && (
+          <p className={classes.note}>
+            No account needed. If you have one, <Link to="/auth/login?redirect=%2Faccount%2Fpurchase%2Fcredits">log in first</Link>, and the credits go straight
+            into it.
+          </p>
+        )}
+        {session.status === 'unknown' && <Loading />}
+        {session.status !== 'unknown' && pack && (
+          <BuyForm
+            key={session.status}
+            session={session}
+            planCode={plan.code}
+            pack={pack}
+            publishableKey={publishableKey}
+            onBought={onBought}
+            onRefused={refused}
+            unsettled={unsettled}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { ApiForm } from '~/platform/ui/form/useApiForm';
+import { BillingFields, CardFields, type CardValues, type EmailWords } from './CardFields';
+import classes from './CardFields.module.css';
+import { testCard } from './card-input';
+import { StripeCard } from './StripeCard';
+import type { CardTaker } from './stripe-card';
+
+interface PaymentFieldsProps {
+  form: ApiForm<CardValues>;
+  /** Where the payment provider takes the card itself. */
+  publishableKey: string | null;
+  taker: RefObject<CardTaker | null>;
+  /** The debug role has a test card filler (2 §2). */
+  debug: boolean;
+  email?: EmailWords;
+}
+
+/** How somebody pays: by our card form, or by the payment provider's own field. */
+export function PaymentFields({ form, publishableKey, taker, debug, email }: PaymentFieldsProps) {
+  const words = email ? { email } : {};
+  if (publishableKey) {
+    return (
+      <>
+        <StripeCard publishableKey={publishableKey} taker={taker} error={form.error?.fields.payment_token} />
+        <BillingFields form={form} {...words} />
+      </>
+    );
+  }
+  return (
+    <>
+      {debug && (
+        <Button variant="default" size="sm" className={classes.filler} onClick={() => form.form.setValues(testCard)}>
+          Fill in a test card
+        </Button>
+      )}
+      <CardFields form={form} {...words} />
+    </>
+  );
+}
