@@ -67,15 +67,7 @@ function Facts({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays
       {city && (
         <li>
           <IconMapPin size={18} aria-hidden="true" />
-          <span>
-            <span dir="auto">{city}</span>
-            {state && (
-              <>
-                , <Link to={`/candidates/state/${state}/1`}>{arrays.states[state] ?? state}</Link>
-              </>
-            )}
-            , <Link to={`/candidates/country/${country}/1`}>{arrays.countries[country] ?? country}</Link>
-          </span>
+          <span dir="auto">{[city, arrays.states[state] ?? state, arrays.countries[country] ?? country].filter(Boolean).join(', ')}</span>
         </li>
       )}
       {candidate.can_work_remote && (
