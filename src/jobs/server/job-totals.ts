@@ -5,8 +5,8 @@ import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import type { JobTotals, Total } from '../contract';
 import { facetNames, facets } from '../facets';
-import { countValues, facetTotal, facetTotals, newestIds } from './queries';
-import { summariesOf } from './summaries';
+import { countValues, facetTotal, facetTotals, newestPosts } from './queries';
+import { presentSummaries } from './summaries';
 
 const nameOf = (facet: string, value: string): string => (facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : value) ?? value;
 
@@ -38,13 +38,13 @@ const FRONT = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18
 /** What the front page shows. Organizations are those of the newest jobs, partners those with most jobs. */
 export async function frontPage(ctx: Context) {
   const { db } = ctx;
-  const [ids, counts, totals, largest] = await Promise.all([
-    newestIds(db, { offset: 0, limit: FRONT.searched }),
+  const [newest, counts, totals, largest] = await Promise.all([
+    newestPosts(db, null, { offset: 0, limit: FRONT.searched }),
     jobCounts(db),
     jobTotals(db),
     facetTotals(db, ['organization'], FRONT.partners),
   ]);
-  const recent = await summariesOf(ctx, ids);
+  const recent = await presentSummaries(ctx, newest);
   const names = await organizationNames(
     db,
     largest.map(({ value }) => value),

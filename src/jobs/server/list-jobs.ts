@@ -5,10 +5,10 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { JobFilter, SearchMeta } from '../contract';
 import { needsLogin } from '../list-access';
 import type { PostSummary } from '../schemas';
-import { facetTotal, newestIds, newestIdsWithFacet, type Range } from './queries';
+import { DEEP, facetTotal, findSummaries, newestPosts, type Range, type SummaryRow } from './queries';
 import { searchJobs, termsOf } from './search-jobs';
-import type { SearchTerms } from './search-queries';
-import { summariesOf } from './summaries';
+import type { SearchOrder, SearchTerms } from './search-queries';
+import { presentSummaries } from './summaries';
 
 /** Records a page (1 §9). */
 export const PAGE_SIZE = 12;
@@ -27,12 +27,14 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
   const terms = termsOf(filter);
   requireAccess(viewer, filter, terms);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  const [{ ids, matching, search }, total] = await Promise.all([
-    terms ? searchJobs(ctx, terms, filter.sort ?? 'newest', range) : listFacet(ctx, filter, range),
-    facetTotal(ctx.db, 'all'),
+  const everything = !terms && !filter.field;
+  const [{ rows, matching, search }, counted] = await Promise.all([
+    terms ? searchPage(ctx, terms, filter.sort ?? 'newest', range) : newestPage(ctx, filter, range),
+    everything ? undefined : facetTotal(ctx.db, 'all'),
   ]);
+  const total = counted ?? matching;
   const meta = pageMeta(page, PAGE_SIZE, matching, total);
-  return { data: await summariesOf(ctx, ids), meta: search ? { ...meta, search } : meta };
+  return { data: await presentSummaries(ctx, rows), meta: search ? { ...meta, search } : meta };
 }
 
 function requireAccess(viewer: Viewer | null, { field }: JobFilter, terms: SearchTerms | null): void {
@@ -40,11 +42,23 @@ function requireAccess(viewer: Viewer | null, { field }: JobFilter, terms: Searc
   if ((terms && needsLogin('search')) || (field && needsLogin(field))) throw unauthorized('Please sign in to see this list.');
 }
 
+interface Page {
+  rows: SummaryRow[];
+  matching: number;
+  search?: SearchMeta;
+}
+
+async function searchPage(ctx: Context, terms: SearchTerms, by: SearchOrder, range: Range): Promise<Page> {
+  const { ids, ...found } = await searchJobs(ctx, terms, by, range);
+  return { ...found, rows: await findSummaries(ctx.db, ids) };
+}
+
 /** Lists of everything and by one facet take their count from the kept totals. */
-async function listFacet({ db }: Context, filter: JobFilter, range: Range): Promise<{ ids: string[]; matching: number; search?: never }> {
-  const facet = filter.field && { name: filter.field, value: filter.field === 'remote' ? 'true' : (filter.val ?? '') };
-  const matching = facet ? await facetTotal(db, facet.name, facet.value) : await facetTotal(db, 'all');
-  // Where no listed post has the value, it may be anything, also no id at all.
-  if (range.offset >= matching) return { ids: [], matching };
-  return { ids: facet ? await newestIdsWithFacet(db, facet.name, facet.value, range) : await newestIds(db, range), matching };
+async function newestPage({ db }: Context, { field, val }: JobFilter, range: Range): Promise<Page> {
+  const facet = field ? { name: field, value: field === 'remote' ? 'true' : (val ?? '') } : null;
+  const count = facetTotal(db, facet?.name ?? 'all', facet?.value);
+  // Past the end there is nothing to skip to; a page near the start need not wait to know.
+  if (range.offset >= DEEP && range.offset >= (await count)) return { rows: [], matching: await count };
+  const [rows, matching] = await Promise.all([newestPosts(db, facet, range), count]);
+  return { rows, matching };
 }

@@ -52,55 +52,65 @@ const columnFacets: Record<string, (value: string) => SQL> = {
   remote: () => sql`${posts.remote}`,
 };
 
-/** From how far on a page is looked up by the hour it begins in. */
-const DEEP = 600;
+/** From how far on a page of all posts is looked up by the hour it begins in. */
+export const DEEP = 600;
 const HOUR = 3_600_000;
 
-/** Ids of listed posts, newest first, read from an index alone; a deep page begins at its hour, so that it skips no more than that hour's posts. */
-export async function newestIds(db: Database, { offset, limit }: Range): Promise<string[]> {
-  const start = offset < DEEP ? { before: 0, until: undefined } : await hourOf(db, offset);
-  const rows = await db
+/** One facet with the value that the posts of a list have. */
+export interface FacetValue {
+  name: string;
+  value: string;
+}
+
+/** Where counting to a page begins: after `before` posts, with those posted before `until`. */
+interface Start {
+  before: number;
+  until?: Date;
+}
+
+/** The ids of a page, read from an index alone: what is skipped costs no rows. */
+function pageOf(db: Database, facet: FacetValue | null, { before, until }: Start, { offset, limit }: Range) {
+  const column = facet && columnFacets[facet.name];
+  if (facet && !column) {
+    return db
+      .select({ id: postFacets.postId })
+      .from(postFacets)
+      .where(and(eq(postFacets.facet, facet.name), eq(postFacets.value, facet.value)))
+      .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
+      .offset(offset)
+      .limit(limit)
+      .as('page');
+  }
+  return db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(live, start.until && lt(posts.postedOn, start.until)))
+    .where(and(live, column ? column(facet.value) : undefined, until && lt(posts.postedOn, until)))
     .orderBy(desc(posts.postedOn), desc(posts.id))
-    .offset(offset - start.before)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .offset(offset - before)
+    .limit(limit)
+    .as('page');
 }
 
 /** The end of the hour in which the post at `offset` was posted, and how many were posted after it. */
-async function hourOf(db: Database, offset: number): Promise<{ before: number; until: Date | undefined }> {
+async function hourOf(db: Database, offset: number): Promise<Start> {
   const [row] = await queryRows<{ hour: number; before: number }>(
     db,
     sql`select hour, before from
       (select value::int as hour, (sum(count) over (order by value desc) - count)::int as before from ${postTotals} where facet = 'hour' and count > 0) hours
       where before <= ${offset} order by before desc limit 1`,
   );
-  return row ? { before: row.before, until: new Date((row.hour + 1) * HOUR) } : { before: 0, until: undefined };
+  return row ? { before: row.before, until: new Date((row.hour + 1) * HOUR) } : { before: 0 };
 }
 
-/** The same for the posts that have a facet's value. */
-export async function newestIdsWithFacet(db: Database, facet: string, value: string, { offset, limit }: Range): Promise<string[]> {
-  const condition = columnFacets[facet]?.(value);
-  if (condition) {
-    const rows = await db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(live, condition))
-      .orderBy(desc(posts.postedOn), desc(posts.id))
-      .offset(offset)
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  }
-  const rows = await db
-    .select({ id: postFacets.postId })
-    .from(postFacets)
-    .where(and(eq(postFacets.facet, facet), eq(postFacets.value, value)))
-    .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
-    .offset(offset)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+const ANY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One page of the listed posts, of all or of those that have a facet's value, newest first. */
+export async function newestPosts(db: Database, facet: FacetValue | null, range: Range): Promise<SummaryRow[]> {
+  if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
+  // Deep in the list of all posts a page begins at its hour, so that it skips no more than that hour's posts.
+  const start = !facet && range.offset >= DEEP ? await hourOf(db, range.offset) : { before: 0 };
+  const page = pageOf(db, facet, start, range);
+  return db.select(summaryColumns).from(posts).innerJoin(page, eq(page.id, posts.id)).orderBy(desc(posts.postedOn), desc(posts.id));
 }
 
 /** Posts by id, in the order of the ids; unknown ids are left out. */

@@ -2,11 +2,10 @@ import { organizationNames } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import type { PostSummary } from '../schemas';
 import { presentSummary } from './present-post';
-import { findSummaries } from './queries';
+import type { SummaryRow } from './queries';
 
-/** Posts by id in the shape of lists. */
-export async function summariesOf({ db, clock }: Context, ids: string[]): Promise<PostSummary[]> {
-  const rows = await findSummaries(db, ids);
+/** Posts in the shape of lists, with the names of their organizations. */
+export async function presentSummaries({ db, clock }: Context, rows: SummaryRow[]): Promise<PostSummary[]> {
   const names = await organizationNames(db, [...new Set(rows.map((row) => row.organizationId))]);
   return rows.map((row) => presentSummary(row, names, clock.now()));
 }

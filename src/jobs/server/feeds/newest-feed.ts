@@ -12,7 +12,7 @@ import { facetTitle } from '../../web/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
 import { shortPlace } from '../../web/place';
 import { findTeasers, type TeaserRow } from '../feed-queries';
-import { facetTotal, newestIds, newestIdsWithFacet } from '../queries';
+import { facetTotal, newestPosts } from '../queries';
 import type { Feed, FeedFormat, FeedJob } from './feed';
 
 /** Jobs in a feed. */
@@ -33,8 +33,11 @@ const words: Partial<Record<Facet, readonly string[]>> = { skill: skills, degree
 export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): Promise<Feed> {
   const { title, page } = await listOf(ctx, of);
   const range = { offset: 0, limit: FEED_SIZE };
-  const ids = of.facet === 'all' ? await newestIds(ctx.db, range) : await newestIdsWithFacet(ctx.db, of.facet, of.value ?? 'true', range);
-  const jobs = await teasers(ctx, ids);
+  const newest = await newestPosts(ctx.db, of.facet === 'all' ? null : { name: of.facet, value: of.value ?? 'true' }, range);
+  const jobs = await teasers(
+    ctx,
+    newest.map(({ id }) => id),
+  );
   const { publicUrl, SITE_NAME } = ctx.config;
   const changes = jobs.map(({ updated }) => updated.getTime());
   return {
