@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess } from '../e2e/support/board-process';
@@ -75,11 +76,16 @@ async function bareServer(folder: string, url: string, headers: Record<string, s
 async function keepWriting(databaseUrl: string, jobId: string, perSecond: number): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const write = () =>
-    client.query(`update posts set headline = 'Changed ' || clock_timestamp() where id = '${jobId}'; select pg_notify('parnassa_public_data', '')`);
-  const timer = setInterval(write, 1_000 / perSecond);
+  let going = true;
+  const writing = (async () => {
+    while (going) {
+      await client.query(`update posts set headline = 'Changed ' || clock_timestamp() where id = '${jobId}'; select pg_notify('parnassa_public_data', '')`);
+      await wait(1_000 / perSecond);
+    }
+  })();
   return async () => {
-    clearInterval(timer);
+    going = false;
+    await writing;
     await client.end();
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
-import { Email, Id, Message, requiredLine } from '~/platform/http/schemas';
-import { ActingTokens, AuthData, Identity, SignIn, Weekday } from './schemas';
+import { Email, Id, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { ActingTokens, AuthData, Identity, SignIn, UserSummary, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (decisions §6). */
 export const Password = z
@@ -145,6 +145,12 @@ export const accountCalls = defineCalls({
     access: signedIn,
     impersonated: 'refused',
     produces: 'application/zip',
+  },
+  'GET /v3/admin/users': {
+    summary: 'All users, newest first; `kw` finds those whose name and e-mail have all its words',
+    access: anyRole('admin'),
+    query: z.object({ kw: line(200).default(''), page: PageNumber.default(1), limit: ListLimit }),
+    answer: listOf(UserSummary),
   },
   'GET /v3/admin/users/become/{id}': {
     summary: 'Act for a user: an access token of half an hour, marked with the admin who holds it',

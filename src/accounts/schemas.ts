@@ -49,6 +49,20 @@ export const SignIn = z.object({
 });
 export type SignIn = z.output<typeof SignIn>;
 
+/** A row of the back office's list of users (2 §2). `roles` are those that were given; what follows from acts is not among them. */
+export const UserSummary = z.object({
+  _id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  active: z.boolean(),
+  verified: z.boolean(),
+  created_on: Instant,
+  last_login: Instant.nullable(),
+});
+export type UserSummary = z.output<typeof UserSummary>;
+
 /** What an admin who acts for a user gets: who that is, and an access token without a refresh token (decisions §3). */
 export const ActingTokens = Identity.extend({ tokens: z.object({ token: z.string(), access_token: z.string(), expires_on: Instant }) });
 export type ActingTokens = z.output<typeof ActingTokens>;

@@ -21,7 +21,12 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
     removedAt: instant('removed_at'),
   },
-  (table) => [uniqueIndex('users_email').on(table.email), index('users_created_at').on(table.createdAt)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_created_at').on(table.createdAt),
+    // The very text that the back office searches; see `userText` in server/user-queries.ts.
+    index('users_text').using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`),
+  ],
 );
 
 /** A sign-in. Ending the row ends every token of it; `actorId` marks an admin acting for the user. */

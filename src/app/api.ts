@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi } from '~/accounts/server/api';
 import { identify } from '~/accounts/server/identity';
+import { adminApi } from '~/admin/server/api';
 import { applicationsApi } from '~/applications/server/api';
 import { candidatesApi } from '~/candidates/server/api';
 import { couponsApi } from '~/coupons/server/api';
@@ -35,6 +36,7 @@ export const slices: Implementation[] = [
   ordersApi,
   supportApi,
   newsletterApi,
+  adminApi,
 ];
 
 /** The whole API below `/api`, with its description. */

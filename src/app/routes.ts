@@ -100,6 +100,7 @@ const pages = [
   ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),
   route('support/feedback', '../support/web/TicketListPage.tsx'),
   route('support/feedback/:recId', '../support/web/TicketPage.tsx'),
+  route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('*', '../site/web/NotFoundPage.tsx'),
 ];
 

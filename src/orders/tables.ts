@@ -56,6 +56,8 @@ export const orders = pgTable(
     index('orders_paid_by').on(table.paidBy),
     index('orders_organization').on(table.organizationId, table.paidOn),
     index('orders_created_at').on(table.createdAt),
+    index('orders_paid_on').on(table.paidOn).where(sql`status = 'paid'`),
+    index('orders_unpaid').on(table.createdAt).where(sql`status in ('open', 'paying')`),
     check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),
     check('orders_paid', sql`(status = 'paid') = (paid_on is not null)`),
   ],

@@ -20,6 +20,7 @@ import { resendConfirmation } from './resend-confirmation';
 import { resetPassword } from './reset-password';
 import { refreshSession, type SessionOrigin } from './sessions';
 import { endSignIn, listSignIns, signOutEverywhere } from './sign-ins';
+import { listUsers } from './user-list';
 
 const originOf = (request: { ip: string; headers: Headers }): SessionOrigin => ({ ip: request.ip, userAgent: request.headers.get('user-agent') });
 
@@ -49,6 +50,7 @@ export const accountsApi = implement(accountCalls, {
   'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endSignIn(ctx, viewer, params.id),
   'DELETE /v2/account/sessions': ({ ctx, viewer }) => signOutEverywhere(ctx, viewer),
   'GET /v2/account/export': ({ ctx, viewer }) => exportData(ctx, viewer),
+  'GET /v3/admin/users': ({ ctx, query }) => listUsers(ctx, query),
   'GET /v3/admin/users/become/{id}': ({ ctx, viewer, params, request }) => becomeUser(ctx, viewer, params.id, originOf(request)),
   'DELETE /v2/account/remove_account': ({ ctx, viewer }) => removeOwnAccount(ctx, viewer),
 });

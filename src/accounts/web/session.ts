@@ -79,10 +79,7 @@ export function forgetSession(): void {
   change(ANONYMOUS);
 }
 
-/**
- * Sees the board as another user; the admin's own tokens wait aside (decisions §3).
- * @public the back office calls it
- */
+/** Sees the board as another user; the admin's own tokens wait aside (decisions §3). */
 export function actAs(acting: ActingTokens): void {
   if (session.status !== 'signed in') return;
   putAside(session.user);

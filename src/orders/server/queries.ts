@@ -123,3 +123,14 @@ export async function markCancelled(tx: Database, orderId: string): Promise<void
     .set({ status: 'cancelled' })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'open')));
 }
+
+export const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
+
+/** Orders paid at or after an instant, and what they came to. */
+export async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; totalCents: number }> {
+  const [row] = await db
+    .select({ count: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, since)));
+  return row ?? { count: 0, totalCents: 0 };
+}

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
@@ -19,3 +20,9 @@ export interface AuditEntry {
 export async function recordAudit(tx: Database, clock: Clock, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ id: newId(), at: clock.now(), ...entry });
 }
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** The newest entries, newest first. */
+export const latestAudit = (db: Database, limit: number): Promise<AuditRow[]> =>
+  db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);

@@ -46,6 +46,14 @@ export const Instant = z.iso.datetime();
 /** Query parameters that pick a page; page numbers are whole and start at 1 (decisions §2). */
 export const PageNumber = z.coerce.number('please submit a page number').int('please submit a whole number').min(1, 'pages start at 1').max(10_000_000);
 
+/** How many records a page of a back-office list has: 20 unless told, at most 100 (decisions §8). */
+export const ListLimit = z.coerce
+  .number('please submit a number')
+  .int('please submit a whole number')
+  .min(1, 'please ask for at least 1')
+  .max(100, 'please ask for at most 100')
+  .default(20);
+
 export const PageInfo = z.object({
   current_page: z.int(),
   page_count: z.int(),

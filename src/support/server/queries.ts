@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import { tickets } from '../tables';
@@ -27,3 +27,11 @@ export const findTicket = async (db: Database, viewer: Viewer, id: string): Prom
       .from(tickets)
       .where(and(eq(tickets.id, id), eq(tickets.userId, viewer.userId)))
   )[0];
+
+export async function countTicketsSince(db: Database, since: Date): Promise<{ received: number; toAnswer: number }> {
+  const [row] = await db
+    .select({ received: count(), toAnswer: sql<number>`count(*) filter (where ${tickets.responseRequested})`.mapWith(Number) })
+    .from(tickets)
+    .where(gte(tickets.createdAt, since));
+  return row ?? { received: 0, toAnswer: 0 };
+}

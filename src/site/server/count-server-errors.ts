@@ -1,0 +1,6 @@
+import { gte } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { serverErrors } from '../tables';
+
+/** How many unexpected faults the server had at or after an instant. */
+export const countServerErrors = (db: Database, since: Date): Promise<number> => db.$count(serverErrors, gte(serverErrors.errorTime, since));
