@@ -138,3 +138,28 @@ test('everybody shares by link; an admin shares to the page, once', async ({ pag
   dialog = await open();
   await expect(dialog.getByText('The page has this job already.')).toBeVisible();
 });
+
+test('a visitor who wants to save a job logs in and is back at it', async ({ page }) => {
+  await page.goto('/jobs/list/1');
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Log in to save' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('newcomer@parnassa.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Save this job' }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+});
+
+test.describe('after a deployment', () => {
+  // The browser notes what it could not fetch, and the board is told of it.
+  test.use({ expectedFaults: [/net::ERR_FAILED/] });
+
+  test('a contact form that does not load asks for a reload and leaves the page standing', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.route(/\/assets\/.+\.js/, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact and feedback' }).click();
+    await expect(page.getByRole('dialog', { name: 'Site Updated' })).toBeVisible();
+    await expect(page.getByText('The form did not load')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  });
+});

@@ -32,10 +32,17 @@ describe('register, confirm, sign in', () => {
     const refused = await board.call('POST /v2/auth/register', { body: { ...rivka, last_name: '', account_type: 'admin', password: 'short' } });
     expect(refused.status).toBe(422);
     expect(refused.body.detail).toEqual([
+      { loc: ['body', 'account_type'], msg: 'please submit one of: employer, jobseeker', type: 'enum' },
       { loc: ['body', 'last_name'], msg: 'please submit a value', type: 'missing' },
       { loc: ['body', 'password'], msg: 'please use at least 10 characters', type: 'too_small' },
-      { loc: ['body', 'account_type'], msg: 'please submit one of: employer, jobseeker', type: 'enum' },
     ]);
+  });
+
+  it('says of an empty form once for each field that it wants a value, in the order of the form', async () => {
+    const refused = await board.call('POST /v2/auth/register', { body: { account_type: '', first_name: '', last_name: '', email: '', password: '' } });
+    expect(refused.body.detail).toEqual(
+      ['account_type', 'first_name', 'last_name', 'email', 'password'].map((name) => ({ loc: ['body', name], msg: 'please submit a value', type: 'missing' })),
+    );
   });
 
   it('answers alike for an address that has an account', async () => {

@@ -6,7 +6,7 @@ import { ActingTokens, AuthData, Identity, SignIn, UserSummary, Weekday } from '
 /** 10 to 128 characters, no other rules (decisions §6). */
 export const Password = z
   .string()
-  .min(1, 'please submit a value')
+  .min(1, { error: 'please submit a value', abort: true })
   .superRefine((text, context) => {
     // One code point may be two units of a string, which is what `min` and `max` count.
     const length = [...text.normalize('NFKC')].length;
@@ -23,7 +23,7 @@ export const accountCalls = defineCalls({
   'POST /v2/auth/register': {
     summary: 'Make an account; a confirmation code is mailed',
     access: anyone,
-    body: z.object({ first_name: requiredLine(100), last_name: requiredLine(100), email: Email, password: Password, account_type: AccountType }),
+    body: z.object({ account_type: AccountType, first_name: requiredLine(100), last_name: requiredLine(100), email: Email, password: Password }),
     answer: Message,
   },
   'GET /v2/auth/verify': {

@@ -95,6 +95,6 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1', 'Safari on iOS'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  ['curl/8.0', 'Some program'],
-  ['', 'Some program'],
+  ['curl/8.0', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -57,7 +57,7 @@ const match = (table: [RegExp, string][], text: string) => table.find(([pattern]
 
 /** `Chrome on Windows`, for people to tell their sign-ins apart. */
 export function deviceName(userAgent: string): string {
-  const browser = match(BROWSERS, userAgent) ?? 'Some program';
+  const browser = match(BROWSERS, userAgent) ?? 'Unknown device';
   const system = match(SYSTEMS, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

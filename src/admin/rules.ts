@@ -22,26 +22,25 @@ export function foldRequests<Entry extends Done>(entries: Entry[]): { entry: Ent
   return lines;
 }
 
-const areOfOneVisit = (one: Done, other: Done): boolean =>
-  one.action === other.action && one.actorId === other.actorId && one.onBehalfOf === other.onBehalfOf;
+const areOfOneVisit = (one: Done, other: Done): boolean => one.action === other.action && one.actorId === other.actorId && one.onBehalfOf === other.onBehalfOf;
 
 const WORDS: Record<string, string> = {
   'account.removed': 'removed an account',
-  'admin.ensured': 'made an admin, as the configuration says',
+  'admin.ensured': 'made an admin, as it was set up to',
   'coupon.applied': 'put a coupon on an order',
   'coupon.removed': 'took a coupon off an order',
-  'credits.bought': 'credits were bought',
+  'credits.bought': 'bought credits',
   'impersonation.started': 'began to see the board',
   'organization.member_added': 'added a member to an organization',
   'post.published': 'put a post live',
   'post.shared': 'shared a post',
 };
 
-/** What was done, in words that follow a name: `put a post live`. What has no words of its own is named as the log does. */
+/** What was done, in words that follow a name: `put a post live`. What has no words of its own is named as the log names it. */
 export function wordsOf({ action, count }: { action: string; count: number }): string {
   if (action === ACTING_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
   return WORDS[action] ?? action.replace(/[._]/g, ' ');
 }
 
-/** Whether the user named beside the act was played, rather than served. */
-export const isActing = (action: string): boolean => action.startsWith('impersonation.');
+/** Who acts where the log names nobody: credits are bought without an account, too; the rest the board does by itself. */
+export const unnamedActor = (action: string): string => (action === 'credits.bought' ? 'A visitor' : 'The board');

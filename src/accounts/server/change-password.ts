@@ -18,7 +18,7 @@ export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_
   await takeTurn(ctx, limits.passwordByAccount, viewer.userId);
   const user = await findUser(ctx.db, viewer.userId);
   if (user && !user.passwordHash) {
-    throw invalidField('cur_pass', 'you sign in with Google and have no password yet; use "Forgot your password?" on the login page to choose one');
+    throw invalidField('cur_pass', 'you log in with Google and have no password yet; use "Forgot your password?" on the login page to choose one');
   }
   if (!user || !(await passwordMatches(user.passwordHash, input.cur_pass))) throw invalidField('cur_pass', 'this is not your current password', 'wrong');
   await returnTurn(ctx, limits.passwordByAccount, viewer.userId);

@@ -9,7 +9,7 @@ import { type SessionOrigin, startSession } from './sessions';
 import { hashSecret } from './tokens';
 
 const codeInvalid = () =>
-  new AppError(400, 'code_invalid', 'This confirmation code is wrong, was used already, or is older than an hour. Sign in to have a new one sent.');
+  new AppError(400, 'code_invalid', 'This confirmation code is wrong, was used already, or is older than an hour. Log in to have a new one sent.');
 
 /**
  * Confirms an account with the mailed code and signs in.

@@ -12,7 +12,7 @@ export async function identify(ctx: Context, token: string): Promise<Viewer> {
   const { userId, sessionId, ...claims } = await readAccessToken(ctx, token);
   const now = ctx.clock.now();
   const session = await findLiveSession(ctx.db, sessionId, userId, now);
-  if (!session) throw unauthorized('Your session has ended. Please sign in again.', 'session_ended');
+  if (!session) throw unauthorized('Your session has ended. Please log in again.', 'session_ended');
   const roles = await allRoles(ctx, ctx.db, session.userId, session.roles);
   const viewer: Viewer = { userId, sessionId, email: session.email, roles: new Set(roles), actorId: session.actorId };
   if (sameRoles(roles, claims.roles)) return viewer;

@@ -55,7 +55,7 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
   await takeTurn(ctx, limits.refreshByAddress, ip);
   const now = ctx.clock.now();
   const hash = hashSecret(refreshToken);
-  const ended = () => unauthorized('Your session has ended. Please sign in again.', 'session_ended');
+  const ended = () => unauthorized('Your session has ended. Please log in again.', 'session_ended');
   const outcome = await ctx.db.transaction(async (tx) => {
     const token = (await spendRefreshToken(tx, hash, now)) ?? (await findRefreshToken(tx, hash));
     if (!token?.usedAt) return ended();

@@ -40,6 +40,6 @@ export async function readAccessToken(ctx: Context, token: string): Promise<{ us
     const { sub, sid, exp, roles } = Claims.parse(payload);
     return { userId: sub, sessionId: sid, roles, expiresAt: new Date(exp * 1_000) };
   } catch {
-    throw unauthorized('Your session has ended. Please sign in again.', 'token_invalid');
+    throw unauthorized('Your session has ended. Please log in again.', 'token_invalid');
   }
 }

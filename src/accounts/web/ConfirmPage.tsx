@@ -6,6 +6,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
+import classes from './AuthLayout.module.css';
 import { signIn } from './session';
 
 const api = browserApi<typeof accountCalls>();
@@ -41,7 +42,7 @@ export default function ConfirmPage() {
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>
-      <p>
+      <p className={classes.aside}>
         No mail? <Link to="/auth/login">Log in</Link> and ask for a new one on your account page.
       </p>
     </AuthLayout>

@@ -11,6 +11,9 @@ import { signIn } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
+/** Refused, or Google is away (503): the server says why. */
+const isKnown = (error: unknown) => error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.status === 503);
+
 type Google = { client_id: string; authorization_endpoint: string };
 
 /** Signing in without a password: with Google where the operator has set it up; with Facebook not yet. */
@@ -39,17 +42,19 @@ export function OtherSignIns() {
     setBusy(true);
     api('POST /auth/google_auth', { body: { credential: back.credential } })
       .then((data) => signIn(data, true))
-      .catch((error: unknown) => toastFailure('Login failed', error instanceof ApiError ? error : 'Unknown error occurred'))
+      .catch((error: unknown) => (isKnown(error) ? toastFailure('Login failed', error) : toastFailure('Login failed: Unknown error occurred')))
       .finally(() => setBusy(false));
   }, [hash, navigate]);
 
   return (
     <div className={classes.others}>
-      <p className={classes.or}>or</p>
       {google && (
-        <Button variant="default" fullWidth loading={busy} leftSection={<GoogleMark />} onClick={() => leaveForGoogle(google, search)}>
-          Continue with Google
-        </Button>
+        <>
+          <p className={classes.or}>or</p>
+          <Button variant="default" fullWidth loading={busy} leftSection={<GoogleMark />} onClick={() => leaveForGoogle(google, search)}>
+            Continue with Google
+          </Button>
+        </>
       )}
       <Button variant="default" disabled fullWidth aria-describedby="facebook-later">
         Continue with Facebook

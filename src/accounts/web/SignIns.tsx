@@ -41,7 +41,7 @@ export function SignIns({ signIns }: { signIns: SignIn[] }) {
                 {signIn.current && <span className={classes.live}> · this device</span>}
               </strong>
               <p className={classes.quiet}>
-                Since <Age iso={signIn.created_on} />
+                Logged in <Age iso={signIn.created_on} />
                 {signIn.ip && `, from ${signIn.ip}`}
               </p>
             </div>

@@ -14,5 +14,8 @@ export function localRoles(roles: string[]): string[] {
 
 export const setLocalRoles = (role: 'debug' | 'admin', on: boolean): void => sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [role]: on }));
 
+/** The next one in this tab starts with the roles they have. */
+export const forgetLocalRoles = (): void => sessionStorage.removeItem(KEY);
+
 /** True where the admin has laid off the role here: the way back has to stay in sight. */
 export const laidOffAdmin = (): boolean => read().admin === false;

@@ -6,7 +6,7 @@ import { versionSeen } from '~/platform/web/client-version';
 import type { accountCalls } from '../contract';
 import { tokenClaims } from '../rules';
 import type { ActingTokens, AuthData, Identity } from '../schemas';
-import { localRoles, setLocalRoles } from './local-roles';
+import { forgetLocalRoles, localRoles, setLocalRoles } from './local-roles';
 import { missingRoleNotice } from './missing-role';
 import {
   forgetTokens,
@@ -76,6 +76,7 @@ export async function signOut(): Promise<void> {
 /** Forgets a session that has ended elsewhere. */
 export function forgetSession(): void {
   forgetTokens();
+  forgetLocalRoles();
   change(ANONYMOUS);
 }
 

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { hasRole, type Session, signOut, useSession } from '~/accounts/web/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
 import { ContactLink } from '~/support/web/contact';
+import { AdminMenu } from './AdminTools';
 import classes from './Shell.module.css';
 
 interface Section {
@@ -98,6 +99,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
           </li>
         </ul>
       )}
+      <AdminMenu />
       {sections
         .filter((section) => section.shownTo(session))
         .map((section) => (

@@ -1,5 +1,6 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/session';
 import { toastFailure } from '~/platform/ui/toast';
 import { setSaved, useOwnActions } from './own-actions';
@@ -11,11 +12,20 @@ interface SaveButtonProps {
   compact?: boolean;
 }
 
-/** Keeps a job for later; for signed-in users only. */
+/** Keeps a job for later. Visitors log in first, from the job's own page; in a list they have no button. */
 export function SaveButton({ job, compact }: SaveButtonProps) {
   const session = useSession();
+  const { pathname } = useLocation();
   const saved = useOwnActions().bookmarked.has(job._id);
   const [busy, setBusy] = useState(false);
+  if (session.status === 'anonymous' && !compact) {
+    return (
+      <Link className={classes.button} to={`/auth/login?redirect=${encodeURIComponent(pathname)}`}>
+        <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
+        Log in to save
+      </Link>
+    );
+  }
   if (session.status !== 'signed in') return null;
   const toggle = async () => {
     setBusy(true);

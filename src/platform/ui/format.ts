@@ -8,6 +8,10 @@ export const setTimeZone = (zone: string): void => {
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
 
+/** `Nov 21, 2026, 3:12 PM`. */
+export const formatDateTime = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
 /** `$1,234.50` (1 §9). */
 export { formatDollars } from '../money';
 

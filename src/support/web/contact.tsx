@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Dialog } from '~/platform/ui/Dialog';
-import { Loading } from '~/platform/ui/states';
+import { EmptyState, Loading } from '~/platform/ui/states';
 import { createStore } from '~/platform/ui/store';
 
 /** The page that the dialog stands for: where scripts do not run, or in another tab. */
 export const CONTACT_PATH = '/support/feedback';
 
-/** Fetched when somebody wants to write, so that no page carries the form. */
-const ContactForm = lazy(() => import('./ContactForm'));
+/** Fetched when somebody wants to write, so that no page carries the form. Where that fails, the page under the dialog stays. */
+const ContactForm = lazy(() => import('./ContactForm').catch(() => ({ default: FormNotLoaded })));
+
+const FormNotLoaded = () => <EmptyState title="The form did not load">Reload the page and open it again.</EmptyState>;
 
 const open = createStore(false);
 

@@ -5,7 +5,7 @@ export function AddressChangedEmail(props: { site: string; firstName: string; em
   return (
     <MailLayout site={props.site} preview="Your account has a new address." heading="Your email was changed">
       <MailText>
-        Shalom {props.firstName}, from now on you sign in with {props.email}, and our mails go there.
+        Shalom {props.firstName}, from now on you log in with {props.email}, and our mails go there.
       </MailText>
       <MailText>If this was not you, please write to us at once through the contact form.</MailText>
     </MailLayout>

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+const DEMO_PASSWORD = 'shalom-parnassa';
+const SEEKER = 'seeker@parnassa.test';
+
+test.use({ seed: 'demo' });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Acting for another user' });
+const people = (page: Page) => page.getByRole('table', { name: 'See the board as somebody else' });
+const row = (page: Page, email: string) => people(page).getByRole('row').filter({ hasText: email });
+
+async function openBackOffice(page: Page): Promise<void> {
+  await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
+  await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible();
+}
+
+test('an admin sees how the board stands, becomes the seeker and returns to where they were', async ({ page, axe }) => {
+  await openBackOffice(page);
+  const figures = page.getByRole('region', { name: 'Figures of the day' });
+  await expect(figures).toContainText(/Live jobs[1-9]\d*on the board now/);
+  await expect(figures).toContainText(/Paid orders\d+\$[\d,.]+ in 7 days/);
+  await axe();
+
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(SEEKER);
+  await expect(page.getByText('1 account found.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/home\?kw=seeker%40parnassa\.test$/);
+  await row(page, SEEKER)
+    .getByRole('button', { name: /^Become / })
+    .click();
+  await expect(page).toHaveURL(/\/account\/home$/);
+  await expect(bar(page)).toContainText(/You see the board as .+, until \d+:\d\d [AP]M/);
+  await expect(page.getByRole('main').getByText(SEEKER)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+
+  await bar(page)
+    .getByRole('button', { name: /^Return to / })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/home\?kw=seeker%40parnassa\.test$/);
+  await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue(SEEKER);
+  const acts = page.getByRole('region', { name: 'Done last' }).getByRole('listitem');
+  await expect(acts.filter({ hasText: 'began to see the board as' })).toBeVisible();
+  await expect(acts.filter({ hasText: /made (a request|\d+ requests) as/ })).toBeVisible();
+  await axe();
+});
+
+test('an admin finds people in pages, and cannot become an admin', async ({ page }) => {
+  await openBackOffice(page);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?page=2#people$/);
+  await expect(
+    people(page)
+      .getByRole('button', { name: /^Become / })
+      .first(),
+  ).toBeVisible();
+
+  const box = page.getByRole('searchbox', { name: 'Name or e-mail' });
+  await box.fill('nobody has this name');
+  await box.press('Enter');
+  await expect(page.getByText('Nobody has all these words in their name or e-mail. Try fewer.')).toBeVisible();
+  await box.fill('admin@parnassa.test');
+  await expect(row(page, 'admin@parnassa.test')).toBeVisible();
+  await expect(people(page).getByRole('button')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('the menu has the admin link and the debug toggle', async ({ page, axe }) => {
+    await page.goto('/auth/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill('admin@parnassa.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/account\/home$/);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { name: 'Debug off' }).click();
+    await expect(menu.getByRole('button', { name: 'Debug on' })).toBeVisible();
+    await axe();
+    await menu.getByRole('link', { name: 'Admin', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible();
+    await expect(people(page)).toBeVisible();
+    await axe();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+test('a job seeker is turned away', async ({ page }) => {
+  await logIn(page, SEEKER, DEMO_PASSWORD);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  await page.goto('/admin/home');
+  await expect(page).toHaveURL(/\/account\/home$/);
+  const toast = page.getByRole('alert').filter({ hasText: 'Authorization Failure' });
+  await expect(toast).toContainText('You need to have one of the following roles: admin visit the FAQ for more information.');
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { becomeUser } from '~/accounts/server/become-user';
+import { identify } from '~/accounts/server/identity';
+import { removeAccount } from '~/accounts/server/remove-account';
+import { buildUser } from '~/accounts/testing';
+import { actingFor, newPerson } from '~/app/access/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildPost } from '~/jobs/testing';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { addDays, DAY, HOUR } from '~/platform/clock';
+import { recordServerError } from '~/site/server/record-server-error';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
+});
+afterAll(() => board.close());
+
+const OVERVIEW = 'GET /v3/admin/overview';
+const AUDIT = 'GET /v3/admin/audit';
+const calls = [OVERVIEW, AUDIT, 'GET /v3/admin/users'];
+
+/** An admin who has been here for long, so that they are in no figure. */
+const buildAdmin = () => buildUser(board.ctx, { roles: ['admin'], createdAt: addDays(board.clock.now(), -100) });
+
+describe('who may ask', () => {
+  it.each(calls)('%s: nobody but an admin, and no admin who acts for somebody', async (call) => {
+    const status = async (token?: string) => (await board.call(call, { token })).status;
+    expect(await status()).toBe(401);
+    for (const roles of [[], ['jobseeker', 'candidate'], ['employer', 'organization'], ['debug']]) {
+      expect(await status((await newPerson(board, { roles })).token)).toBe(403);
+    }
+    expect(await status((await newPerson(board, { verifiedAt: null })).token)).toBe(403);
+    const { id } = await newPerson(board, { roles: ['employer'] });
+    expect(await status((await actingFor(board, id)).token)).toBe(403);
+    expect(await status((await buildAdmin()).token)).toBe(200);
+  });
+});
+
+describe('the figures of the day', () => {
+  it('count what is now, and what came in the last week and day', async () => {
+    // Signed in anew each time: a session does not last as long as this test.
+    const figures = async () => (await board.call(OVERVIEW, await buildAdmin())).body;
+    // Whatever the tests before have left ages out of every span but what waits.
+    board.clock.advance(30 * DAY);
+    const before = await figures();
+    expect(before).toMatchObject({ new_accounts: 0, paid_orders: { count: 0, total: 0 }, feedback: { received: 0, to_answer: 0 }, server_errors: 0 });
+
+    const { owner, postId } = await buildUnpaidPost(board);
+    await buildUnpaidPost(board, owner);
+    expect((await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token: owner.token, body: goodCard })).status).toBe(200);
+    await buildPost(board.ctx, { userId: owner.id });
+    await buildPost(board.ctx, { userId: owner.id, private: true });
+    const left = await buildUser(board.ctx);
+    await removeAccount(board.ctx, left.id, left.id);
+    const feedback = { email: 'a@example.org', feedback_type: 'help', message: 'Please help', checked_faq: true };
+    for (const req_response of [true, false]) await board.call('POST /v2/contact', { body: { ...feedback, req_response } });
+    await recordServerError(board.ctx, new Error('of a test'), new Request('http://board.test/api/x'), 'request', null);
+
+    expect(await figures()).toMatchObject({
+      live_jobs: before.live_jobs + 2,
+      unpaid_posts: before.unpaid_posts + 1,
+      new_accounts: 1,
+      paid_orders: { count: 1, total: 199.95 },
+      feedback: { received: 2, to_answer: 1 },
+      server_errors: 1,
+    });
+    board.clock.advance(25 * HOUR);
+    expect(await figures()).toMatchObject({ new_accounts: 1, server_errors: 0 });
+    board.clock.advance(7 * DAY);
+    expect(await figures()).toMatchObject({
+      unpaid_posts: before.unpaid_posts + 1,
+      new_accounts: 0,
+      paid_orders: { count: 0, total: 0 },
+      feedback: { received: 0, to_answer: 0 },
+    });
+  });
+});
+
+describe('the latest acts', () => {
+  let admin: Awaited<ReturnType<typeof buildAdmin>>;
+  beforeEach(async () => {
+    admin = await buildAdmin();
+  });
+  const lines = async () => (await board.call(AUDIT, admin)).body.data;
+
+  it('name who did what as whom, newest first, a visit in one line', async () => {
+    const user = await buildUser(board.ctx, { firstName: 'Shira', lastName: 'Levi' });
+    board.clock.advance(1_000);
+    const { tokens } = await becomeUser(board.ctx, await identify(board.ctx, admin.token), user.id, { ip: '127.0.0.1', userAgent: 'test' });
+    board.clock.advance(1_000);
+    for (const path of ['/v2/auth/refresh_user', '/v2/account/sessions', '/v2/support/tickets']) await board.call(`GET ${path}`, { token: tokens.token });
+    const shira = { _id: user.id, name: 'Shira Levi', email: user.email };
+    const own = { _id: admin.id, name: 'Dina Adler', email: admin.email };
+    expect((await lines()).slice(0, 2)).toEqual([
+      expect.objectContaining({ action: 'impersonation.request', actor: own, on_behalf_of: shira, count: 3 }),
+      expect.objectContaining({ action: 'impersonation.started', actor: own, on_behalf_of: shira, subject: 'user', subject_id: user.id, count: 1 }),
+    ]);
+  });
+
+  it('do not name those who have left, nor say what changed', async () => {
+    const user = await buildUser(board.ctx);
+    board.clock.advance(1_000);
+    await removeAccount(board.ctx, user.id, user.id);
+    const [line] = await lines();
+    expect(line).toMatchObject({ action: 'account.removed', actor: { _id: user.id, name: '', email: '' } });
+    expect(Object.keys(line).sort()).toEqual(['_id', 'action', 'actor', 'at', 'count', 'on_behalf_of', 'subject', 'subject_id']);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { foldRequests, unnamedActor, wordsOf } from './rules';
+
+const request = (actorId: string, onBehalfOf: string) => ({ action: 'impersonation.request', actorId, onBehalfOf });
+const shared = { action: 'post.shared', actorId: 'a', onBehalfOf: null };
+
+describe('the lines of the audit log', () => {
+  it('make one of the requests of one visit, and keep everything else apart', () => {
+    const entries = [request('a', 'u'), request('a', 'u'), request('a', 'v'), shared, shared, request('a', 'v'), request('b', 'v')];
+    expect(foldRequests(entries).map(({ entry, count }) => [entry.action, entry.actorId, entry.onBehalfOf, count])).toEqual([
+      ['impersonation.request', 'a', 'u', 2],
+      ['impersonation.request', 'a', 'v', 1],
+      ['post.shared', 'a', null, 1],
+      ['post.shared', 'a', null, 1],
+      ['impersonation.request', 'a', 'v', 1],
+      ['impersonation.request', 'b', 'v', 1],
+    ]);
+    expect(foldRequests([])).toEqual([]);
+  });
+
+  it.each([
+    ['impersonation.request', 1, 'made a request'],
+    ['impersonation.request', 1_200, 'made 1,200 requests'],
+    ['post.published', 1, 'put a post live'],
+    ['record.field_set', 1, 'record field set'],
+  ])('say %s (%i) as “%s”', (action, count, words) => {
+    expect(wordsOf({ action, count })).toBe(words);
+  });
+
+  it('name somebody where the log does not', () => {
+    expect(unnamedActor('post.published')).toBe('The board');
+    expect(unnamedActor('credits.bought')).toBe('A visitor');
+  });
+});
