@@ -76,3 +76,10 @@ test('on a phone the filters wait behind their button', async ({ page }) => {
   await expect(page.getByText('Filters (1)')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test('saved jobs and applications have a page', async ({ page, axe }) => {
+  await page.goto('/account/jobs');
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('article').first()).toBeVisible();
+  await axe();
+});

@@ -92,6 +92,7 @@ const pages = [
   route('account/chpass', '../accounts/web/ChangeInfoPage.tsx'),
   route('account/remove', '../accounts/web/RemoveAccountPage.tsx'),
   route('account/purchase/credits', '../credits/web/PurchaseCreditsPage.tsx'),
+  route('account/jobs', '../jobs/web/MyJobsPage.tsx'),
   route('account/files', '../files/web/FilesPage.tsx', { id: 'account/files' }),
   route('candidates/files', '../files/web/FilesPage.tsx', { id: 'candidates/files' }),
   route('candidates/profile', '../candidates/web/ProfilePage.tsx'),

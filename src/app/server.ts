@@ -66,6 +66,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   };
   app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? askApi(c.req.raw) : next()));
   app.route('/api', api);
+  app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
   // Files keep the addresses that the specification gives them, outside the API (1 §3).
   app.get('/resumes/*', (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);

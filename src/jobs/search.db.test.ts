@@ -4,6 +4,8 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { organizations } from '~/organizations/tables';
 import { addDays } from '~/platform/clock';
+import { queryRows } from '~/platform/database';
+import { states } from '~/platform/places/states';
 import { COUNT_CAP } from './server/search-jobs';
 import { postSearch, posts } from './tables';
 import { buildPost, buildPostOrganization } from './testing';
@@ -45,6 +47,17 @@ describe('words', () => {
     await board.ctx.db.update(organizations).set({ name: 'Bnei Boreas' }).where(eq(organizations.id, organizationId));
     expect(await idsOf('kw=boreas')).toEqual([id]);
     expect((await search('kw=zephyr')).qry_total).toBe(0);
+  });
+
+  it('of a state are found by its name and its code', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Wharfinger', stateCode: 'RI' });
+    expect(await idsOf('kw=wharfinger+rhode+island')).toEqual([id]);
+    expect(await idsOf('kw=wharfinger+ri')).toEqual([id]);
+    const [row] = await queryRows<{ names: Record<string, string> }>(
+      board.ctx.db,
+      sql`select jsonb_object_agg(code, state_name(code)) as names from unnest(${sql.param(Object.keys(states))}::text[]) code`,
+    );
+    expect(row?.names).toEqual(states);
   });
 
   it('that nothing has are taken for the most similar ones, and the answer says so', async () => {

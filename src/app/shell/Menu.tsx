@@ -84,6 +84,9 @@ export function Menu({ onLeave }: { onLeave(): void }) {
             <Link to="/account/home">My account</Link>
           </li>
           <li>
+            <Link to="/account/jobs">Saved jobs and applications</Link>
+          </li>
+          <li>
             <button type="button" onClick={() => void signOut().then(() => navigate('/'))}>
               Log Off
             </button>

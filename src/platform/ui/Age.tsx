@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from './format';
-
-const DAY = 86_400_000;
+import { daysAgo, formatDate } from './format';
 
 function ageOf(iso: string): string {
-  const days = Math.floor((Date.now() - new Date(iso).getTime()) / DAY);
+  const days = daysAgo(iso, new Date());
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
   return days < 60 ? `${days} days ago` : formatDate(iso);

@@ -12,6 +12,15 @@ export const formatDate = (iso: string): string =>
 export const formatDateTime = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 
+const DAY = 86_400_000;
+
+/** Midnight of the board's day, as if it were in UTC. */
+const dayOf = (instant: Date): number =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant));
+
+/** How many days of the board's calendar lie between: 1 where it was yesterday, be it an hour ago. */
+export const daysAgo = (iso: string, now: Date): number => Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY);
+
 /** `$1,234.50` (1 §9). */
 export { formatDollars } from '../money';
 

@@ -107,7 +107,7 @@ function Opening({ counts }: { counts: Front['counts'] }) {
           </span>
           {counts.states > 0 && (
             <span>
-              <Link to="/jobs/state">{pluralize(counts.states, 'state')}</Link>
+              <Link to="/jobs/state">{pluralize(counts.states, 'state or province', 'states and provinces')}</Link>
             </span>
           )}
         </p>
