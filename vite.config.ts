@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { missingRoute } from './vite-missing-route.ts';
 import { threads } from './vite-threads.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
@@ -11,7 +12,7 @@ const framework = { name: 'framework', test: /node_modules\/(react|react-dom|rea
 const shell = { name: 'shell', test: /\/src\/(?!platform\/ui\/(form|mantine)\/)/, minShareCount: 24, priority: 1 };
 
 export default defineConfig({
-  plugins: [reactRouter(), threads()],
+  plugins: [reactRouter(), missingRoute(), threads()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // The operator who starts a board reads what a build says: faults, not how long which plugin took.

@@ -152,7 +152,7 @@ test('a visitor who wants to save a job logs in and is back at it', async ({ pag
 
 test.describe('after a deployment', () => {
   // The browser notes what it could not fetch, and the board is told of it.
-  test.use({ expectedFaults: [/net::ERR_FAILED/] });
+  test.use({ expectedFaults: [/net::ERR_FAILED|Error loading route module|dynamically imported module/] });
 
   test('a contact form that does not load asks for a reload and leaves the page standing', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -161,5 +161,17 @@ test.describe('after a deployment', () => {
     await expect(page.getByRole('dialog', { name: 'Site Updated' })).toBeVisible();
     await expect(page.getByText('The form did not load')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  });
+
+  test('a page that does not load asks for a reload, and the reload leads to it', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.route(/\/assets\/.+\.js/, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Site Updated' });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    await page.unroute(/\/assets\/.+\.js/);
+    await dialog.getByRole('button', { name: 'Reload now' }).click();
+    await expect(page).toHaveURL('/pricing');
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Path, useNavigation } from 'react-router';
 import { Dialog } from '~/platform/ui/Dialog';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { isOutdated, onVersionChange } from '~/platform/web/client-version';
@@ -10,6 +11,7 @@ import classes from './Shell.module.css';
  */
 export function SiteUpdated() {
   const [updated, setUpdated] = useState(false);
+  const { location: wanted } = useNavigation();
   useEffect(() => {
     const missingPart = () => navigator.onLine && setUpdated(true);
     addEventListener('vite:preloadError', missingPart);
@@ -24,11 +26,17 @@ export function SiteUpdated() {
     <Dialog title="Site Updated" onClose={() => setUpdated(false)}>
       <p className={classes.updated}>A newer version of this site is here. Reload to go on with it; finish what you are typing first.</p>
       <div className={classes.choices}>
-        <PlainButton onClick={() => location.reload()}>Reload now</PlainButton>
+        <PlainButton onClick={() => reloadAt(wanted)}>Reload now</PlainButton>
         <PlainButton rank="default" onClick={() => setUpdated(false)}>
           Later
         </PlainButton>
       </div>
     </Dialog>
   );
+}
+
+/** Reloads to where the visitor was going when a part was missing. */
+function reloadAt(wanted: Path | undefined): void {
+  if (wanted) location.assign(wanted.pathname + wanted.search + wanted.hash);
+  else location.reload();
 }
