@@ -166,12 +166,12 @@ test.describe('after a deployment', () => {
   test('a page that does not load asks for a reload, and the reload leads to it', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.route(/\/assets\/.+\.js/, (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Site Updated' });
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/about');
     await page.unroute(/\/assets\/.+\.js/);
     await dialog.getByRole('button', { name: 'Reload now' }).click();
-    await expect(page).toHaveURL('/pricing');
+    await expect(page).toHaveURL('/jobs/list/1');
   });
 });
