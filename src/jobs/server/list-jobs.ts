@@ -5,7 +5,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { JobFilter, SearchMeta } from '../contract';
 import { needsLogin } from '../list-access';
 import type { PostSummary } from '../schemas';
-import { DEEP, facetTotal, findSummaries, newestPosts, type Range, type SummaryRow } from './queries';
+import { countListed, DEEP, facetTotal, findSummaries, newestPosts, type Range, type SummaryRow } from './queries';
 import { searchJobs, termsOf } from './search-jobs';
 import type { SearchOrder, SearchTerms } from './search-queries';
 import { presentSummaries } from './summaries';
@@ -27,12 +27,7 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
   const terms = termsOf(filter);
   requireAccess(viewer, filter, terms);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  const everything = !terms && !filter.field;
-  const [{ rows, matching, search }, counted] = await Promise.all([
-    terms ? searchPage(ctx, terms, filter.sort ?? 'newest', range) : newestPage(ctx, filter, range),
-    everything ? undefined : facetTotal(ctx.db, 'all'),
-  ]);
-  const total = counted ?? matching;
+  const { rows, matching, total, search } = await (terms ? searchPage(ctx, terms, filter.sort ?? 'newest', range) : newestPage(ctx, filter, range));
   const meta = pageMeta(page, PAGE_SIZE, matching, total);
   return { data: await presentSummaries(ctx, rows), meta: search ? { ...meta, search } : meta };
 }
@@ -45,20 +40,22 @@ function requireAccess(viewer: Viewer | null, { field }: JobFilter, terms: Searc
 interface Page {
   rows: SummaryRow[];
   matching: number;
+  /** All listed posts. */
+  total: number;
   search?: SearchMeta;
 }
 
 async function searchPage(ctx: Context, terms: SearchTerms, by: SearchOrder, range: Range): Promise<Page> {
-  const { ids, ...found } = await searchJobs(ctx, terms, by, range);
-  return { ...found, rows: await findSummaries(ctx.db, ids) };
+  const [{ ids, ...found }, total] = await Promise.all([searchJobs(ctx, terms, by, range), facetTotal(ctx.db, 'all')]);
+  return { ...found, total, rows: await findSummaries(ctx.db, ids) };
 }
 
 /** Lists of everything and by one facet take their count from the kept totals. */
 async function newestPage({ db }: Context, { field, val }: JobFilter, range: Range): Promise<Page> {
   const facet = field ? { name: field, value: field === 'remote' ? 'true' : (val ?? '') } : null;
-  const count = facetTotal(db, facet?.name ?? 'all', facet?.value);
+  const counted = countListed(db, facet);
   // Past the end there is nothing to skip to; a page near the start need not wait to know.
-  if (range.offset >= DEEP && range.offset >= (await count)) return { rows: [], matching: await count };
-  const [rows, matching] = await Promise.all([newestPosts(db, facet, range), count]);
-  return { rows, matching };
+  if (range.offset >= DEEP && range.offset >= (await counted).matching) return { rows: [], ...(await counted) };
+  const [rows, counts] = await Promise.all([newestPosts(db, facet, range), counted]);
+  return { rows, ...counts };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { postFacets, posts, postTotals } from '../tables';
 
@@ -148,6 +148,17 @@ export async function facetTotal(db: Database, facet: string, value = ''): Promi
     .from(postTotals)
     .where(and(eq(postTotals.facet, facet), eq(postTotals.value, value)));
   return row?.count ?? 0;
+}
+
+/** How many listed posts there are, and how many of them have a facet's value. */
+export async function countListed(db: Database, facet: FacetValue | null): Promise<{ total: number; matching: number }> {
+  const wanted = facet && and(eq(postTotals.facet, facet.name), eq(postTotals.value, facet.value));
+  const rows = await db
+    .select()
+    .from(postTotals)
+    .where(or(eq(postTotals.facet, 'all'), wanted ?? undefined));
+  const countOf = (name: string) => rows.find((row) => row.facet === name)?.count ?? 0;
+  return { total: countOf('all'), matching: countOf(facet?.name ?? 'all') };
 }
 
 /** The values of facets with how many listed posts have them, largest first. */
