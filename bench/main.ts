@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess } from '../e2e/support/board-process';
+import { CHANNEL } from '../src/platform/changes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { fill } from './fill';
 import { type Load, loadHttp, loadSql, type Measured } from './load';
@@ -79,7 +80,7 @@ async function keepWriting(databaseUrl: string, jobId: string, perSecond: number
   let going = true;
   const writing = (async () => {
     while (going) {
-      await client.query(`update posts set headline = 'Changed ' || clock_timestamp() where id = '${jobId}'; select pg_notify('parnassa_public_data', '')`);
+      await client.query(`update posts set headline = 'Changed ' || clock_timestamp() where id = '${jobId}'; select pg_notify('${CHANNEL}', '')`);
       await wait(1_000 / perSecond);
     }
   })();
@@ -114,7 +115,7 @@ async function measureAll(board: BoardProcess, databaseUrl: string, targets: Tar
       const rounds = sides[side];
       if (rounds.length === 0) return undefined;
       const middle = (key: keyof Measured) => median(rounds.map((one) => one[key]));
-      return { perSecond: middle('perSecond'), median: middle('median'), slow: middle('slow'), failed: rounds.reduce((sum, one) => sum + one.failed, 0) };
+      return { perSecond: middle('perSecond'), slow: middle('slow'), failed: rounds.reduce((sum, one) => sum + one.failed, 0) };
     };
     return { name: target.name, alone: target.alone ?? false, board: of('board') as Measured, http: of('bare http') as Measured, sql: of('bare sql') };
   });

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Driver } from './database';
 
-const CHANNEL = 'parnassa_public_data';
+/** Where PostgreSQL tells every instance that public data has changed. */
+export const CHANNEL = 'parnassa_public_data';
 
 let announced = 0;
 

@@ -152,11 +152,11 @@ export async function facetTotal(db: Database, facet: string, value = ''): Promi
 
 /** How many listed posts there are, and how many of them have a facet's value. */
 export async function countListed(db: Database, facet: FacetValue | null): Promise<{ total: number; matching: number }> {
-  const wanted = facet && and(eq(postTotals.facet, facet.name), eq(postTotals.value, facet.value));
+  const wanted = facet ? and(eq(postTotals.facet, facet.name), eq(postTotals.value, facet.value)) : undefined;
   const rows = await db
     .select()
     .from(postTotals)
-    .where(or(eq(postTotals.facet, 'all'), wanted ?? undefined));
+    .where(or(eq(postTotals.facet, 'all'), wanted));
   const countOf = (name: string) => rows.find((row) => row.facet === name)?.count ?? 0;
   return { total: countOf('all'), matching: countOf(facet?.name ?? 'all') };
 }

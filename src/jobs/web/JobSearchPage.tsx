@@ -60,7 +60,7 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
         <SearchBar terms={terms} refusedZip={refusedZip} onChange={go} />
       </search>
       <div className={classes.columns}>
-        <details className={classes.rail} open={undefined} ref={openWhereWide}>
+        <details className={classes.rail} ref={openWhereWide}>
           <summary>Filters{chosen.length > 0 && ` (${chosen.length})`}</summary>
           <SearchFilters terms={terms} search={search} nameOf={nameOf} onChange={go} />
         </details>
