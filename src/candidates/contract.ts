@@ -1,88 +1,70 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
-import { defineCalls, signedIn } from '~/platform/http/call';
-import { Id, line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
-import { contractTypes, degrees, payTypes, skills } from '~/site/vocabularies';
-import { isMonth, monthsInOrder } from './rules';
-import { Candidate } from './schemas';
+import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { FilterValues, Id, line, listOf, PageNumber, RecordIds, Total } from '~/platform/http/schemas';
+import { EducationForm, ExperienceForm, ProfileForm } from './forms';
+import { Candidate, CandidateSummary } from './schemas';
 
-const Blank = z.literal('');
-const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words as unknown as [Words[number], ...Words[number][]]);
-const someOf = (words: readonly string[], max: number) =>
-  z
-    .array(oneOf(words))
-    .max(max, `please choose at most ${max}`)
-    .transform((chosen) => [...new Set(chosen)]);
-const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
+/** Who may browse profiles: employers who have posted lately, and admins (decisions §8). */
+const browser = anyRole('purchase:recent', 'admin');
 
-/** What the profile form sends; what is left out stays as it is. */
-export const ProfileForm = z
-  .object({
-    user: z.object({ prefix: line(20), first_name: requiredLine(100), middle_name: line(100), last_name: requiredLine(100), suffix: line(20) }).partial(),
-    title: line(120),
-    bio: prose(10_000),
-    location: z.object({
-      country_code: line(2).default('US'),
-      zipcode: line(10).default(''),
-      city: line(120).default(''),
-      state_code: line(3).default(''),
-    }),
-    available: z.boolean(),
-    can_work_remote: z.boolean(),
-    contract_types: someOf(contractTypes, 20),
-    degrees: someOf(degrees, 20),
-    skills: someOf(skills, 30),
-    url: Address,
-    linkedin_url: Address,
-    salary: z.object({
-      amount: z
-        .number('please submit an amount')
-        .min(0, 'please submit an amount of 0 or more')
-        .max(10_000_000, 'please submit an amount of at most 10,000,000'),
-      pay_type: oneOf(payTypes).default('Annually'),
-    }),
-  })
-  .partial();
-export type ProfileForm = z.output<typeof ProfileForm>;
+/** What narrows a list of profiles: one facet, or the terms of a search. */
+const CandidateFilter = z.object({
+  field: z.enum(['state', 'country', 'skill', 'degree', 'contract_type']).optional(),
+  val: line(200).optional(),
+  kw: line(200).optional(),
+  skills: FilterValues.optional(),
+  stateCodes: FilterValues.optional(),
+  degrees: FilterValues.optional(),
+  contractTypes: FilterValues.optional(),
+  remote: z.stringbool().or(z.boolean()).optional(),
+  available: z.stringbool().or(z.boolean()).optional(),
+});
+export type CandidateFilter = z.output<typeof CandidateFilter>;
 
-const month = (schema: z.ZodString | z.ZodDefault<z.ZodString>) =>
-  schema.refine((text) => text === '' || isMonth(text), 'please submit a month and year as MM/YYYY');
-const StartDate = month(z.string().trim().min(1, 'please submit a value'));
-const EndDate = month(z.string().trim().default(''));
-const inOrder = { path: ['end_date'], message: 'please submit an end after the start' };
+const CandidateQuery = CandidateFilter.extend({ page_num: PageNumber.default(1) });
 
-const ExperienceForm = z
-  .object({
-    _id: z.union([Blank, Id]).optional(),
-    title: requiredLine(150),
-    industry: line(150).default(''),
-    company: requiredLine(150),
-    summary: prose(5_000).default(''),
-    start_date: StartDate,
-    end_date: EndDate,
-    current_employer: z.boolean().default(false),
-  })
-  .refine(({ start_date, end_date, current_employer }) => current_employer || monthsInOrder(start_date, end_date), inOrder);
-export type ExperienceForm = z.output<typeof ExperienceForm>;
-
-const EducationForm = z
-  .object({
-    _id: z.union([Blank, Id]).optional(),
-    school: requiredLine(150),
-    field_of_study: line(150).default(''),
-    degree: z.union([Blank, oneOf(degrees)], `please submit one of: ${degrees.join(', ')}`).default(''),
-    summary: prose(5_000).default(''),
-    start_date: StartDate,
-    end_date: EndDate,
-  })
-  .refine(({ start_date, end_date }) => monthsInOrder(start_date, end_date), inOrder);
-export type EducationForm = z.output<typeof EducationForm>;
+const Totals = z.array(Total);
+const CandidateTotals = z.object({ states: Totals, countries: Totals, skills: Totals, degrees: Totals, contract_types: Totals });
+export type CandidateTotals = z.output<typeof CandidateTotals>;
 
 const params = z.object({ id: Id });
 const CandidateAnswer = z.object({ candidate: Candidate });
 const removal = { access: signedIn, params, body: z.object({ _id: Id.optional() }), answer: CandidateAnswer } as const;
 
 export const candidateCalls = defineCalls({
+  'GET /v2/candidates': {
+    summary: 'Profiles that are shown to employers, last changed first, 12 a page, by one facet or by the terms of a search',
+    access: browser,
+    query: CandidateQuery,
+    answer: listOf(CandidateSummary),
+    also: ['GET /v2/candidates/'],
+  },
+  'POST /v2/candidates': {
+    summary: 'The same list with its filter in the body',
+    access: browser,
+    query: CandidateQuery,
+    body: CandidateFilter,
+    answer: listOf(CandidateSummary),
+    also: ['POST /v2/candidates/'],
+  },
+  'POST /v2/candidates/recs': {
+    summary: 'Profiles by id, in the order asked for; those that are not shown are left out',
+    access: browser,
+    body: RecordIds,
+    answer: z.object({ data: z.array(Candidate) }),
+  },
+  'GET /v2/candidates/totals': {
+    summary: 'How many profiles there are by state, country, skill, degree and contract type, largest first',
+    access: browser,
+    answer: CandidateTotals,
+  },
+  'GET /v2/candidates/{id}': {
+    summary: 'One profile; ways to reach the person and the resume only while they are available',
+    access: browser,
+    params: z.object({ id: Id }),
+    answer: Candidate,
+  },
   'GET /v2/jobseeker/profile/start': {
     summary: 'Start a profile, or find the one there is; the user becomes a candidate',
     access: signedIn,

@@ -22,7 +22,7 @@ export const EducationItem = z.object({
   end_date: z.string(),
 });
 
-/** A job seeker's profile as its owner sees it (1 §3). */
+/** A job seeker's profile (1 §3), as its owner sees it and, while it is shown, employers. */
 export const Candidate = z.object({
   _id: Id,
   user: z.object({
@@ -51,3 +51,9 @@ export const Candidate = z.object({
   exp_history: z.array(ExperienceItem),
 });
 export type Candidate = z.output<typeof Candidate>;
+
+/** A profile in a list: without its long texts and without ways to reach the person. */
+export const CandidateSummary = Candidate.omit({ bio: true, url: true, linkedin_url: true, resume: true, ed_history: true, exp_history: true }).extend({
+  user: Candidate.shape.user.omit({ email: true }),
+});
+export type CandidateSummary = z.output<typeof CandidateSummary>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
-import { id, instant } from '~/platform/database/columns';
+import { id, instant, tsvector } from '~/platform/database/columns';
 
 /** A job seeker's profile, at most one a user. */
 export const candidates = pgTable(
@@ -38,7 +38,7 @@ export const candidates = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('candidates_user').on(table.userId), index('candidates_posted').on(table.updatedAt).where(sql`posted`)],
+  (table) => [uniqueIndex('candidates_user').on(table.userId)],
 );
 
 /** Education and work experience; dates are `MM/YYYY` as typed. */
@@ -63,4 +63,31 @@ export const candidateHistory = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('candidate_history_candidate').on(table.candidateId)],
+);
+
+/**
+ * What browsing asks, one row for each profile that employers may find, kept by triggers. `values` are its facet values
+ * (`skill:Hebrew`), to be counted; `words` are the same and the stemmed words of the profile, to be found.
+ */
+export const candidateSearch = pgTable(
+  'candidate_search',
+  {
+    candidateId: uuid('candidate_id')
+      .primaryKey()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    updatedAt: instant('updated_at').notNull(),
+    values: text('values').array().notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    index('candidate_search_newest').on(table.updatedAt, table.candidateId),
+    index('candidate_search_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** How many of these profiles have each facet value; kept by a trigger. The facet `all` counts every one. */
+export const candidateTotals = pgTable(
+  'candidate_totals',
+  { facet: text('facet').notNull(), value: text('value').notNull(), count: integer('count').notNull() },
+  (table) => [primaryKey({ columns: [table.facet, table.value] })],
 );

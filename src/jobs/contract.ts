@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
-import { Id, line, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
+import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { facetNames } from './facets';
 import { Post, PostSummary } from './schemas';
-
-const Words = z.array(line(200)).max(50, 'please use at most 50 values');
 
 /** What narrows a list of jobs (decisions §2): one facet, or the terms of a search. `terms` is another name of `kw`. */
 const JobFilter = z.object({
@@ -12,11 +10,11 @@ const JobFilter = z.object({
   val: line(200).optional(),
   kw: line(200).optional(),
   terms: line(200).optional(),
-  skills: Words.optional(),
-  stateCodes: Words.optional(),
-  degrees: Words.optional(),
-  contractTypes: Words.optional(),
-  orgTypes: Words.optional(),
+  skills: FilterValues.optional(),
+  stateCodes: FilterValues.optional(),
+  degrees: FilterValues.optional(),
+  contractTypes: FilterValues.optional(),
+  orgTypes: FilterValues.optional(),
   remote: z.stringbool().or(z.boolean()).optional(),
   /** Dollars a year; hourly wages count with 2,080 hours. */
   minSalary: z.coerce.number('please submit a number').min(0, 'please submit at least 0').max(10_000_000, 'please submit at most 10,000,000').optional(),
@@ -38,7 +36,6 @@ export type JobFilter = z.output<typeof JobFilter>;
 
 const JobQuery = JobFilter.extend({ page_num: PageNumber.default(1) });
 
-const Total = z.object({ _id: z.string(), name: z.string(), count: z.int() });
 const Totals = z.array(Total);
 export const JobTotals = z.object({
   states: Totals,
@@ -49,7 +46,6 @@ export const JobTotals = z.object({
   contract_types: Totals,
 });
 export type JobTotals = z.output<typeof JobTotals>;
-export type Total = z.output<typeof Total>;
 
 /** How many of the jobs that a search finds have each value. */
 const SearchSummary = JobTotals.extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
@@ -100,7 +96,7 @@ export const jobCalls = defineCalls({
   'POST /v2/posts/recs': {
     summary: 'Jobs by id, in the order asked for',
     access: anyone,
-    body: z.object({ rec_ids: z.array(Id).max(100, 'please ask for at most 100 records') }),
+    body: RecordIds,
     answer: z.object({ data: z.array(Post) }),
   },
   'GET /v2/posts/totals': {

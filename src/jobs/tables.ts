@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
-import { id, instant } from '~/platform/database/columns';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { id, instant, tsvector } from '~/platform/database/columns';
 
 /**
  * A post from its first draft to its end. `listed` is the one stored answer to "is this job live?": it follows from the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyone, defineCalls, signedIn } from '~/platform/http/call';
-import { Email, Id, line, listOf, Message, PageNumber, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { Email, Id, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
 import { Organization, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
@@ -29,8 +29,6 @@ export const OrganizationForm = z.object({
 
 const ListQuery = z.object({ page_num: PageNumber.default(1), field: z.enum(['state', 'country']).optional(), val: line(3).optional() });
 
-const Total = z.object({ _id: z.string(), name: z.string(), count: z.int() });
-
 const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } as const;
 
 export const organizationCalls = defineCalls({
@@ -45,7 +43,7 @@ export const organizationCalls = defineCalls({
   'POST /v2/organizations/recs': {
     summary: 'Organizations by id; unknown ids are left out',
     access: anyone,
-    body: z.object({ rec_ids: z.array(Id).max(100, 'please ask for at most 100 records') }),
+    body: RecordIds,
     answer: z.object({ data: z.array(Organization) }),
   },
   'GET /v2/organizations/{id}': {

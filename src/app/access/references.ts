@@ -9,8 +9,8 @@ export interface Person {
   impersonated?: boolean;
 }
 
-/** The kinds of records that a path or a body may name. Whoever is not their owner must not learn that they exist, but for the public ones. */
-export const PUBLIC = ['public post', 'organization', 'user'] as const;
+/** The kinds of records that a path or a body may name. Whoever is not their owner must not learn that they exist, but for those that are there for all who may make the call. */
+export const PUBLIC = ['public post', 'organization', 'user', 'shown profile'] as const;
 /** What staff may see, whoever's it is (decisions §3). */
 export const OPEN_TO_STAFF = ['stored file', 'application', 'live post'] as const;
 export type Kind =
@@ -65,6 +65,7 @@ const MEANINGS: [RegExp, Kind | 'nobody’s'][] = [
   [/apply_direct\/.* path\.userId$/, 'nobody’s'],
   [/path\.(recId|postId|post_id)$|body\.(job_id|post_id)$|\/v2\/posts\/\{id\}/, 'public post'],
   [/\/v2\/organizations\/\{id\}/, 'organization'],
+  [/\/v2\/candidates\/\{id\}/, 'shown profile'],
   [/\/users\/become\/\{id\}/, 'user'],
 ];
 

@@ -4,6 +4,7 @@ import { identify } from '~/accounts/server/identity';
 import { buildUser } from '~/accounts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
+import { buildCandidate } from '~/candidates/testing';
 import { buildFile } from '~/files/testing';
 import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
@@ -77,6 +78,8 @@ export class Owner {
         return (await buildOrganization(board.ctx, (await newPerson(board)).id)).id;
       case 'user':
         return (await newPerson(board)).id;
+      case 'shown profile':
+        return buildCandidate(board, (await newPerson(board, { roles: ['jobseeker'] })).token, { posted: true });
       case 'own organization':
         return (await buildOrganization(board.ctx, person.id)).id;
       case 'pending post':
@@ -99,7 +102,7 @@ export class Owner {
       case 'stored file':
         return (await buildFile(board, token)).path;
       case 'profile':
-        return (await ask('GET /v2/jobseeker/profile/start')).profile._id;
+        return buildCandidate(board, token);
       case 'position': {
         const data = { title: 'Teacher', company: 'Beth Tikvah', start_date: '01/2020', end_date: '01/2021' };
         return (await ask(`POST /v2/jobseeker/profile/exp_item/${await this.record('profile')}`, { data })).candidate.exp_history[0]._id;

@@ -2,7 +2,7 @@ import type { Context } from '~/platform/context';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import type { EducationForm, ExperienceForm } from '../contract';
+import type { EducationForm, ExperienceForm } from '../forms';
 import type { Candidate } from '../schemas';
 import { loadProfile, lockOwnProfile } from './own-profile';
 import { countHistory, deleteHistory, type HistoryRow, insertHistory, updateCandidate, updateHistory } from './queries';

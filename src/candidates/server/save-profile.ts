@@ -4,7 +4,7 @@ import { invalid, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money';
 import { resolveLocation } from '~/platform/places/location';
-import type { ProfileForm } from '../contract';
+import type { ProfileForm } from '../forms';
 import type { Candidate } from '../schemas';
 import { loadProfile, lockOwnProfile } from './own-profile';
 import { type CandidateChange, updateCandidate } from './queries';

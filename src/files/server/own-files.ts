@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { ResumeFile } from '../schemas';
-import { type FileRow, findOwnFiles, findPrimaryResume, lockOwnFiles, setPrimary } from './queries';
+import { type FileRow, findOwnFiles, findPrimaryResumes, lockOwnFiles, setPrimary } from './queries';
 
 const present = (row: FileRow): ResumeFile => ({
   _id: row.id,
@@ -19,11 +19,15 @@ const present = (row: FileRow): ResumeFile => ({
 /** The user's files, for the session's user record (1 §3). */
 export const filesIdentityPart: IdentityPart = async (db, userId) => ({ user: { files: { resumes: (await findOwnFiles(db, userId)).map(present) } } });
 
-/** The resume that a user's profile shows, or null. */
-export async function primaryResume(db: Database, userId: string): Promise<{ path: string; cur_filename: string } | null> {
-  const row = await findPrimaryResume(db, userId);
-  return row ? { path: row.path, cur_filename: row.currentName } : null;
+/** The resumes that users' profiles show, by user; who has none is left out. */
+export async function primaryResumes(db: Database, userIds: string[]): Promise<Map<string, { path: string; cur_filename: string }>> {
+  const rows = await findPrimaryResumes(db, userIds);
+  return new Map(rows.map((row) => [row.userId, { path: row.path, cur_filename: row.currentName }]));
 }
+
+/** The resume that a user's profile shows, or null. */
+export const primaryResume = async (db: Database, userId: string): Promise<{ path: string; cur_filename: string } | null> =>
+  (await primaryResumes(db, [userId])).get(userId) ?? null;
 
 /**
  * All of a user's files, locked against other changes, and one of them.

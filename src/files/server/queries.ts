@@ -18,13 +18,13 @@ export const findFilesByIds = async (db: Database, ids: string[]): Promise<FileR
 export const findFileByPath = async (db: Database, path: string): Promise<FileRow | undefined> =>
   (await db.select().from(files).where(eq(files.path, path)))[0];
 
-export const findPrimaryResume = async (db: Database, userId: string): Promise<FileRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(files)
-      .where(and(ownActive(userId), eq(files.primary, true)))
-  )[0];
+export const findPrimaryResumes = async (db: Database, userIds: string[]): Promise<FileRow[]> =>
+  userIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(files)
+        .where(and(inArray(files.userId, userIds), eq(files.active, true), eq(files.primary, true)));
 
 /** The user's own active files of these ids, held until the transaction ends, so that none is removed meanwhile. */
 export const holdOwnFiles = async (tx: Database, userId: string, ids: string[]): Promise<FileRow[]> =>

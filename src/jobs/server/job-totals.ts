@@ -1,27 +1,16 @@
 import { organizationNames } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
-import { countryName } from '~/platform/places/countries';
-import { stateName } from '~/platform/places/states';
-import type { JobTotals, Total } from '../contract';
-import { facetNames, facets } from '../facets';
+import { type FacetCount, totalsBy } from '~/platform/places/totals';
+import type { JobTotals } from '../contract';
+import { type Facet, facetNames, facets } from '../facets';
 import { countValues, facetTotal, facetTotals, newestPosts } from './queries';
 import { presentSummaries } from './summaries';
 
-const nameOf = (facet: string, value: string): string => (facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : value) ?? value;
-
-interface FacetCount {
-  facet: string;
-  value: string;
-  count: number;
-}
+const facetOfTotals = Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, facet])) as Record<keyof JobTotals, Facet>;
 
 /** Counts in the shape of totals, in their own order. */
-export function totalsOf(rows: FacetCount[]): JobTotals {
-  const of = (facet: string): Total[] =>
-    rows.filter((row) => row.facet === facet).map(({ value, count }) => ({ _id: value, name: nameOf(facet, value), count }));
-  return Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, of(facet)])) as JobTotals;
-}
+export const totalsOf = (rows: FacetCount[]): JobTotals => totalsBy(rows, facetOfTotals);
 
 /** How many live jobs each value of each facet has, largest first (decisions §2). */
 export const jobTotals = async (db: Database): Promise<JobTotals> => totalsOf(await facetTotals(db, facetNames));

@@ -1,11 +1,11 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { plainWords, withinFacet } from '~/platform/database/text-query';
 import { invalid } from '~/platform/errors';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import type { JobFilter, SearchMeta, SearchSummary } from '../contract';
 import { totalsOf } from './job-totals';
 import { countFacet, countFound, findCapped, pageOfMany, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
-import { plainWords } from './text-query';
 
 /** Matches are counted up to this number; past it the answer says "or more", so that no search costs a scan. */
 export const COUNT_CAP = 1_000;
@@ -36,13 +36,8 @@ export function termsOf(filter: JobFilter): SearchTerms | null {
   const zips = filter.zip ? zipsAround(filter.zip, filter.miles ?? DEFAULT_MILES) : null;
   const narrows = kw !== '' || leastCents > 0 || zips !== null || Object.values(values).some((list) => list.length > 0);
   if (!narrows) return null;
-  return { kw, values: filter.field ? { ...values, ...facetOf(filter, values) } : values, leastCents, zips };
-}
-
-/** The one facet of the list that the search is in. */
-function facetOf({ field = 'state', val = '' }: JobFilter, values: Record<string, string[]>): Record<string, string[]> {
-  const wanted = field === 'remote' ? 'true' : val;
-  return { [field]: (values[field] ?? []).length > 0 && !values[field]?.includes(wanted) ? [''] : [wanted] };
+  const { field, val = '' } = filter;
+  return { kw, values: field ? withinFacet(values, field, field === 'remote' ? 'true' : val) : values, leastCents, zips };
 }
 
 function zipsAround(zip: string, miles: number): string[] {

@@ -1,13 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
+import { type FacetValues, textQuery, wordsQuery } from '~/platform/database/text-query';
 import { postSearch, searchWords } from '../tables';
-import { anyOf, EVERYTHING, onlyExcludes, textQuery } from './text-query';
 
 /** The filters of a search that are values of a facet: any of the values of each list. */
 export interface SearchTerms {
   kw: string;
-  /** Facet → the wanted values; an empty list does not narrow. */
-  values: Readonly<Record<string, string[]>>;
+  values: FacetValues;
   /** The least that a job pays in a year; 0 takes also those that do not say. */
   leastCents: number;
   /** The ZIPs of the wanted places; null for anywhere. */
@@ -31,20 +30,14 @@ export const salarySteps = [30_000, 40_000, 50_000, 60_000, 75_000, 100_000, 125
 const salaryStep = (cents: number): string => String(salarySteps.findLast((step) => step * 100 <= cents) ?? 1);
 
 /** What is asked of the index of words: the words and all filters that are values. */
-function wordsQuery({ kw, values, leastCents }: SearchTerms): SQL | undefined {
-  const wanted = Object.entries(values).flatMap(([facet, list]) => (list.length > 0 ? [anyOf(facet, list)] : []));
-  if (leastCents > 0) wanted.push(anyOf('salary', [salaryStep(leastCents)]));
-  if (wanted.length === 0 && onlyExcludes(kw)) wanted.push(EVERYTHING);
-  const filters = wanted.length > 0 ? sql`${wanted.join(' & ')}::tsquery` : undefined;
-  if (!kw) return filters;
-  return filters ? sql`(${textQuery(kw)} && ${filters})` : textQuery(kw);
-}
+const wordsOf = ({ kw, values, leastCents }: SearchTerms): SQL | undefined =>
+  wordsQuery(kw, leastCents > 0 ? { ...values, salary: [salaryStep(leastCents)] } : values);
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);
 
 /** Any posts that match, up to `most`: by the index of words alone (see the function in the migrations). */
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
-  sql`found_posts(${wordsQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
+  sql`found_posts(${wordsOf(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
 
 /** The order of the page: newest first, or by how well the words match. */
 const order = ({ kw }: SearchTerms, by: SearchOrder): SQL =>
@@ -92,7 +85,7 @@ const RANKED = 300;
 
 /** One page of very many matches, read in the order of the list: there are enough of them for it to end soon. */
 export async function pageOfMany(db: Database, terms: SearchTerms, by: SearchOrder, page: { offset: number; limit: number }): Promise<string[]> {
-  const wanted = wordsQuery(terms);
+  const wanted = wordsOf(terms);
   const condition = and(
     terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined,
     terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Total } from '../contract';
+import type { Total } from '~/platform/http/schemas';
 import classes from './SearchFilters.module.css';
 import { countLabel } from './search-terms';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { Total } from '~/platform/http/schemas';
 import { pluralize } from '~/platform/ui/format';
-import type { Total } from '../contract';
 import { facetPath } from './paths';
 import classes from './StateMap.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Total } from '../contract';
+import type { Total } from '~/platform/http/schemas';
 import type { Facet } from '../facets';
 import { facetPath } from './paths';
 import classes from './TotalsIndex.module.css';

@@ -1,5 +1,6 @@
+import type { Total } from '~/platform/http/schemas';
 import { pluralize } from '~/platform/ui/format';
-import type { SearchMeta, Total } from '../contract';
+import type { SearchMeta } from '../contract';
 
 /** How far around a ZIP code a search may reach, in miles; the first is where the choice begins. */
 export const distances = [10, 25, 50, 100, 200];

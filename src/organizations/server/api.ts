@@ -2,8 +2,7 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { implement } from '~/platform/http/api';
 import { pageMeta } from '~/platform/http/schemas';
-import { countryName } from '~/platform/places/countries';
-import { stateName } from '~/platform/places/states';
+import { totalsBy } from '~/platform/places/totals';
 import { organizationCalls } from '../contract';
 import { addMember } from './add-member';
 import { presentOrganization } from './present';
@@ -23,12 +22,8 @@ export const organizationsApi = implement(organizationCalls, {
   'GET /v2/organizations': ({ ctx, query }) => page(ctx, query),
   'POST /v2/organizations': ({ ctx, query }) => page(ctx, query),
   'GET /v2/organizations/totals': async ({ ctx }) => {
-    const named = (rows: { code: string; count: number }[], name: (code: string) => string | undefined) =>
-      rows.map(({ code, count }) => ({ _id: code, name: name(code) ?? code, count }));
-    return {
-      states: named(await countOrganizationsBy(ctx.db, 'state'), stateName),
-      countries: named(await countOrganizationsBy(ctx.db, 'country'), countryName),
-    };
+    const counted = await Promise.all([countOrganizationsBy(ctx.db, 'state'), countOrganizationsBy(ctx.db, 'country')]);
+    return totalsBy(counted.flat(), { states: 'state', countries: 'country' });
   },
   'POST /v2/organizations/recs': async ({ ctx, body }) => {
     const rows = await findOrganizations(ctx.db, body.rec_ids);

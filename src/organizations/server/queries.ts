@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import type { FacetCount } from '~/platform/places/totals';
 import { organizationMembers, organizations } from '../tables';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -24,14 +25,15 @@ export async function countOrganizations(db: Database, filter: OrganizationFilte
 }
 
 /** How many organizations each state or country has, largest first. */
-export async function countOrganizationsBy(db: Database, field: 'state' | 'country'): Promise<{ code: string; count: number }[]> {
+export async function countOrganizationsBy(db: Database, field: 'state' | 'country'): Promise<FacetCount[]> {
   const column = columnOf[field];
-  return db
-    .select({ code: column, count: count() })
+  const rows = await db
+    .select({ value: column, count: count() })
     .from(organizations)
     .where(and(eq(organizations.active, true), ne(column, '')))
     .groupBy(column)
     .orderBy(desc(sql`count(*)`), asc(column));
+  return rows.map((row) => ({ facet: field, ...row }));
 }
 
 export const findOrganizations = (db: Database, ids: string[]): Promise<OrganizationRow[]> =>

@@ -26,5 +26,5 @@ export async function organizationsOfPart(db: Database, part: number): Promise<{
 export async function organizationLists(db: Database): Promise<string[]> {
   const fields = ['state', 'country'] as const;
   const counts = await Promise.all(fields.map((field) => countOrganizationsBy(db, field)));
-  return fields.flatMap((field, index) => (counts[index] ?? []).map(({ code }) => `/organizations/${field}/${encodeURIComponent(code)}/1`));
+  return fields.flatMap((field, index) => (counts[index] ?? []).map(({ value }) => `/organizations/${field}/${encodeURIComponent(value)}/1`));
 }

@@ -66,6 +66,16 @@ export type PageInfo = z.output<typeof PageInfo>;
 /** The list answer of document 1 §3. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: z.object({ page_info: PageInfo }) });
 
+/** How many records have a value: its code or word, its name, the number. */
+export const Total = z.object({ _id: z.string(), name: z.string(), count: z.int() });
+export type Total = z.output<typeof Total>;
+
+/** What asks for records by their ids. */
+export const RecordIds = z.object({ rec_ids: z.array(Id).max(100, 'please ask for at most 100 records') });
+
+/** The values that a filter takes, any of which will do. */
+export const FilterValues = z.array(line(200)).max(50, 'please use at most 50 values');
+
 export const Message = z.object({ message: z.string() });
 
 /** A list answer's `meta` from the counts. */

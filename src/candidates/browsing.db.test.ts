@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '~/accounts/tables';
+import { buildUser } from '~/accounts/testing';
+import { newBuyer, newPerson } from '~/app/access/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildFile } from '~/files/testing';
+import { newId } from '~/platform/ids';
+import { skills } from '~/site/vocabularies';
+import { candidateSearch, candidates } from './tables';
+import { buildCandidate } from './testing';
+
+let board: TestBoard;
+let employer: string;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100' } });
+  employer = (await newBuyer(board, ['employer', 'organization'])).token;
+});
+beforeEach(async () => {
+  await board.ctx.db.delete(candidates);
+});
+afterAll(() => board.close());
+
+const seeker = async () => (await buildUser(board.ctx, { roles: ['jobseeker'] })).token;
+const build = async (data: Parameters<typeof buildCandidate>[2] = {}) => buildCandidate(board, await seeker(), { posted: true, ...data });
+const list = async (query = '') => (await board.call(`GET /v2/candidates${query}`, { token: employer })).body;
+const idsOf = async (query: string): Promise<string[]> => (await list(query)).data.map(({ _id }: { _id: string }) => _id);
+const ny = { country_code: 'US', zipcode: '10001' };
+const [skill = ''] = skills;
+const position = { title: 'Archivist', company: 'Leo Baeck Library', industry: 'Libraries', summary: '', start_date: '09/2018', end_date: '06/2021' };
+
+describe('browsing profiles', () => {
+  it('lists those that are shown, last changed first, without ways to reach anybody', async () => {
+    const first = await build({ title: 'Hebrew teacher', url: 'https://dina.example' });
+    board.clock.advance(60_000);
+    const second = await build();
+    await buildCandidate(board, await seeker());
+    const { data, meta } = await list();
+    expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
+    expect(meta.page_info).toMatchObject({ current_page: 1, page_count: 1, page_size: 12, total_recs: 2, qry_total: 2 });
+    expect(data[1]).toMatchObject({ title: 'Hebrew teacher', user: { first_name: 'Dina' }, posted: true });
+    for (const hidden of ['bio', 'url', 'resume', 'ed_history']) expect(data[1]).not.toHaveProperty(hidden);
+    expect(data[1].user).not.toHaveProperty('email');
+  });
+
+  it('has pages of twelve; one past the end is empty, what is no page is refused', async () => {
+    for (let number = 0; number < 13; number += 1) await build();
+    expect((await list('?page_num=2')).data).toHaveLength(1);
+    expect((await list('?page_num=3')).data).toEqual([]);
+    expect((await board.call('GET /v2/candidates?page_num=0', { token: employer })).status).toBe(422);
+    expect((await board.call('POST /v2/candidates?page_num=2', { token: employer, body: {} })).body.data).toHaveLength(1);
+  });
+
+  it.each([
+    ['a word of the title', '?kw=archivists', true],
+    ['a word of the work experience', '?kw=baeck', true],
+    ['the beginning of a word', '?kw=arch', true],
+    ['the name', '?kw=adler', true],
+    ['the name of the state', '?kw=new+york', true],
+    ['a word left out', '?kw=-archivist', false],
+    ['a state', '?field=state&val=NY', true],
+    ['another state', '?field=state&val=NJ', false],
+    ['a country', '?field=country&val=US', true],
+    ['a skill', `?skills=${encodeURIComponent(skill)}&skills=Another`, true],
+    ['two facets', '?stateCodes=NY&contractTypes=Part+Time', true],
+    ['two facets that do not meet', '?stateCodes=NY&contractTypes=Full+Time', false],
+    ['a state outside the list’s own', '?field=state&val=NY&stateCodes=NJ', false],
+    ['available', '?available=true&remote=true', true],
+    ['what would be an operator', "?kw='%26|!(<->:*", false],
+  ])('finds by %s', async (_what, query, found) => {
+    const token = await seeker();
+    const id = await buildCandidate(board, token, { posted: true, location: ny, skills: [skill], contract_types: ['Part Time'], bio: 'Manuscripts.' });
+    await board.call(`POST /v2/jobseeker/profile/exp_item/${id}`, { token, body: { data: position } });
+    expect(await idsOf(query)).toEqual(found ? [id] : []);
+  });
+
+  it('counts by facet what its lists have', async () => {
+    await build({ location: ny, contract_types: ['Part Time', 'Full Time'] });
+    await build({ location: ny });
+    await build({ location: { country_code: 'IL', city: 'Haifa' } });
+    const { body } = await board.call('GET /v2/candidates/totals', { token: employer });
+    expect(body.states).toEqual([{ _id: 'NY', name: 'New York', count: 2 }]);
+    expect(body.countries).toEqual([
+      { _id: 'US', name: 'United States of America', count: 2 },
+      { _id: 'IL', name: 'Israel', count: 1 },
+    ]);
+    expect(body.contract_types).toHaveLength(2);
+  });
+
+  it('drops a profile from lists, counts and its own address when it is hidden or its user is shut out', async () => {
+    const token = await seeker();
+    const id = await buildCandidate(board, token, { posted: true, location: ny });
+    const seen = async () => [
+      (await list()).data.length,
+      (await list()).meta.page_info.total_recs,
+      (await board.call('GET /v2/candidates/totals', { token: employer })).body.states.length,
+      (await board.call(`GET /v2/candidates/${id}`, { token: employer })).status,
+      (await board.call('POST /v2/candidates/recs', { token: employer, body: { rec_ids: [id] } })).body.data.length,
+    ];
+    expect(await seen()).toEqual([1, 1, 1, 200, 1]);
+    await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: false, postId: id } });
+    expect(await seen()).toEqual([0, 0, 0, 404, 0]);
+    await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: true, postId: id } });
+    const [row] = await board.ctx.db.select().from(candidates).where(eq(candidates.id, id));
+    await board.ctx.db
+      .update(users)
+      .set({ active: false })
+      .where(eq(users.id, row?.userId ?? ''));
+    expect(await seen()).toEqual([0, 0, 0, 404, 0]);
+  });
+});
+
+describe('one profile', () => {
+  it('has everything while its owner is available, and no way to reach them otherwise', async () => {
+    const token = await seeker();
+    const id = await buildCandidate(board, token, { posted: true, bio: 'Manuscripts.', url: 'https://dina.example' });
+    const { path } = await buildFile(board, token);
+    const show = async () => (await board.call(`GET /v2/candidates/${id}`, { token: employer })).body;
+    expect(await show()).toMatchObject({ bio: 'Manuscripts.', url: 'https://dina.example', resume: { path }, user: { email: expect.stringContaining('@') } });
+    expect((await board.call(`GET /resumes/${path}`, { token: employer })).status).toBe(200);
+    await board.call('POST /v2/jobseeker/profile/save', { token, body: { data: { available: false } } });
+    expect(await show()).toMatchObject({ bio: 'Manuscripts.', available: false, url: '', linkedin_url: '', resume: null, user: { email: '' } });
+    expect((await board.call(`GET /resumes/${path}`, { token: employer })).status).toBe(404);
+  });
+
+  it('comes by id in the order asked for, what is hidden or missing left out', async () => {
+    const [shown, hidden, another] = [await build(), await buildCandidate(board, await seeker()), await build()];
+    const ask = (rec_ids: string[]) => board.call('POST /v2/candidates/recs', { token: employer, body: { rec_ids } });
+    const { body } = await ask([another, hidden, newId(), shown]);
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([another, shown]);
+    expect((await ask(Array.from({ length: 101 }, newId))).status).toBe(422);
+  });
+});
+
+describe('who may browse', () => {
+  const ask = async (token: string | undefined) => {
+    const id = await build();
+    const answers = [
+      await board.call('GET /v2/candidates', { token }),
+      await board.call('POST /v2/candidates', { token, body: {} }),
+      await board.call('GET /v2/candidates/totals', { token }),
+      await board.call(`GET /v2/candidates/${id}`, { token }),
+      await board.call('POST /v2/candidates/recs', { token, body: { rec_ids: [id] } }),
+    ];
+    return [...new Set(answers.map(({ status }) => status))];
+  };
+
+  it.each([
+    ['a visitor', async () => undefined, [401]],
+    ['a job seeker', seeker, [403]],
+    ['an employer who has not posted', async () => (await newPerson(board, { roles: ['employer', 'organization'] })).token, [403]],
+    ['an employer who has posted lately', async () => employer, [200]],
+    ['an admin', async () => (await newPerson(board, { roles: ['admin'] })).token, [200]],
+  ])('%s', async (_who, token, statuses) => {
+    expect(await ask(await token())).toEqual(statuses);
+  });
+});
+
+it('keeps counts right when many change at once', async () => {
+  const tokens = await Promise.all(Array.from({ length: 8 }, seeker));
+  await Promise.all(tokens.map((token) => buildCandidate(board, token, { posted: true, location: ny, contract_types: ['Part Time', 'Full Time'] })));
+  await Promise.all(
+    tokens
+      .slice(0, 5)
+      .map((token) =>
+        board.call('POST /v2/jobseeker/profile/save', { token, body: { data: { contract_types: [], location: { country_code: 'IL', city: 'Haifa' } } } }),
+      ),
+  );
+  const { body } = await board.call('GET /v2/candidates/totals', { token: employer });
+  expect(body.states).toEqual([{ _id: 'NY', name: 'New York', count: 3 }]);
+  expect(body.contract_types.map(({ count }: { count: number }) => count)).toEqual([3, 3]);
+  expect(await board.ctx.db.$count(candidateSearch)).toBe(8);
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Id, line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { contractTypes, degrees, payTypes, skills } from '~/site/vocabularies';
+import { isMonth, monthsInOrder } from './rules';
+
+const Blank = z.literal('');
+const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words as unknown as [Words[number], ...Words[number][]]);
+const someOf = (words: readonly string[], max: number) =>
+  z
+    .array(oneOf(words))
+    .max(max, `please choose at most ${max}`)
+    .transform((chosen) => [...new Set(chosen)]);
+const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
+
+/** What the profile form sends; what is left out stays as it is. */
+export const ProfileForm = z
+  .object({
+    user: z.object({ prefix: line(20), first_name: requiredLine(100), middle_name: line(100), last_name: requiredLine(100), suffix: line(20) }).partial(),
+    title: line(120),
+    bio: prose(10_000),
+    location: z.object({
+      country_code: line(2).default('US'),
+      zipcode: line(10).default(''),
+      city: line(120).default(''),
+      state_code: line(3).default(''),
+    }),
+    available: z.boolean(),
+    can_work_remote: z.boolean(),
+    contract_types: someOf(contractTypes, 20),
+    degrees: someOf(degrees, 20),
+    skills: someOf(skills, 30),
+    url: Address,
+    linkedin_url: Address,
+    salary: z.object({
+      amount: z
+        .number('please submit an amount')
+        .min(0, 'please submit an amount of 0 or more')
+        .max(10_000_000, 'please submit an amount of at most 10,000,000'),
+      pay_type: oneOf(payTypes).default('Annually'),
+    }),
+  })
+  .partial();
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+const month = (schema: z.ZodString | z.ZodDefault<z.ZodString>) =>
+  schema.refine((text) => text === '' || isMonth(text), 'please submit a month and year as MM/YYYY');
+const StartDate = month(z.string().trim().min(1, 'please submit a value'));
+const EndDate = month(z.string().trim().default(''));
+const inOrder = { path: ['end_date'], message: 'please submit an end after the start' };
+
+export const ExperienceForm = z
+  .object({
+    _id: z.union([Blank, Id]).optional(),
+    title: requiredLine(150),
+    industry: line(150).default(''),
+    company: requiredLine(150),
+    summary: prose(5_000).default(''),
+    start_date: StartDate,
+    end_date: EndDate,
+    current_employer: z.boolean().default(false),
+  })
+  .refine(({ start_date, end_date, current_employer }) => current_employer || monthsInOrder(start_date, end_date), inOrder);
+export type ExperienceForm = z.output<typeof ExperienceForm>;
+
+export const EducationForm = z
+  .object({
+    _id: z.union([Blank, Id]).optional(),
+    school: requiredLine(150),
+    field_of_study: line(150).default(''),
+    degree: z.union([Blank, oneOf(degrees)], `please submit one of: ${degrees.join(', ')}`).default(''),
+    summary: prose(5_000).default(''),
+    start_date: StartDate,
+    end_date: EndDate,
+  })
+  .refine(({ start_date, end_date }) => monthsInOrder(start_date, end_date), inOrder);
+export type EducationForm = z.output<typeof EducationForm>;

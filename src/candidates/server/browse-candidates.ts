@@ -1,0 +1,75 @@
+import { loadPeople } from '~/accounts/server/person';
+import { primaryResumes } from '~/files/server/own-files';
+import type { Context } from '~/platform/context';
+import { withinFacet } from '~/platform/database/text-query';
+import { notFound } from '~/platform/errors';
+import { type PageInfo, pageMeta } from '~/platform/http/schemas';
+import { totalsBy } from '~/platform/places/totals';
+import type { CandidateFilter, CandidateTotals } from '../contract';
+import type { Candidate, CandidateSummary } from '../schemas';
+import { type CandidateTerms, countListed, countMatching, findHistories, findListed, listedTotals, listListed } from './browse-queries';
+import { presentCandidate, presentSummary } from './present';
+
+/** Records a page (1 §9). */
+const PAGE_SIZE = 12;
+
+/** One page of the profiles that a filter names, last changed first; past the end an empty page. */
+export async function listCandidates(
+  { db }: Context,
+  filter: CandidateFilter,
+  page: number,
+): Promise<{ data: CandidateSummary[]; meta: { page_info: PageInfo } }> {
+  const terms = termsOf(filter);
+  const [rows, matching, total] = await Promise.all([listListed(db, terms, PAGE_SIZE, (page - 1) * PAGE_SIZE), countMatching(db, terms), countListed(db)]);
+  return { data: rows.map(presentSummary), meta: pageMeta(page, PAGE_SIZE, matching, total) };
+}
+
+function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): CandidateTerms {
+  const values = {
+    skill: filter.skills ?? [],
+    state: filter.stateCodes ?? [],
+    degree: filter.degrees ?? [],
+    contract_type: filter.contractTypes ?? [],
+    remote: filter.remote ? ['true'] : [],
+    available: filter.available ? ['true'] : [],
+  };
+  return { kw: kw.trim(), values: field && val ? withinFacet(values, field, val) : values };
+}
+
+const facetOfTotals = { states: 'state', countries: 'country', skills: 'skill', degrees: 'degree', contract_types: 'contract_type' } as const;
+
+/** How many profiles have each value of each facet, largest first. */
+export const candidateTotals = async ({ db }: Context): Promise<CandidateTotals> =>
+  totalsBy(await listedTotals(db, Object.values(facetOfTotals)), facetOfTotals);
+
+/** Profiles by id, in the order of the ids; those that employers may not find are left out. */
+export async function showCandidates({ db }: Context, ids: string[]): Promise<Candidate[]> {
+  const rows = await findListed(db, ids);
+  const userIds = rows.map(({ userId }) => userId);
+  const [histories, people, resumes] = await Promise.all([
+    findHistories(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    loadPeople(db, userIds),
+    primaryResumes(db, userIds),
+  ]);
+  const shown = new Map(
+    rows.map((row) => {
+      const history = histories.filter(({ candidateId }) => candidateId === row.id);
+      return [row.id, forEmployers(presentCandidate(row, history, people.get(row.userId)?.email ?? '', resumes.get(row.userId) ?? null))];
+    }),
+  );
+  return ids.flatMap((id) => shown.get(id) ?? []);
+}
+
+/** Whoever is not available is neither reached nor is their resume read (1 §4). */
+const forEmployers = (candidate: Candidate): Candidate =>
+  candidate.available ? candidate : { ...candidate, user: { ...candidate.user, email: '' }, url: '', linkedin_url: '', resume: null };
+
+/** One profile. @throws 404 for one that does not exist or is not shown to employers. */
+export async function showCandidate(ctx: Context, id: string): Promise<Candidate> {
+  const [candidate] = await showCandidates(ctx, [id]);
+  if (!candidate) throw notFound();
+  return candidate;
+}

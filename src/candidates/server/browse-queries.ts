@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { type FacetValues, wordsQuery } from '~/platform/database/text-query';
+import type { FacetCount } from '~/platform/places/totals';
+import { candidateHistory, candidateSearch, candidates, candidateTotals } from '../tables';
+import type { CandidateRow, HistoryRow } from './queries';
+
+/** What a list of profiles is narrowed by. */
+export interface CandidateTerms {
+  kw: string;
+  values: FacetValues;
+}
+
+/** A profile without its long texts, as lists need it. */
+const summaryColumns = {
+  id: candidates.id,
+  userId: candidates.userId,
+  prefix: candidates.prefix,
+  firstName: candidates.firstName,
+  middleName: candidates.middleName,
+  lastName: candidates.lastName,
+  suffix: candidates.suffix,
+  title: candidates.title,
+  countryCode: candidates.countryCode,
+  stateCode: candidates.stateCode,
+  zipcode: candidates.zipcode,
+  city: candidates.city,
+  available: candidates.available,
+  canWorkRemote: candidates.canWorkRemote,
+  contractTypes: candidates.contractTypes,
+  degrees: candidates.degrees,
+  skills: candidates.skills,
+  salaryCents: candidates.salaryCents,
+  payType: candidates.payType,
+  posted: candidates.posted,
+  updatedAt: candidates.updatedAt,
+};
+export type ListedRow = Pick<CandidateRow, keyof typeof summaryColumns>;
+
+const matching = ({ kw, values }: CandidateTerms): SQL | undefined => {
+  const wanted = wordsQuery(kw, values);
+  return wanted && sql`${candidateSearch.words} @@ ${wanted}`;
+};
+
+/** A page of the profiles that employers may find, last changed first. */
+export function listListed(db: Database, terms: CandidateTerms, limit: number, offset: number): Promise<ListedRow[]> {
+  const page = db
+    .select({ id: candidateSearch.candidateId })
+    .from(candidateSearch)
+    .where(matching(terms))
+    .orderBy(desc(candidateSearch.updatedAt), desc(candidateSearch.candidateId))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db.select(summaryColumns).from(candidates).innerJoin(page, eq(page.id, candidates.id)).orderBy(desc(candidates.updatedAt), desc(candidates.id));
+}
+
+export const countMatching = (db: Database, terms: CandidateTerms): Promise<number> => db.$count(candidateSearch, matching(terms));
+
+/** How many profiles employers may find in all. */
+export async function countListed(db: Database): Promise<number> {
+  const [row] = await db.select({ count: candidateTotals.count }).from(candidateTotals).where(eq(candidateTotals.facet, 'all'));
+  return row?.count ?? 0;
+}
+
+/** How many of them have each value of some facets, largest first. */
+export const listedTotals = (db: Database, facets: string[]): Promise<FacetCount[]> =>
+  db
+    .select()
+    .from(candidateTotals)
+    .where(and(inArray(candidateTotals.facet, facets), sql`${candidateTotals.count} > 0`))
+    .orderBy(desc(candidateTotals.count), candidateTotals.value);
+
+/** Those among the ids whose profiles employers may find. */
+export async function findListed(db: Database, ids: string[]): Promise<CandidateRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ candidate: candidates })
+    .from(candidates)
+    .innerJoin(candidateSearch, eq(candidateSearch.candidateId, candidates.id))
+    .where(inArray(candidates.id, ids));
+  return rows.map(({ candidate }) => candidate);
+}
+
+/** Education and experience of several profiles. */
+export const findHistories = (db: Database, candidateIds: string[]): Promise<HistoryRow[]> =>
+  candidateIds.length === 0 ? Promise.resolve([]) : db.select().from(candidateHistory).where(inArray(candidateHistory.candidateId, candidateIds));

@@ -1,0 +1,14 @@
+import type { TestBoard } from '~/app/testing';
+
+/** Starts the profile of whoever the token belongs to, fills it in, and shows it to employers where asked. @returns its id. */
+export async function buildCandidate(
+  board: TestBoard,
+  token: string,
+  { posted = false, ...data }: { posted?: boolean; [field: string]: unknown } = {},
+): Promise<string> {
+  const started = await board.call('GET /v2/jobseeker/profile/start', { token });
+  const postId: string = started.body.profile._id;
+  if (Object.keys(data).length > 0) await board.call('POST /v2/jobseeker/profile/save', { token, body: { data } });
+  if (posted) await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: true, postId } });
+  return postId;
+}
