@@ -91,6 +91,21 @@ test('every page that a visitor without scripts can reach is there', async ({ bo
   expect(seen.size, 'the walk went through the whole board').toBeGreaterThan(500);
 });
 
+test('what there cannot be is not found; what is only empty is there', async ({ board, request }) => {
+  const statusOf = async (path: string) => `${path}: ${(await request.get(board.url + path)).status()}`;
+  const impossible = [
+    '/nowhere',
+    '/jobs/list/0',
+    '/jobs/list/first',
+    '/jobs/state/ZZ/1',
+    '/jobs/country/XX/1',
+    '/jobs/skill/Alchemy/1',
+    '/jobs/orgtype/Guild/1',
+  ];
+  for (const path of [...impossible, '/organizations/state/ZZ/1', '/organizations/country/XX/1']) expect(await statusOf(path)).toBe(`${path}: 404`);
+  for (const path of ['/jobs/state/GU/1', '/jobs/list/5000', '/organizations/state/GU/1']) expect(await statusOf(path)).toBe(`${path}: 200`);
+});
+
 test('a visitor finds no fault on any kind of page', async ({ page, board }) => {
   const { faults, kinds } = await walk(page, board.url, 2);
   expect(faults).toEqual([]);

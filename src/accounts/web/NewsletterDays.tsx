@@ -1,5 +1,6 @@
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { timeZoneName } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
@@ -22,7 +23,11 @@ export function NewsletterDays({ days }: { days: Weekday[] }) {
   });
   return (
     <ApiForm form={form} action="Save the days" labels={{ deliver_on: 'Days' }}>
-      <DayChoice label="Send me new jobs on" description="At nine in the morning, board time. Choose no day to stop it." field={form.field('deliver_on')} />
+      <DayChoice
+        label="Send me new jobs on"
+        description={`At nine in the morning, ${timeZoneName()}. Choose no day to stop it.`}
+        field={form.field('deliver_on')}
+      />
     </ApiForm>
   );
 }

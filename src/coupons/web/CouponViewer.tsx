@@ -60,13 +60,15 @@ interface CouponViewerProps {
 
 /** What a code is worth, and the field to look up another (PUB-081). */
 export function CouponViewer({ looked: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
-  const [typed, setTyped] = useState(code);
+  const [typed, setTyped] = useState<string>();
+  // A code that was found has been dealt with; one that was not is there to be mended.
+  const shown = typed ?? (coupon ? '' : code);
   const navigate = useNavigate();
   // A code that a shared link brought; in the browser alone, since the server knows no visitor.
-  useEffect(() => setTyped((present) => present || sharedCode(document.cookie)), []);
+  useEffect(() => setTyped((present) => present ?? (code ? undefined : sharedCode(document.cookie))), [code]);
   const look = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim()) navigate(`${base}/${encodeURIComponent(typed.trim())}`);
+    if (shown.trim()) navigate(`${base}/${encodeURIComponent(shown.trim())}`);
   };
   return (
     <Page title={title} lead={lead} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} narrow>
@@ -86,7 +88,7 @@ export function CouponViewer({ looked: { code, coupon }, title, lead, base, notF
         <TextInput
           label={coupon ? 'Another code' : 'Code'}
           name="code"
-          value={typed}
+          value={shown}
           onChange={(event) => setTyped(event.currentTarget.value)}
           maxLength={100}
           autoComplete="off"

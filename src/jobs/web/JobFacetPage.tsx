@@ -1,17 +1,13 @@
-import { countryName } from '~/platform/places/countries';
-import { stateName } from '~/platform/places/states';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
-import type { Facet } from '../facets';
+import { nameOfValue } from '../facet-values';
 import { FacetResults } from './FacetResults';
-import { facetOf, facetTitle, pageNumberOf } from './list-page';
+import { facetOf, facetTitle, noSuchList, pageNumberOf } from './list-page';
 import { facetPath, feedPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 
-const nameOf = (facet: Facet, value: string): string => (facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : value) ?? value;
-
-/** A list by state, skill, country or kind of organization, which everyone may see (decisions §3). */
+/** A list by state, skill, country or kind of organization, which everyone may see (decisions §3). @throws 404 for a value that no job can have or has. */
 export async function loader({ context, params, request }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
   const facet = facetOf(new URL(request.url).pathname);
@@ -20,7 +16,10 @@ export async function loader({ context, params, request }: ListLoaderArgs) {
     api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
     api('GET /v2/posts/totals'),
   ]);
-  return { facet, value, name: nameOf(facet, value), jobs, totals };
+  // A word that the vocabulary has lost may be one that jobs still have.
+  const name = nameOfValue(facet, value) ?? (jobs.meta.page_info.qry_total > 0 ? value : undefined);
+  if (!name) throw noSuchList();
+  return { facet, value, name, jobs, totals };
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {

@@ -6,6 +6,7 @@ import { DayChoice } from '~/accounts/web/DayChoice';
 import { reloadSession } from '~/accounts/web/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { timeZoneName } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
@@ -59,7 +60,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
       <DayChoice
         label="Send me new jobs on"
-        description="At nine in the morning, board time."
+        description={`At nine in the morning, ${timeZoneName()}.`}
         field={form.field('deliver_on')}
         disabled={values.unsubscribed}
       />

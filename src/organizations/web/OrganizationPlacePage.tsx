@@ -1,21 +1,21 @@
-import { pageNumberOf } from '~/jobs/web/list-page';
+import { noSuchList, pageNumberOf } from '~/jobs/web/list-page';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import { OrganizationResults } from './OrganizationCards';
 
-/** `/organizations/state/NY/1` or `/organizations/country/IL/1`. */
+/** `/organizations/state/NY/1` or `/organizations/country/IL/1`. @throws 404 for a place that there is not. */
 export async function loader({ context, params, request }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls>(context);
   const field = new URL(request.url).pathname.split('/')[2] === 'country' ? 'country' : 'state';
   const code = (params.value ?? '').toUpperCase();
-  const [organizations, totals] = await Promise.all([
-    api('GET /v2/organizations', { query: { page_num: pageNumberOf(params), field, val: code } }),
-    api('GET /v2/organizations/totals'),
-  ]);
-  const name = totals[field === 'state' ? 'states' : 'countries'].find(({ _id }) => _id === code)?.name ?? code;
+  const name = field === 'state' ? stateName(code) : countryName(code);
+  if (!name) throw noSuchList();
+  const organizations = await api('GET /v2/organizations', { query: { page_num: pageNumberOf(params), field, val: code } });
   return { organizations, field, code, name };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The `_id` of a record. */
-export const Id = z.uuid();
+export const Id = z.uuid('please submit the _id of a record');
 
 /** One line of text, trimmed; line breaks are refused so that it is safe in headers and titles. */
 export const line = (max = 200) =>

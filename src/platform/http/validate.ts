@@ -10,7 +10,8 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
 function toFault(source: string, issue: z.core.$ZodIssue, input: unknown): FieldFault {
   const loc = [source, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   const value = valueAt(input, issue.path);
-  if (value === undefined || value === null || value === '') return { loc, msg: 'please submit a value', type: 'missing' };
+  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
+    return { loc, msg: 'please submit a value', type: 'missing' };
   if (issue.code === 'invalid_value') return { loc, msg: `please submit one of: ${issue.values.join(', ')}`, type: 'enum' };
   if (issue.code === 'unrecognized_keys') return { loc, msg: `unknown field: ${issue.keys.join(', ')}`, type: 'unknown' };
   return { loc, msg: issue.message.replace(/^Invalid input: /, ''), type: issue.code };

@@ -4,6 +4,10 @@ export const setTimeZone = (zone: string): void => {
   timeZone = zone;
 };
 
+/** What the board's time is called: `Eastern Time`. */
+export const timeZoneName = (): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** `Nov 21, 2026` (1 §9). */
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));

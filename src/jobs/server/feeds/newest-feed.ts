@@ -4,10 +4,9 @@ import { notFound } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { countryName } from '~/platform/places/countries';
-import { stateName } from '~/platform/places/states';
 import { formatSalary } from '~/platform/ui/format';
-import { contractTypes, degrees, orgTypes, skills } from '~/site/vocabularies';
-import { type Facet, isFacet } from '../../facets';
+import { nameOfValue } from '../../facet-values';
+import { isFacet } from '../../facets';
 import { facetTitle } from '../../web/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
 import { shortPlace } from '../../web/place';
@@ -23,8 +22,6 @@ interface List {
   title: string;
   page: string;
 }
-
-const words: Partial<Record<Facet, readonly string[]>> = { skill: skills, degree: degrees, orgtype: orgTypes, contract_type: contractTypes };
 
 /**
  * The newest live jobs of a list. The same ids as the list's first pages, so that they cannot disagree.
@@ -58,15 +55,10 @@ async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
     return { title: `Jobs at ${name}`, page: organizationPath({ _id: value, name }) };
   }
   if (!isFacet(facet)) throw notFound();
-  const name = facet === 'state' ? stateName(value) : facet === 'country' ? countryName(value) : await wordOf(ctx, facet, value);
+  // A word that the vocabulary has lost may be one that jobs still have.
+  const name = nameOfValue(facet, value) ?? ((await facetTotal(ctx.db, facet, value)) > 0 ? value : undefined);
   if (!name) throw notFound();
   return { title: facetTitle(facet, name), page: facetPath(facet, value) };
-}
-
-/** A word of the vocabulary, or one that it has lost but jobs still have. */
-async function wordOf({ db }: Context, facet: Facet, value: string): Promise<string | undefined> {
-  const known = words[facet]?.includes(value) || (await facetTotal(db, facet, value)) > 0;
-  return known ? value : undefined;
 }
 
 async function teasers({ db, config: { publicUrl } }: Context, ids: string[]): Promise<FeedJob[]> {
