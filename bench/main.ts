@@ -12,6 +12,7 @@ import { CHANNEL } from '../src/platform/changes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { fill } from './fill';
 import { type Load, loadHttp, loadSql, type Measured } from './load';
+import { measureSpread, type Spread } from './spread';
 import { type Target, targetsFor } from './targets';
 
 const { values } = parseArgs({
@@ -156,6 +157,12 @@ const latencyTable = (rows: Row[]) =>
     }),
   );
 
+const spreadTable = (spreads: Spread[]) =>
+  tableOf(
+    ['a change shows on every instance', 'median ms', 'slowest ms'],
+    spreads.map(({ name, median, slowest }) => [name, ms(median), ms(slowest)]),
+  );
+
 const folder = await mkdtemp(join(tmpdir(), 'parnassa-bench-'));
 const server = await startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' });
 const databaseUrl = `${server.url}/postgres`;
@@ -171,18 +178,22 @@ try {
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query(`select (select id from posts where listed limit 1) job, (select count(*)::int from posts where listed) listed,
+  const { rows } =
+    await client.query(`select (select id from posts where listed order by posted_on desc, id desc limit 1) job, (select count(*)::int from posts where listed) listed,
     array(select distinct zipcode from posts where listed and zipcode <> '' limit 2000) zips`);
   const { rows: version } = await client.query('show server_version');
   await client.end();
   const lastPage = Math.min(5_000, Math.ceil(rows[0].listed / 12));
   const targets = targetsFor({ jobId: rows[0].job, lastPage, zips: rows[0].zips }).filter((target) => target.name.includes(values.only));
   const results = await measureAll(board, databaseUrl, targets, rows[0].job, folder);
+  const another = await BoardProcess.start({ databaseUrl });
+  say('two instances: how long a change takes to show');
+  const spreads = await measureSpread([board.url, another.url], databaseUrl, rows[0].job).finally(() => another.dispose());
   const setting = `${posts.toLocaleString('en-US')} posts, ${load.clients} clients, medians of ${rounds} rounds of ${load.seconds} s; ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${version[0].server_version}`;
   process.stdout.write(
     values.json
-      ? `${JSON.stringify({ setting, results })}\n`
-      : `${setting}\n\n${throughputTable(results.filter((row) => !row.alone))}\n\n${latencyTable(results.filter((row) => row.alone))}\n`,
+      ? `${JSON.stringify({ setting, results, spreads })}\n`
+      : `${setting}\n\n${throughputTable(results.filter((row) => !row.alone))}\n\n${latencyTable(results.filter((row) => row.alone))}\n\n${spreadTable(spreads)}\n`,
   );
 } finally {
   await board.dispose();

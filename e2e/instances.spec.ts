@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type PostgresServer, startPostgres } from '../src/platform/testing/postgres-server';
 import { BoardProcess } from './support/board-process';
 
-/** Two instances of the board on one database: what is done on one shows on the other within a second. */
+/** Two instances of the board on one database: what is done on one shows on the other. How soon, `npm run bench` measures. */
 let postgres: PostgresServer | undefined;
 let here: BoardProcess;
 let there: BoardProcess;
@@ -50,7 +50,7 @@ async function ask(method: string, path: string, body?: object) {
   return answer.json();
 }
 
-/** Fails unless the other instance comes to say all of it. On a machine of its own that takes a fraction of a second; here it is not timed. */
+/** Fails unless the other instance comes to say all of it. */
 const soon = (check: () => Promise<void>) => expect(check).toPass({ timeout: 15_000, intervals: [20] });
 
 test('a job that goes live, is edited and is taken down shows so on the other instance', async () => {
