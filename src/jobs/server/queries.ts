@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { postFacets, posts, postTotals } from '../tables';
 
 /** A post without its long texts and its search vector, as lists need it. */
@@ -43,13 +44,15 @@ export interface Range {
 /** The one predicate, written the way the partial indexes have it. */
 const live = sql`${posts.listed}`;
 
+const value = sql.placeholder('value');
+
 /** The facets that a column of the post answers. Each has a partial index in the order of the lists. */
-const columnFacets: Record<string, (value: string) => SQL> = {
-  state: (value) => eq(posts.stateCode, value),
-  country: (value) => eq(posts.countryCode, value),
-  contract_type: (value) => eq(posts.contractType, value),
-  organization: (value) => eq(posts.organizationId, value),
-  remote: () => sql`${posts.remote}`,
+const columnFacets: Record<string, SQL> = {
+  state: eq(posts.stateCode, value),
+  country: eq(posts.countryCode, value),
+  contract_type: eq(posts.contractType, value),
+  organization: eq(posts.organizationId, value),
+  remote: sql`${posts.remote}`,
 };
 
 /** From how far on a page of all posts is looked up by the hour it begins in. */
@@ -62,55 +65,65 @@ export interface FacetValue {
   value: string;
 }
 
-/** Where counting to a page begins: after `before` posts, with those posted before `until`. */
-interface Start {
-  before: number;
-  until?: Date;
-}
+/** The lists that a statement is made for: all posts, those from an hour on, by a column, or by a row of `post_facets`. */
+type ListKind = 'all' | 'until' | 'facet' | keyof typeof columnFacets;
 
 /** The ids of a page, read from an index alone: what is skipped costs no rows. */
-function pageOf(db: Database, facet: FacetValue | null, { before, until }: Start, { offset, limit }: Range) {
-  const column = facet && columnFacets[facet.name];
-  if (facet && !column) {
+function pageOf(db: Database, kind: ListKind) {
+  const range = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
+  if (kind === 'facet') {
     return db
       .select({ id: postFacets.postId })
       .from(postFacets)
-      .where(and(eq(postFacets.facet, facet.name), eq(postFacets.value, facet.value)))
+      .where(and(eq(postFacets.facet, sql.placeholder('facet')), eq(postFacets.value, value)))
       .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
-      .offset(offset)
-      .limit(limit)
+      .offset(range.offset)
+      .limit(range.limit)
       .as('page');
   }
   return db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(live, column ? column(facet.value) : undefined, until && lt(posts.postedOn, until)))
+    .where(and(live, columnFacets[kind], kind === 'until' ? lt(posts.postedOn, sql.placeholder('until')) : undefined))
     .orderBy(desc(posts.postedOn), desc(posts.id))
-    .offset(offset - before)
-    .limit(limit)
+    .offset(range.offset)
+    .limit(range.limit)
     .as('page');
 }
 
+const newestStatement = prepared((db, kind: ListKind) => {
+  const page = pageOf(db, kind);
+  const rows = db.select(summaryColumns).from(posts).innerJoin(page, eq(page.id, posts.id));
+  return rows.orderBy(desc(posts.postedOn), desc(posts.id)).prepare(`newest_posts_${kind}`);
+});
+
+/** Where counting to a page begins: after `before` posts, with those posted before `until`. */
+interface Start {
+  before: number;
+  until: Date;
+}
+
 /** The end of the hour in which the post at `offset` was posted, and how many were posted after it. */
-async function hourOf(db: Database, offset: number): Promise<Start> {
+async function hourOf(db: Database, offset: number): Promise<Start | undefined> {
   const [row] = await queryRows<{ hour: number; before: number }>(
     db,
     sql`select hour, before from
       (select value::int as hour, (sum(count) over (order by value desc) - count)::int as before from ${postTotals} where facet = 'hour' and count > 0) hours
       where before <= ${offset} order by before desc limit 1`,
   );
-  return row ? { before: row.before, until: new Date((row.hour + 1) * HOUR) } : { before: 0 };
+  return row && { before: row.before, until: new Date((row.hour + 1) * HOUR) };
 }
 
 const ANY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One page of the listed posts, of all or of those that have a facet's value, newest first. */
-export async function newestPosts(db: Database, facet: FacetValue | null, range: Range): Promise<SummaryRow[]> {
+export async function newestPosts(db: Database, facet: FacetValue | null, { offset, limit }: Range): Promise<SummaryRow[]> {
   if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
+  if (facet) return newestStatement(db, facet.name in columnFacets ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
   // Deep in the list of all posts a page begins at its hour, so that it skips no more than that hour's posts.
-  const start = !facet && range.offset >= DEEP ? await hourOf(db, range.offset) : { before: 0 };
-  const page = pageOf(db, facet, start, range);
-  return db.select(summaryColumns).from(posts).innerJoin(page, eq(page.id, posts.id)).orderBy(desc(posts.postedOn), desc(posts.id));
+  const start = offset >= DEEP ? await hourOf(db, offset) : undefined;
+  if (!start) return newestStatement(db, 'all').execute({ offset, limit });
+  return newestStatement(db, 'until').execute({ until: start.until, offset: offset - start.before, limit });
 }
 
 /** Posts by id, in the order of the ids; unknown ids are left out. */
@@ -122,14 +135,16 @@ export async function findSummaries(db: Database, ids: string[]): Promise<Summar
 /** The same with everything that a job's own page shows. */
 export async function findPublicPosts(db: Database, ids: string[]): Promise<PublicRow[]> {
   if (ids.length === 0) return [];
-  return inOrder(
-    ids,
-    await db
-      .select(publicColumns)
-      .from(posts)
-      .where(and(inArray(posts.id, ids), isNull(posts.removedAt))),
-  );
+  return inOrder(ids, await publicPosts(db).execute({ ids }));
 }
+
+const publicPosts = prepared((db) =>
+  db
+    .select(publicColumns)
+    .from(posts)
+    .where(and(sql`${posts.id} = any(${sql.placeholder('ids')})`, isNull(posts.removedAt)))
+    .prepare('public_posts'),
+);
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
@@ -152,14 +167,18 @@ export async function facetTotal(db: Database, facet: string, value = ''): Promi
 
 /** How many listed posts there are, and how many of them have a facet's value. */
 export async function countListed(db: Database, facet: FacetValue | null): Promise<{ total: number; matching: number }> {
-  const wanted = facet ? and(eq(postTotals.facet, facet.name), eq(postTotals.value, facet.value)) : undefined;
-  const rows = await db
-    .select()
-    .from(postTotals)
-    .where(or(eq(postTotals.facet, 'all'), wanted));
+  const rows = await listCounts(db).execute({ facet: facet?.name ?? 'all', value: facet?.value ?? '' });
   const countOf = (name: string) => rows.find((row) => row.facet === name)?.count ?? 0;
   return { total: countOf('all'), matching: countOf(facet?.name ?? 'all') };
 }
+
+const listCounts = prepared((db) =>
+  db
+    .select()
+    .from(postTotals)
+    .where(or(eq(postTotals.facet, 'all'), and(eq(postTotals.facet, sql.placeholder('facet')), eq(postTotals.value, value))))
+    .prepare('list_counts'),
+);
 
 /** The values of facets with how many listed posts have them, largest first. */
 export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
