@@ -20,7 +20,7 @@ export class AppError extends Error {
   }
 }
 
-export const unauthorized = (detail = 'Please sign in.', code = 'unauthorized') => new AppError(401, code, detail);
+export const unauthorized = (detail = 'Please log in.', code = 'unauthorized') => new AppError(401, code, detail);
 export const forbidden = (detail = 'You may not do this.', code = 'forbidden') => new AppError(403, code, detail);
 export const notFound = (detail = 'Not Found', code = 'not_found') => new AppError(404, code, detail);
 export const conflict = (detail: string, code = 'conflict', data?: Record<string, unknown>) => new AppError(409, code, detail, data);

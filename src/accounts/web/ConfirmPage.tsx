@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
-import { signIn } from './session';
+import { signIn, useSession } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -37,6 +38,8 @@ export default function ConfirmPage() {
     }
   });
 
+  const session = useSession();
+  if (form.error && session.status === 'signed in' && session.user.verified) return <AlreadyConfirmed />;
   return (
     <AuthLayout title="Confirm your account" lead={given && form.sending ? 'One moment, we confirm your address.' : 'Enter the code from our mail.'}>
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
@@ -44,6 +47,17 @@ export default function ConfirmPage() {
       </ApiForm>
       <p className={classes.aside}>
         No mail? <Link to="/auth/login">Log in</Link> and ask for a new one on your account page.
+      </p>
+    </AuthLayout>
+  );
+}
+
+/** The link of the mail, opened again where it has done its work. */
+function AlreadyConfirmed() {
+  return (
+    <AuthLayout title="Your account is confirmed" lead="It has been already; there is nothing more to do.">
+      <p>
+        <PlainLink to="/account/home">Go to my account</PlainLink>
       </p>
     </AuthLayout>
   );

@@ -34,7 +34,7 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
 
 function requireAccess(viewer: Viewer | null, { field }: JobFilter, terms: SearchTerms | null): void {
   if (viewer) return;
-  if ((terms && needsLogin('search')) || (field && needsLogin(field))) throw unauthorized('Please sign in to see this list.');
+  if ((terms && needsLogin('search')) || (field && needsLogin(field))) throw unauthorized('Please log in to see this list.');
 }
 
 interface Page {
