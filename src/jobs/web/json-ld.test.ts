@@ -11,7 +11,7 @@ const job: Post = {
   contract_type: 'Full Time',
   description: 'Teach **Hebrew**. <script>alert(1)</script>',
   remote: false,
-  organization: { _id: '018fe202-2f11-7222-9270-43a368a21a67', name: 'Beth Tikvah' },
+  organization: { _id: '018fe202-2f11-7222-9270-43a368a21a67', name: 'Beth Tikvah', logo: '/logos/0123456789abcdef0123456789abcdef.png' },
   experience: '',
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
   skills: [],
