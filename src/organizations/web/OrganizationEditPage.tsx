@@ -8,6 +8,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { loadSiteArrays } from '~/site/web/site-arrays';
 import type { organizationCalls } from '../contract';
 import { OrganizationForm } from './OrganizationForm';
+import { OrganizationLogo } from './OrganizationLogo';
 
 const api = browserApi<typeof organizationCalls>();
 
@@ -32,6 +33,7 @@ export default function OrganizationEditPage() {
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: organization.name, to: organizationPath(organization) }, { label: 'Edit' }]}
       narrow
     >
+      <OrganizationLogo organization={organization} />
       <OrganizationForm
         key={organization._id}
         arrays={arrays}

@@ -8,8 +8,8 @@ import { TotalsIndex } from '~/jobs/web/TotalsIndex';
 import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
+import { OrganizationMark } from '~/organizations/web/OrganizationMark';
 import { formatDollars, pluralize } from '~/platform/ui/format';
-import { Initials } from '~/platform/ui/Initials';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import classes from './LandingPage.module.css';
@@ -157,7 +157,7 @@ function Partners({ partners }: { partners: Front['partners'] }) {
         {partners.map((partner) => (
           <li key={partner._id}>
             <Link to={organizationPath(partner)}>
-              <Initials name={partner.name} />
+              <OrganizationMark organization={partner} />
               <span dir="auto">{partner.name}</span>
             </Link>
           </li>
