@@ -41,13 +41,17 @@ describe('a job in the words of schema.org', () => {
       datePosted: job.posted_on,
       validThrough: job.expires_on,
       employmentType: 'FULL_TIME',
-      hiringOrganization: { name: 'Beth Tikvah' },
+      hiringOrganization: { name: 'Beth Tikvah', logo: 'https://board.test/logos/0123456789abcdef0123456789abcdef.png' },
       jobLocation: { address: { addressLocality: 'Teaneck', addressRegion: 'NJ', addressCountry: 'US' } },
       baseSalary: { currency: 'USD', value: { minValue: 52_000, maxValue: 61_500, unitText: 'YEAR' } },
       identifier: { name: 'Beth Tikvah', value: job._id },
       directApply: true,
       url: `https://board.test/jobs/view/${job._id}/hebrew-teacher`,
     });
+  });
+
+  it('names no logo where there is none', () => {
+    expect(jobPosting({ ...job, organization: { ...job.organization, logo: '' } }, 'https://board.test').hiringOrganization).not.toHaveProperty('logo');
   });
 
   it('gives a remote job a country instead of a place', () => {

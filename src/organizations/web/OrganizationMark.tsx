@@ -3,7 +3,7 @@ import { Initials } from '~/platform/ui/Initials';
 import classes from './OrganizationMark.module.css';
 
 /** Side of the square, in CSS pixels; the module's rules say the same. */
-const SIDES = { small: 44, large: 88 };
+const SIDES = { small: 44, medium: 56, large: 88 };
 
 interface OrganizationMarkProps {
   organization: { name: string; logo: string };
