@@ -1,6 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { wordsOf } from '~/files/web/upload-queue';
 import { fitLogo } from './fit-logo';
@@ -60,7 +61,13 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
         inputProps={{ 'aria-label': 'Logo' }}
       >
         <div className={classes.inside}>
-          <OrganizationMark organization={organization} size="large" eager />
+          {organization.name || organization.logo ? (
+            <OrganizationMark organization={organization} size="large" eager />
+          ) : (
+            <span className={classes.empty}>
+              <IconPhoto size={32} stroke={1.4} aria-hidden="true" />
+            </span>
+          )}
           <div>
             <p className={classes.hint} id={hintId}>
               PNG, JPEG or WebP; square looks best. It is shown with your jobs and wherever your organization is named.

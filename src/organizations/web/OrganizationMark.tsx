@@ -12,6 +12,11 @@ interface OrganizationMarkProps {
   eager?: boolean;
 }
 
+/** A picture that failed before this script ran is asked for once more, so that its failure is heard. */
+function noticeFailure(picture: HTMLImageElement | null): void {
+  if (picture?.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src);
+}
+
 /** An organization's logo, or its initials where it has none or the picture cannot be had. Stands beside the name, so it is silent. */
 export function OrganizationMark({ organization: { name, logo }, size = 'small', eager = false }: OrganizationMarkProps) {
   const [missing, setMissing] = useState('');
@@ -21,6 +26,7 @@ export function OrganizationMark({ organization: { name, logo }, size = 'small',
       {logo && logo !== missing && (
         <img
           key={logo}
+          ref={noticeFailure}
           src={logo}
           alt=""
           width={SIDES[size]}
