@@ -101,6 +101,55 @@ test('everybody finds it, also without scripts', async ({ page, browser, baseURL
   await plain.close();
 });
 
+test('the school gives its organization a logo, which visitors see, and takes it away again', async ({ page, browser, baseURL, axe }) => {
+  test.slow();
+  await logIn(page, SCHOOL);
+  await page.goto('/employer/home');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const field = page.getByRole('region', { name: 'Logo' });
+  const shown = field.locator('img');
+  const choose = async (button: string, name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await field.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+  };
+  const sideOf = (picture: typeof shown) => picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth));
+  await expect(field.getByRole('button', { name: 'Upload a logo' })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await axe();
+
+  await choose('Upload a logo', 'no picture.png', Buffer.from('This is a letter.'));
+  await expect(field.getByRole('alert')).toHaveText(/could not be read/);
+  // What the screen looks like is picture enough, and larger than what is sent.
+  await choose('Upload a logo', 'Our logo.png', await page.screenshot());
+  await expect(page.getByText('Logo saved')).toBeVisible();
+  await expect(field.getByRole('alert')).toHaveCount(0);
+  expect(await sideOf(shown)).toBe(512);
+  const first = await shown.getAttribute('src');
+  await axe();
+  await choose('Replace logo', 'Better.png', await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }));
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  expect(await sideOf(shown)).toBe(300);
+  const second = (await shown.getAttribute('src')) ?? '';
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/organizations/list/1', jobPath, '/']) {
+    await visitor.goto(`${baseURL}${path}`);
+    await expect(visitor.locator(`img[src="${second}"]`).first()).toBeVisible();
+  }
+  await visitor.goto(`${baseURL}/organizations/list/1`);
+  await visitor.getByRole('link', { name: 'Etz Chaim Day School' }).click();
+  await expect(visitor.locator(`main img[src="${second}"]`)).toBeVisible();
+  expect(await visitor.locator('meta[property="og:image"]').getAttribute('content')).toBe(`${baseURL}${second}`);
+
+  await field.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText('Logo removed')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.locator('main img')).toHaveCount(0);
+  await visitor.context().close();
+});
+
 test('a job seeker registers, uploads a resume and applies', async ({ page, board, axe }) => {
   test.slow();
   await registerAndConfirm(page, board, SEEKER, 'Find a job');

@@ -29,7 +29,7 @@ export const userRow = (user: DemoUser, passwordHash: string): Row<typeof users>
   createdAt: user.created_on,
 });
 
-export const organizationRow = ({ location, ...organization }: DemoOrganization): Row<typeof organizations> => ({
+export const organizationRow = ({ location, ...organization }: DemoOrganization, logo = ''): Row<typeof organizations> => ({
   id: organization._id,
   name: organization.name,
   address: location.address ?? '',
@@ -43,6 +43,7 @@ export const organizationRow = ({ location, ...organization }: DemoOrganization)
   url: organization.url,
   mission: organization.mission,
   nonprofit: organization.nonprofit,
+  logo,
   createdAt: organization.created_on,
   updatedAt: organization.created_on,
 });

@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { queryRows } from '~/platform/database';
+import { projectRoot } from '~/platform/root';
 import { demoLogins, demoPassword } from './demo/people';
 import { loadDemoBoard } from './load-demo-board';
 
@@ -31,6 +34,17 @@ it('keeps every promise about money', async () => {
       `orders o where status = 'paid' and total_cents > 0 and not exists (select from payments p where p.subject_id = o.id and p.status = 'settled')`,
     ),
   ).toBe(0);
+});
+
+it('gives a third of its organizations a logo that can be seen, each where it belongs', async () => {
+  const rows = await queryRows<{ logo: string }>(board.ctx.db, sql`select logo from organizations where logo <> ''`);
+  expect(rows.length).toBe((await readdir(join(projectRoot, 'db/seed/demo/logos'))).length);
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+  for (const { logo } of rows) {
+    const picture = await board.raw(`GET /logos/${logo}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(6_000);
+  }
 });
 
 it('has totals that agree with the posts', async () => {

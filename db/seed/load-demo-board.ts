@@ -17,6 +17,7 @@ import { newId } from '~/platform/ids';
 import { frontendErrors, serverErrors, settings } from '~/site/tables';
 import { buildDemoBoard, type DemoPersona, demoPassword } from './demo';
 import { renderDemoFiles } from './demo-files';
+import { storeDemoLogos } from './demo-logos';
 import {
   applicationRow,
   candidateRow,
@@ -46,6 +47,7 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
   const now = ctx.clock.now();
   const board = buildDemoBoard(now);
   const passwordHash = await hashPassword(demoPassword);
+  const logos = await storeDemoLogos(ctx.storage);
   const written = await renderDemoFiles(board, ctx.storage);
   const paid = board.orders.filter((order) => order.paid).sort((a, b) => Number(a.paid_on) - Number(b.paid_on));
   const applicationCounts = Map.groupBy(board.applications, (application) => application.post_id);
@@ -57,7 +59,11 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
       users,
       board.users.map((user) => userRow(user, passwordHash)),
     );
-    await insertAll(tx, organizations, board.organizations.map(organizationRow));
+    await insertAll(
+      tx,
+      organizations,
+      board.organizations.map((organization) => organizationRow(organization, logos.get(organization.slug))),
+    );
     await insertAll(
       tx,
       organizationMembers,

@@ -67,8 +67,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? askApi(c.req.raw) : next()));
   app.route('/api', api);
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
-  // Files keep the addresses that the specification gives them, outside the API (1 §3).
-  app.get('/resumes/*', (c) => api.fetch(c.req.raw, c.env as never));
+  // Files keep the addresses that the specification gives them, outside the API (1 §3), and so do logos, which search engines fetch.
+  for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);
   if (ctx.config.embedded && !ctx.config.SMTP_URL) mountOutbox(app, ctx);
 

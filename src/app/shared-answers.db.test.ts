@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { unlistExpired } from '~/jobs/server/unlist-expired';
 import { buildPost } from '~/jobs/testing';
+import { makePng } from '~/organizations/testing';
 import { listenForPublicChanges } from '~/platform/changes';
 import { addDays } from '~/platform/clock';
 import { buildEmployer } from '~/postings/testing';
@@ -67,6 +68,33 @@ describe('a change on one instance', () => {
       for (const path of everywhere().filter((path) => !path.endsWith('totals') && path !== '/feeds/jobs.xml')) {
         expect(await text(there, path), path).toMatch(/shofar.maker/i);
       }
+    }, withinASecond);
+  });
+
+  it('may be a new logo, whose picture is at an address of its own', async () => {
+    const shows = ['/api/v2/posts', '/api/v2/posts/front', `/api/v2/posts/${post.id}`, '/api/v2/organizations', `/api/v2/organizations/${post.organizationId}`];
+    await Promise.all(shows.map((path) => text(there, path)));
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(makePng())], 'logo.png'));
+    const change = (method: string, body?: FormData) =>
+      ask(here, `/api/v2/employer/organizations/logo/${post.organizationId}`, {
+        method,
+        headers: { authorization: `Bearer ${employer.token}` },
+        ...(body ? { body } : {}),
+      });
+    const { logo } = (await (await change('POST', form)).json()) as { logo: string };
+    await vi.waitFor(async () => {
+      for (const path of shows) expect(await text(there, path), path).toContain(`"${logo}"`);
+    }, withinASecond);
+    const picture = await ask(there, logo);
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('content-security-policy')]).toEqual([
+      200,
+      'image/png',
+      "default-src 'none'; sandbox",
+    ]);
+    await change('DELETE');
+    await vi.waitFor(async () => {
+      for (const path of shows) expect(await text(there, path), path).not.toContain(logo);
     }, withinASecond);
   });
 

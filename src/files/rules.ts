@@ -13,6 +13,11 @@ export const acceptedTypes = {
 export type Extension = keyof typeof acceptedTypes;
 export const extensions = Object.keys(acceptedTypes) as Extension[];
 
+/** Pictures, as other slices may take them, by extension, with the media type they are served as. */
+export const imageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+
+export type ImageExtension = keyof typeof imageTypes;
+
 /** The list for an `accept` attribute and for people. */
 export const acceptedList = extensions.map((extension) => `.${extension}`);
 
@@ -21,10 +26,13 @@ export const MAX_FILES = 30;
 export const MAX_NAME = 200;
 
 /** The accepted extension of a name, or undefined. */
-export function extensionOf(name: string): Extension | undefined {
-  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
-  return extensions.find((accepted) => accepted === extension);
-}
+export const extensionOf = (name: string): Extension | undefined => extensions.find((accepted) => accepted === endingOf(name));
+
+/** The extension of a picture's name, or undefined. */
+export const imageExtensionOf = (name: string): ImageExtension | undefined =>
+  (Object.keys(imageTypes) as ImageExtension[]).find((accepted) => accepted === endingOf(name));
+
+const endingOf = (name: string): string | undefined => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
 
 /**
  * A name as people may see and save it: without folders, control characters and marks that turn the reading direction

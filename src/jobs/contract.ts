@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrganizationRef } from '~/organizations/schemas';
 import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
 import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { facetNames } from './facets';
@@ -71,7 +72,7 @@ export type SearchMeta = z.output<typeof SearchMeta>;
 
 const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_info: PageInfo, search: SearchMeta.optional() }) });
 
-const HiringOrganization = z.object({ _id: Id, name: z.string(), state_name: z.string(), jobs: z.int() });
+const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
 const PostRef = z.object({ post_id: Id });
 const sharer = anyRole('admin', 'employer', 'organization');

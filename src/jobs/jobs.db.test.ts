@@ -34,7 +34,7 @@ describe('lists', () => {
     const first = await list(filter);
     expect(first.status).toBe(200);
     expect(idsOf(first)).toEqual(made.slice(0, PAGE_SIZE));
-    expect(first.body.data[0].organization).toEqual({ _id: organizationId, name: 'Kehillat Shalom' });
+    expect(first.body.data[0].organization).toEqual({ _id: organizationId, name: 'Kehillat Shalom', logo: '' });
     expect(first.body.data[0]).not.toHaveProperty('description');
     expect(first.body.meta.page_info).toMatchObject({ current_page: 1, page_count: 2, page_size: 12, qry_total: PAGE_SIZE + 2 });
     expect(idsOf(await list(`${filter}&page_num=2`))).toEqual(made.slice(PAGE_SIZE));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { OrganizationRef } from '~/organizations/schemas';
 import { Id, Instant } from '~/platform/http/schemas';
 
 export const Salary = z.object({ min: z.number(), max: z.number(), pay_type: z.string() });
-export const OrganizationRef = z.object({ _id: Id, name: z.string() });
 
 /** What the public and the employer see alike. */
 const PostCore = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyone, defineCalls, signedIn } from '~/platform/http/call';
 import { Email, Id, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
+import { LOGO_NAME } from './rules';
 import { Organization, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
@@ -64,6 +65,25 @@ export const organizationCalls = defineCalls({
     access: signedIn,
     body: OrganizationForm,
     answer: AuthData.extend({ rec: Organization }),
+  },
+  'POST /v2/employer/organizations/logo/{id}': {
+    summary: 'Give an organization of the user’s a logo, or another one: PNG, JPEG or WebP, at most 1 MB',
+    access: signedIn,
+    params: z.object({ id: Id }),
+    form: z.object({ file: z.instanceof(File, { error: 'please choose a picture' }) }),
+    answer: Organization,
+  },
+  'DELETE /v2/employer/organizations/logo/{id}': {
+    summary: 'Take an organization’s logo away',
+    access: signedIn,
+    params: z.object({ id: Id }),
+    answer: Organization,
+  },
+  'GET /logos/{name}': {
+    summary: 'The picture of a logo; a changed logo has another name',
+    access: anyone,
+    params: z.object({ name: z.string().regex(LOGO_NAME) }),
+    produces: 'image/*',
   },
   'POST /v2/employer/org/add_user': {
     summary: 'Let somebody else manage the organization: at once where they have an account, else by a mailed invitation',

@@ -12,8 +12,14 @@ export const Organization = z.object({
   url: z.string(),
   mission: z.string(),
   nonprofit: z.boolean(),
+  /** Path of the logo's picture; empty where there is none. */
+  logo: z.string(),
 });
 export type Organization = z.output<typeof Organization>;
+
+/** An organization where it is only named. */
+export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true });
+export type OrganizationRef = z.output<typeof OrganizationRef>;
 
 /** An organization of the user's, with what they are in it. */
 export const OwnedOrganization = Organization.extend({ relationship: z.string(), roles: z.array(z.string()) });

@@ -19,6 +19,8 @@ export const organizations = pgTable(
     url: text('url').notNull().default(''),
     mission: text('mission').notNull().default(''),
     nonprofit: boolean('nonprofit').notNull().default(true),
+    /** The name made by us: the last part of `/logos/{name}` and of the storage key. Empty where there is none. */
+    logo: text('logo').notNull().default(''),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

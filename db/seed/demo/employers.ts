@@ -51,6 +51,7 @@ export function buildEmployers(
     const org: DemoOrganization = {
       _id: idFor(`org ${text.slug}`, created_on),
       name: text.name,
+      slug: text.slug,
       kind: text.kind,
       mission: text.mission,
       nonprofit: text.nonprofit,

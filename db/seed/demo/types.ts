@@ -63,6 +63,8 @@ export type Observance = 'orthodox' | 'conservative' | 'reform' | 'community';
 export type DemoOrganization = {
   _id: string;
   name: string;
+  /** What it is called in addresses, and its picture in `logos/` where there is one. */
+  slug: string;
   kind: OrgKind;
   mission: string;
   nonprofit: boolean;

@@ -42,6 +42,7 @@ export interface Reference {
 const MEANINGS: [RegExp, Kind | 'nobody’s'][] = [
   [/jobs\/organization\/.* body\.organization\._id$/, 'own organization'],
   [/jobs_prep\/start body\.organization\._id$/, 'own organization'],
+  [/employer\/organizations\/logo\/\{id\}/, 'own organization'],
   [/organizations\/save body\._id$/, 'own organization'],
   [/body\.org_id$/, 'own organization'],
   [/jobs_prep\/recompute\/\{id\}/, 'open order'],

@@ -1,4 +1,5 @@
-import { organizationNames } from '~/organizations/server/find-organizations';
+import type { OrganizationRef } from '~/organizations/schemas';
+import { organizationRefs } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';
@@ -34,14 +35,14 @@ export async function frontPage(ctx: Context) {
     facetTotals(db, ['organization'], FRONT.partners),
   ]);
   const recent = await presentSummaries(ctx, newest);
-  const names = await organizationNames(
+  const known = await organizationRefs(
     db,
     largest.map(({ value }) => value),
   );
-  const hiring = new Map<string, { _id: string; name: string; state_name: string; jobs: number }>();
+  const hiring = new Map<string, OrganizationRef & { state_name: string; jobs: number }>();
   for (const { organization, location } of recent) {
-    const known = hiring.get(organization._id);
-    if (known) known.jobs += 1;
+    const listed = hiring.get(organization._id);
+    if (listed) listed.jobs += 1;
     else if (hiring.size < FRONT.organizations && organization.name)
       hiring.set(organization._id, { ...organization, state_name: location.state_name, jobs: 1 });
   }
@@ -50,8 +51,8 @@ export async function frontPage(ctx: Context) {
     counts,
     organizations: [...hiring.values()],
     partners: largest.flatMap(({ value, count }) => {
-      const name = names.get(value);
-      return name ? [{ _id: value, name, state_name: '', jobs: count }] : [];
+      const organization = known.get(value);
+      return organization ? [{ ...organization, state_name: '', jobs: count }] : [];
     }),
     totals: {
       states: totals.states.slice(0, FRONT.states),

@@ -1,4 +1,5 @@
-import { organizationNames } from '~/organizations/server/find-organizations';
+import type { OrganizationRef } from '~/organizations/schemas';
+import { organizationRefs } from '~/organizations/server/find-organizations';
 import { organizationIdsOf } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -50,12 +51,12 @@ export async function presentEmployerPost(ctx: Context, db: Database, row: PostR
 
 /** `presentEmployerPost` for many, with one query for the organizations. */
 export async function presentEmployerPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<EmployerPost[]> {
-  const names = await organizationNames(db, [...new Set(rows.map((row) => row.organizationId))]);
+  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
   const now = ctx.clock.now();
-  return rows.map((row) => present(row, names.get(row.organizationId) ?? '', now));
+  return rows.map((row) => present(row, organizations.get(row.organizationId), now));
 }
 
-const present = (row: PostRow, organizationName: string, now: Date): EmployerPost => ({
+const present = (row: PostRow, organization: OrganizationRef | undefined, now: Date): EmployerPost => ({
   _id: row.id,
   headline: row.headline,
   position: row.position,
@@ -63,7 +64,7 @@ const present = (row: PostRow, organizationName: string, now: Date): EmployerPos
   contract_type: row.contractType,
   description: row.description,
   remote: row.remote,
-  organization: { _id: row.organizationId, name: organizationName },
+  organization: organization ?? { _id: row.organizationId, name: '', logo: '' },
   location: { country_code: row.countryCode, state_code: row.stateCode, zipcode: row.zipcode, city: row.city },
   experience: row.experience,
   salary: { min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType },

@@ -1,3 +1,4 @@
+import type { OrganizationRef } from '~/organizations/schemas';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { countryName } from '~/platform/places/countries';
@@ -6,8 +7,8 @@ import { applyUntil, canApply, daysSince } from '../rules';
 import type { Post, PostSummary } from '../schemas';
 import type { PublicRow, SummaryRow } from './queries';
 
-/** A readable post in the shape of lists. Names of organizations come from their own slice, by id. */
-export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<string, string>, now: Date): PostSummary {
+/** A readable post in the shape of lists. Organizations come from their own slice, by id. */
+export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<string, OrganizationRef>, now: Date): PostSummary {
   const postedOn = row.postedOn ?? now;
   return {
     _id: row.id,
@@ -16,7 +17,7 @@ export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<strin
     post_type: row.postType,
     contract_type: row.contractType,
     remote: row.remote,
-    organization: { _id: row.organizationId, name: organizations.get(row.organizationId) ?? '' },
+    organization: organizations.get(row.organizationId) ?? { _id: row.organizationId, name: '', logo: '' },
     experience: row.experience,
     salary: { min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType },
     skills: row.skills,
@@ -43,7 +44,7 @@ export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<strin
 }
 
 /** A readable post in the shape of its own page. */
-export const presentPost = (row: PublicRow, organizations: ReadonlyMap<string, string>, now: Date): Post => ({
+export const presentPost = (row: PublicRow, organizations: ReadonlyMap<string, OrganizationRef>, now: Date): Post => ({
   ...presentSummary(row, organizations, now),
   description: row.description,
   benefits: row.benefits,

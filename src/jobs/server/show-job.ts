@@ -1,4 +1,4 @@
-import { organizationNames } from '~/organizations/server/find-organizations';
+import { organizationRefs } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { isReadable } from '../rules';
@@ -11,8 +11,8 @@ const NO_JOB = 'This job was not found, or it is not accessible.';
 /** Posts by id that everyone who has the link may read: live, ended, filled or private, never drafts (decisions §5). */
 async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
   const rows = (await findPublicPosts(db, ids)).filter(isReadable);
-  const names = await organizationNames(db, [...new Set(rows.map((row) => row.organizationId))]);
-  return rows.map((row) => presentPost(row, names, clock.now()));
+  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
+  return rows.map((row) => presentPost(row, organizations, clock.now()));
 }
 
 /** @throws 404 for a post that does not exist or is not public. */

@@ -1,11 +1,11 @@
-import { organizationNames } from '~/organizations/server/find-organizations';
+import { organizationRefs } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import type { PostSummary } from '../schemas';
 import { presentSummary } from './present-post';
 import type { SummaryRow } from './queries';
 
-/** Posts in the shape of lists, with the names of their organizations. */
+/** Posts in the shape of lists, with their organizations. */
 export async function presentSummaries({ db, clock }: Context, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const names = await organizationNames(db, [...new Set(rows.map((row) => row.organizationId))]);
-  return rows.map((row) => presentSummary(row, names, clock.now()));
+  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
+  return rows.map((row) => presentSummary(row, organizations, clock.now()));
 }

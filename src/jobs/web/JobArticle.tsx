@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { OrganizationRef } from '~/organizations/schemas';
+import { OrganizationMark } from '~/organizations/web/OrganizationMark';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import type { Facet } from '../facets';
@@ -14,7 +16,7 @@ export interface ArticleJob {
   contract_type: string;
   description: string;
   remote: boolean;
-  organization: { _id: string; name: string };
+  organization: OrganizationRef;
   location: { city: string; state_code: string; country_code: string; state_name?: string; country_name?: string };
   experience: string;
   salary: { min: number; max: number; pay_type: string };
@@ -39,7 +41,10 @@ export function JobArticle({ job, heading: Heading = 'h1' }: JobArticleProps) {
       <header className={classes.head}>
         {job.organization.name && (
           <p className={classes.organization} dir="auto">
-            <Link to={organizationPath(job.organization)}>{job.organization.name}</Link>
+            <Link to={organizationPath(job.organization)}>
+              <OrganizationMark organization={job.organization} eager />
+              {job.organization.name}
+            </Link>
           </p>
         )}
         <Heading className={classes.headline} dir="auto">

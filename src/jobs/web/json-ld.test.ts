@@ -11,7 +11,7 @@ const job: Post = {
   contract_type: 'Full Time',
   description: 'Teach **Hebrew**. <script>alert(1)</script>',
   remote: false,
-  organization: { _id: '018fe202-2f11-7222-9270-43a368a21a67', name: 'Beth Tikvah' },
+  organization: { _id: '018fe202-2f11-7222-9270-43a368a21a67', name: 'Beth Tikvah', logo: '/logos/0123456789abcdef0123456789abcdef.png' },
   experience: '',
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
   skills: [],
@@ -41,13 +41,17 @@ describe('a job in the words of schema.org', () => {
       datePosted: job.posted_on,
       validThrough: job.expires_on,
       employmentType: 'FULL_TIME',
-      hiringOrganization: { name: 'Beth Tikvah' },
+      hiringOrganization: { name: 'Beth Tikvah', logo: 'https://board.test/logos/0123456789abcdef0123456789abcdef.png' },
       jobLocation: { address: { addressLocality: 'Teaneck', addressRegion: 'NJ', addressCountry: 'US' } },
       baseSalary: { currency: 'USD', value: { minValue: 52_000, maxValue: 61_500, unitText: 'YEAR' } },
       identifier: { name: 'Beth Tikvah', value: job._id },
       directApply: true,
       url: `https://board.test/jobs/view/${job._id}/hebrew-teacher`,
     });
+  });
+
+  it('names no logo where there is none', () => {
+    expect(jobPosting({ ...job, organization: { ...job.organization, logo: '' } }, 'https://board.test').hiringOrganization).not.toHaveProperty('logo');
   });
 
   it('gives a remote job a country instead of a place', () => {

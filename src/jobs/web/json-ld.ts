@@ -50,6 +50,12 @@ function salaryOf({ salary: { min, max, pay_type } }: Post) {
   };
 }
 
+const organizationOf = ({ organization: { name, logo } }: Post, publicUrl: string) => ({
+  '@type': 'Organization',
+  name,
+  ...(logo ? { logo: new URL(logo, publicUrl).href } : {}),
+});
+
 /** A job in schema.org's words, by Google's rules for job postings. Only for jobs in the public lists. */
 export const jobPosting = (job: Post, publicUrl: string) => ({
   '@context': 'https://schema.org/',
@@ -59,7 +65,7 @@ export const jobPosting = (job: Post, publicUrl: string) => ({
   datePosted: job.posted_on,
   validThrough: job.expires_on,
   employmentType: EMPLOYMENT_TYPES[job.contract_type] ?? 'OTHER',
-  hiringOrganization: { '@type': 'Organization', name: job.organization.name },
+  hiringOrganization: organizationOf(job, publicUrl),
   identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job._id },
   url: new URL(jobPath(job), publicUrl).href,
   directApply: job.apply.url === '',

@@ -5,6 +5,8 @@ import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
 import { organizationCalls } from '../contract';
 import { addMember } from './add-member';
+import { removeLogo, saveLogo } from './change-logo';
+import { serveLogo } from './logo-files';
 import { presentOrganization } from './present';
 import { countOrganizations, countOrganizationsBy, findOrganizations, listOrganizations, listOrganizationsOf, type OrganizationFilter } from './queries';
 import { saveOrganization } from './save-organization';
@@ -40,5 +42,8 @@ export const organizationsApi = implement(organizationCalls, {
     return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching) };
   },
   'POST /v2/employer/organizations/save': ({ ctx, viewer, body }) => saveOrganization(ctx, viewer, body),
+  'POST /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params, body }) => saveLogo(ctx, viewer, params.id, body.file),
+  'DELETE /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params }) => removeLogo(ctx, viewer, params.id),
+  'GET /logos/{name}': ({ ctx, params }) => serveLogo(ctx, params.name),
   'POST /v2/employer/org/add_user': ({ ctx, viewer, body }) => addMember(ctx, viewer, body.org_id, body.email),
 });

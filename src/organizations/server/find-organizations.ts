@@ -1,19 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import { logoPath } from '../rules';
+import type { OrganizationRef } from '../schemas';
 import { organizations } from '../tables';
 
-const namesOf = prepared((db) =>
+const refsOf = prepared((db) =>
   db
-    .select({ id: organizations.id, name: organizations.name })
+    .select({ id: organizations.id, name: organizations.name, logo: organizations.logo })
     .from(organizations)
     .where(sql`${organizations.id} = any(${sql.placeholder('ids')})`)
-    .prepare('organization_names'),
+    .prepare('organization_refs'),
 );
 
-/** Names of organizations by id, in one query; unknown ids are left out. */
-export async function organizationNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+/** Organizations as posts and lists name them, by id, in one query; unknown ids are left out. */
+export async function organizationRefs(db: Database, ids: string[]): Promise<Map<string, OrganizationRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await namesOf(db).execute({ ids });
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rows = await refsOf(db).execute({ ids });
+  return new Map(rows.map(({ id, name, logo }) => [id, { _id: id, name, logo: logoPath(logo) }]));
+}
+
+/** Only their names. */
+export async function organizationNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const refs = await organizationRefs(db, ids);
+  return new Map([...refs].map(([id, { name }]) => [id, name]));
 }

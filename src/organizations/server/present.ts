@@ -1,3 +1,4 @@
+import { logoPath } from '../rules';
 import type { Organization } from '../schemas';
 import type { OrganizationRow } from './queries';
 
@@ -12,4 +13,5 @@ export const presentOrganization = (row: OrganizationRow): Organization => ({
   url: row.url,
   mission: row.mission,
   nonprofit: row.nonprofit,
+  logo: logoPath(row.logo),
 });

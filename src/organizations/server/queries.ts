@@ -75,6 +75,12 @@ export async function updateOrganization(tx: Database, id: string, change: Parti
   return stored;
 }
 
+/** The name of an organization's logo, which nobody else changes until the transaction ends. */
+export async function lockLogo(tx: Database, id: string): Promise<string> {
+  const [row] = await tx.select({ logo: organizations.logo }).from(organizations).where(eq(organizations.id, id)).for('update');
+  return row?.logo ?? '';
+}
+
 /** @returns whether they were no member before. */
 export async function insertMember(tx: Database, member: typeof organizationMembers.$inferInsert): Promise<boolean> {
   const added = await tx.insert(organizationMembers).values(member).onConflictDoNothing().returning();

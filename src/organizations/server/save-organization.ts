@@ -43,7 +43,7 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
   return { rec: presentOrganization(row), ...(await reissueTokens(ctx, viewer)) };
 }
 
-type Values = Omit<OrganizationRow, 'id' | 'active' | 'createdAt'>;
+type Values = Omit<OrganizationRow, 'id' | 'active' | 'createdAt' | 'logo'>;
 
 async function changeOwn(tx: Database, viewer: Viewer, id: string, values: Values): Promise<OrganizationRow> {
   await loadOwnOrganization(tx, viewer.userId, id);

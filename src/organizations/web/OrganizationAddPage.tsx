@@ -1,9 +1,15 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/session';
+import { wordsOf } from '~/files/web/upload-queue';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { toastFailure } from '~/platform/ui/toast';
 import { loadSiteArrays } from '~/site/web/site-arrays';
+import type { Organization } from '../schemas';
+import { LogoPicker } from './LogoPicker';
+import { uploadLogo } from './logo-calls';
 import { OrganizationForm } from './OrganizationForm';
+import { useNewLogo } from './useNewLogo';
 
 export const meta = () => [{ title: 'Add an organization' }, { name: 'robots', content: 'noindex' }];
 
@@ -18,6 +24,17 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function OrganizationAddPage() {
   const { arrays } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const logo = useNewLogo();
+  const goOn = async ({ _id, name }: Organization) => {
+    try {
+      if (logo.file) await uploadLogo(_id, logo.file);
+      await navigate(`/employer/jobs/new/start?${new URLSearchParams({ _id, name })}`);
+    } catch (error) {
+      // The organization is there, and has a page where the logo can be tried again.
+      toastFailure('The organization was saved, but not its logo', wordsOf(error));
+      await navigate(`/organizations/edit/${_id}`);
+    }
+  };
   return (
     <Page
       title="Add an organization"
@@ -25,11 +42,9 @@ export default function OrganizationAddPage() {
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Add an organization' }]}
       narrow
     >
-      <OrganizationForm
-        arrays={arrays}
-        action="Save and go on"
-        onSaved={({ _id, name }) => navigate(`/employer/jobs/new/start?${new URLSearchParams({ _id, name })}`)}
-      />
+      <OrganizationForm arrays={arrays} action="Save and go on" onSaved={goOn}>
+        <LogoPicker organization={{ name: '', logo: logo.address }} onPick={logo.choose} onRemove={() => logo.choose(null)} />
+      </OrganizationForm>
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { organizationPath } from '~/jobs/web/paths';
 import type { PageInfo } from '~/platform/http/schemas';
 import { pluralize } from '~/platform/ui/format';
-import { Initials } from '~/platform/ui/Initials';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { Organization } from '../schemas';
 import classes from './OrganizationCards.module.css';
+import { OrganizationMark } from './OrganizationMark';
 
 interface OrganizationResultsProps {
   organizations: { data: Organization[]; meta: { page_info: PageInfo } };
@@ -17,7 +17,7 @@ interface OrganizationResultsProps {
 export const placeOf = ({ location: { city, state_code, country_code } }: Organization): string =>
   [city, state_code, country_code === 'US' || country_code === 'CA' ? '' : country_code].filter(Boolean).join(', ');
 
-/** One page of organizations, like a directory: initials, name, place, the first words of the mission. */
+/** One page of organizations, like a directory: logo or initials, name, place. */
 export function OrganizationResults({ organizations: { data, meta }, hrefFor }: OrganizationResultsProps) {
   const { current_page: page, page_count: pageCount, qry_total: matching } = meta.page_info;
   if (data.length === 0) {
@@ -38,7 +38,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
       <ul className={classes.list}>
         {data.map((organization) => (
           <li key={organization._id} className={classes.card}>
-            <Initials name={organization.name} />
+            <OrganizationMark organization={organization} />
             <div>
               <h2 dir="auto">
                 <Link to={organizationPath(organization)}>{organization.name}</Link>

@@ -8,6 +8,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import { loadSiteArrays } from '~/site/web/site-arrays';
 import type { organizationCalls } from '../contract';
 import { OrganizationForm } from './OrganizationForm';
+import classes from './OrganizationForm.module.css';
+import { OrganizationLogo } from './OrganizationLogo';
 
 const api = browserApi<typeof organizationCalls>();
 
@@ -32,6 +34,9 @@ export default function OrganizationEditPage() {
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: organization.name, to: organizationPath(organization) }, { label: 'Edit' }]}
       narrow
     >
+      <div className={classes.logo}>
+        <OrganizationLogo organization={organization} />
+      </div>
       <OrganizationForm
         key={organization._id}
         arrays={arrays}

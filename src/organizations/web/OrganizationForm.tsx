@@ -45,11 +45,13 @@ interface OrganizationFormProps {
   organization?: Organization;
   action: string;
   aside?: ReactNode;
+  /** Further fields, below the others. */
+  children?: ReactNode;
   onSaved(organization: Organization): void;
 }
 
 /** Adds or changes an organization; saving also brings the tokens with the role that comes with the first one (EMP-075). */
-export function OrganizationForm({ arrays, organization, action, aside, onSaved }: OrganizationFormProps) {
+export function OrganizationForm({ arrays, organization, action, aside, children, onSaved }: OrganizationFormProps) {
   const form = useApiForm({
     initialValues: organization ?? BLANK,
     submit: (values) => api('POST /v2/employer/organizations/save', { body: values }),
@@ -78,6 +80,7 @@ export function OrganizationForm({ arrays, organization, action, aside, onSaved 
         <TextInput label={labels.fax} type="tel" {...form.field('fax')} />
       </div>
       <Checkbox label="This is a nonprofit organization" {...form.field('nonprofit', { type: 'checkbox' })} />
+      {children}
     </ApiForm>
   );
 }

@@ -7,7 +7,6 @@ import { JobCards } from '~/jobs/web/JobCard';
 import { feedPath, organizationPath } from '~/jobs/web/paths';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { pluralize } from '~/platform/ui/format';
-import { Initials } from '~/platform/ui/Initials';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -16,6 +15,7 @@ import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import type { Organization } from '../schemas';
 import { placeOf } from './OrganizationCards';
+import { OrganizationMark } from './OrganizationMark';
 import classes from './OrganizationViewPage.module.css';
 
 export async function loader({ context, params }: ListLoaderArgs) {
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   const { organization } = loaderData;
   const description = excerpt(organization.mission.replace(/[*_#>`[\]]/g, '') || `Jobs at ${organization.name}, ${placeOf(organization)}.`);
   const feed = { title: `Jobs at ${organization.name}`, path: feedPath({ facet: 'organization', value: organization._id }) };
-  return pageMeta(matches, { title: organization.name, description, path: organizationPath(organization), feed });
+  return pageMeta(matches, { title: organization.name, description, path: organizationPath(organization), picture: organization.logo, feed });
 }
 
 /** An organization and its live jobs. */
@@ -44,7 +44,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
       <div className={classes.columns}>
         <div>
           <header className={classes.head}>
-            <Initials name={organization.name} />
+            <OrganizationMark organization={organization} size="large" eager />
             <div>
               <h1 dir="auto">{organization.name}</h1>
               <p dir="auto">

@@ -14,6 +14,8 @@ interface PageMeta {
   /** Kept out of search engines. */
   noindex?: boolean;
   type?: 'website' | 'article';
+  /** Path of a small square picture of what the page is about, in place of the board's own. */
+  picture?: string;
   /** The feed of the same list: its name, and its address without `.rss` or `.atom`. */
   feed?: FeedRef;
 }
@@ -41,13 +43,13 @@ export const feedLinks = ({ title, path }: FeedRef): MetaDescriptor[] =>
   FEEDS.map(([ending, type]) => ({ tagName: 'link', rel: 'alternate', type, title, href: `${path}.${ending}` }));
 
 /** The head of a public page: title with the board's name, description, canonical address, what links to it show elsewhere. */
-export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website', feed }: PageMeta): MetaDescriptor[] {
+export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website', picture: own, feed }: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   const siteName = site?.siteName ?? '';
   const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title;
   const absolute = (target: string | undefined) => (target !== undefined && site?.publicUrl ? new URL(target, site.publicUrl).href : undefined);
   const address = absolute(path);
-  const picture = absolute(PICTURE.path);
+  const picture = absolute(own || PICTURE.path);
   return [
     { title: fullTitle },
     { property: 'og:title', content: title },
@@ -69,13 +71,17 @@ export function pageMeta(matches: Matches, { title, description, path, noindex, 
     ...(picture
       ? [
           { property: 'og:image', content: picture },
-          { property: 'og:image:width', content: PICTURE.width },
-          { property: 'og:image:height', content: PICTURE.height },
-          { property: 'og:image:alt', content: siteName },
+          ...(own
+            ? []
+            : [
+                { property: 'og:image:width', content: PICTURE.width },
+                { property: 'og:image:height', content: PICTURE.height },
+              ]),
+          { property: 'og:image:alt', content: own ? title : siteName },
         ]
       : []),
     // The rest of the card is taken from the properties above.
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: own ? 'summary' : 'summary_large_image' },
     ...(feed ? feedLinks(feed) : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

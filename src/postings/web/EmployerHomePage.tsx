@@ -9,7 +9,7 @@ import { RecentOrders } from '~/orders/web/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { AddMemberDialog } from '~/organizations/web/AddMemberDialog';
 import { placeOf } from '~/organizations/web/OrganizationCards';
-import { Initials } from '~/platform/ui/Initials';
+import { OrganizationMark } from '~/organizations/web/OrganizationMark';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -75,7 +75,7 @@ export default function EmployerHomePage() {
             <ul className={classes.organizations}>
               {organizations.map((organization) => (
                 <li key={organization._id}>
-                  <Initials name={organization.name} />
+                  <OrganizationMark organization={organization} />
                   <div>
                     <h3 dir="auto">
                       <Link to={organizationPath(organization)}>{organization.name}</Link>

@@ -8,8 +8,8 @@ import { TotalsIndex } from '~/jobs/web/TotalsIndex';
 import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
+import { OrganizationMark } from '~/organizations/web/OrganizationMark';
 import { formatDollars, pluralize } from '~/platform/ui/format';
-import { Initials } from '~/platform/ui/Initials';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import classes from './LandingPage.module.css';
@@ -157,7 +157,7 @@ function Partners({ partners }: { partners: Front['partners'] }) {
         {partners.map((partner) => (
           <li key={partner._id}>
             <Link to={organizationPath(partner)}>
-              <Initials name={partner.name} />
+              <OrganizationMark organization={partner} size="medium" />
               <span dir="auto">{partner.name}</span>
             </Link>
           </li>
@@ -174,10 +174,13 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
       <ul className={classes.organizations}>
         {organizations.map((organization) => (
           <li key={organization._id}>
-            <Link to={organizationPath(organization)} dir="auto">
-              {organization.name}
-            </Link>
-            <span>{[organization.state_name, pluralize(organization.jobs, 'job')].filter(Boolean).join(' · ')}</span>
+            <OrganizationMark organization={organization} />
+            <div>
+              <Link to={organizationPath(organization)} dir="auto">
+                {organization.name}
+              </Link>
+              <p>{[organization.state_name, pluralize(organization.jobs, 'job')].filter(Boolean).join(' · ')}</p>
+            </div>
           </li>
         ))}
       </ul>

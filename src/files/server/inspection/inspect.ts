@@ -1,9 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readCompoundFile } from './compound-file.ts';
+import { jpg, png, webp } from './picture.ts';
 import { corrupt, disguised, empty, encrypted, sound, type Verdict } from './verdict.ts';
 import { readZip } from './zip.ts';
 
-const checks: Record<string, (bytes: Buffer, kind: string | undefined) => Verdict> = { pdf, doc, docx, odt, rtf, txt };
+const checks: Record<string, (bytes: Buffer, kind: string | undefined) => Verdict> = { pdf, doc, docx, odt, rtf, txt, png, jpg, jpeg: jpg, webp };
 
 /** Whether a file is what its extension says, whole, and open to whoever receives it (promises, "Input"). */
 export async function inspect(bytes: Buffer, extension: string): Promise<Verdict> {

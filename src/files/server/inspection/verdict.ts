@@ -1,5 +1,11 @@
-/** What an inspection finds: sound, or why not. The words are shown to whoever uploads. */
-export type Verdict = { ok: true } | { ok: false; status: 415 | 422; reason: string };
+/** A picture's size. */
+export interface Pixels {
+  width: number;
+  height: number;
+}
+
+/** What an inspection finds: sound (a picture with its size), or why not. The words are shown to whoever uploads. */
+export type Verdict = { ok: true; pixels?: Pixels } | { ok: false; status: 415 | 422; reason: string };
 
 export const sound: Verdict = { ok: true };
 

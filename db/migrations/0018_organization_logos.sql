@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "logo" text DEFAULT '' NOT NULL;

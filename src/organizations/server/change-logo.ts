@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { imageExtensionOf, imageTypes } from '~/files/rules';
+import { inspectImage } from '~/files/server/inspect-file';
+import { eraseBytes } from '~/files/server/remove-file';
+import { recordAudit } from '~/platform/audit';
+import { announcePublicChange } from '~/platform/changes';
+import { HOUR } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { invalidField, tooLarge, unsupportedMedia } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { takeTurn } from '~/platform/rate-limit';
+import { LOGO_SIDE, MAX_LOGO_BYTES } from '../rules';
+import type { Organization } from '../schemas';
+import { logoKeyOf } from './logo-files';
+import { loadOwnOrganization } from './memberships';
+import { presentOrganization } from './present';
+import { lockLogo, updateOrganization } from './queries';
+
+/** Each upload is looked into by a thread and kept, so not without end. */
+const UPLOADS = { name: 'organization.logo', times: 30, per: HOUR };
+
+/**
+ * Gives an organization of the viewer's a logo in place of the one it has.
+ * @throws 404 for an organization that is not theirs; 413 over 1 MB; 415 for another type or a disguised one;
+ *   422 for an empty, damaged, too small or too large picture.
+ */
+export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: string, file: File): Promise<Organization> {
+  await loadOwnOrganization(ctx.db, viewer.userId, organizationId);
+  const extension = imageExtensionOf(file.name);
+  if (!extension) throw unsupportedMedia('This type of file is not accepted. Please upload a PNG, JPEG or WebP picture.');
+  if (file.size > MAX_LOGO_BYTES) throw tooLarge('The picture is larger than 1 MB.');
+  await takeTurn(ctx, UPLOADS, viewer.userId);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { width, height } = await inspectImage(bytes, extension);
+  const { least, most } = LOGO_SIDE;
+  if (Math.min(width, height) < least) throw invalidField('file', `please choose a picture of at least ${least} × ${least} pixels`);
+  if (Math.max(width, height) > most) throw invalidField('file', `please choose a picture of at most ${most} × ${most} pixels`);
+
+  const logo = `${randomBytes(16).toString('hex')}.${extension === 'jpeg' ? 'jpg' : extension}`;
+  await ctx.storage.put(logoKeyOf(logo), bytes, imageTypes[extension]);
+  try {
+    return await replaceLogo(ctx, viewer, organizationId, logo);
+  } catch (error) {
+    await ctx.storage.delete(logoKeyOf(logo));
+    throw error;
+  }
+}
+
+/** Takes the logo away; where there is none, nothing happens. @throws 404 for an organization that is not the viewer's. */
+export const removeLogo = (ctx: Context, viewer: Viewer, organizationId: string): Promise<Organization> => replaceLogo(ctx, viewer, organizationId, '');
+
+async function replaceLogo(ctx: Context, viewer: Viewer, organizationId: string, logo: string): Promise<Organization> {
+  return ctx.db.transaction(async (tx) => {
+    const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
+    const former = await lockLogo(tx, organizationId);
+    if (former === logo) return presentOrganization(organization);
+    const saved = await updateOrganization(tx, organizationId, { logo, updatedAt: ctx.clock.now() });
+    if (former) await ctx.queue.enqueue(tx, eraseBytes, { storageKey: logoKeyOf(former) });
+    await announcePublicChange(tx);
+    await recordAudit(tx, ctx.clock, {
+      actorId: viewer.actorId ?? viewer.userId,
+      onBehalfOf: viewer.userId,
+      action: logo ? 'organization.logo_changed' : 'organization.logo_removed',
+      subject: 'organization',
+      subjectId: organizationId,
+    });
+    return presentOrganization(saved);
+  });
+}

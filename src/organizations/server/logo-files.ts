@@ -1,0 +1,27 @@
+import { imageExtensionOf, imageTypes } from '~/files/rules';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+
+/** Where a logo's bytes are kept. */
+export const logoKeyOf = (name: string): string => `logos/${name}`;
+
+/** A year, in seconds: a logo's name is never given twice. */
+const FOR_GOOD = 31_536_000;
+
+/** A logo's picture, for anyone, as an answer that runs nothing and may be kept for good. @throws 404 where there is none. */
+export async function serveLogo({ storage }: Context, name: string): Promise<Response> {
+  const extension = imageExtensionOf(name);
+  const bytes = extension && (await storage.get(logoKeyOf(name)));
+  if (!bytes) throw notFound();
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': imageTypes[extension],
+      'Content-Length': String(bytes.length),
+      'Cache-Control': `public, max-age=${FOR_GOOD}, immutable`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      // Job aggregators and search engines show it, too.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconPhoto } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { wordsOf } from '~/files/web/upload-queue';
+import { fitLogo } from './fit-logo';
+import classes from './LogoPicker.module.css';
+import { OrganizationMark } from './OrganizationMark';
+
+const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
+
+interface LogoPickerProps {
+  /** The organization with the logo it has now; `logo` may be the address of a picture that is not sent yet. */
+  organization: { name: string; logo: string };
+  /** Takes the picture, scaled and ready to be sent. What it throws is said beside the field. */
+  onPick(logo: File): Promise<void> | void;
+  onRemove(): Promise<void> | void;
+}
+
+/** Where a logo is chosen or dropped: what there is now, what fits, and what went wrong. */
+export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) {
+  const [busy, setBusy] = useState<'picking' | 'removing' | null>(null);
+  const [fault, setFault] = useState('');
+  const [active, setActive] = useState(false);
+  const openDialog = useRef<() => void>(null);
+  const id = useId();
+  const [labelId, hintId, faultId] = [`${id}label`, `${id}hint`, `${id}fault`];
+
+  const run = async (what: 'picking' | 'removing', act: () => Promise<void> | void) => {
+    setBusy(what);
+    setFault('');
+    try {
+      await act();
+    } catch (error) {
+      setFault(wordsOf(error));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <section aria-labelledby={labelId}>
+      <h2 className={classes.label} id={labelId}>
+        Logo
+      </h2>
+      <Dropzone
+        onDrop={([file]) => file && run('picking', async () => onPick(await fitLogo(file)))}
+        onReject={() => setFault('Please choose one picture: PNG, JPEG or WebP.')}
+        onDragEnter={() => setActive(true)}
+        onDragLeave={() => setActive(false)}
+        onDropAny={() => setActive(false)}
+        openRef={openDialog}
+        accept={accept}
+        multiple={false}
+        disabled={busy !== null}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        className={classes.zone}
+        data-active={active || undefined}
+        inputProps={{ 'aria-label': 'Logo' }}
+      >
+        <div className={classes.inside}>
+          {organization.name || organization.logo ? (
+            <OrganizationMark organization={organization} size="large" eager />
+          ) : (
+            <span className={classes.empty}>
+              <IconPhoto size={32} stroke={1.4} aria-hidden="true" />
+            </span>
+          )}
+          <div>
+            <p className={classes.hint} id={hintId}>
+              PNG, JPEG or WebP; square looks best. It is shown with your jobs and wherever your organization is named.
+              <span className={classes.wide}> You can also drop a picture here.</span>
+            </p>
+            {fault && (
+              <p className={classes.fault} id={faultId} role="alert">
+                {fault}
+              </p>
+            )}
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                size="sm"
+                loading={busy === 'picking'}
+                disabled={busy === 'removing'}
+                onClick={() => openDialog.current?.()}
+                aria-describedby={fault ? `${faultId} ${hintId}` : hintId}
+              >
+                {organization.logo ? 'Replace logo' : 'Upload a logo'}
+              </Button>
+              {organization.logo && (
+                <Button variant="subtle" size="sm" loading={busy === 'removing'} disabled={busy === 'picking'} onClick={() => run('removing', onRemove)}>
+                  Remove logo
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </Dropzone>
+    </section>
+  );
+}
