@@ -129,8 +129,11 @@ export async function newestPosts(db: Database, facet: FacetValue | null, { offs
 /** Posts by id, in the order of the ids; unknown ids are left out. */
 export async function findSummaries(db: Database, ids: string[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await db.select(summaryColumns).from(posts).where(inArray(posts.id, ids)));
+  return inOrder(ids, await summaries(db).execute({ ids }));
 }
+
+const byIds = sql`${posts.id} = any(${sql.placeholder('ids')})`;
+const summaries = prepared((db) => db.select(summaryColumns).from(posts).where(byIds).prepare('post_summaries'));
 
 /** The same with everything that a job's own page shows. */
 export async function findPublicPosts(db: Database, ids: string[]): Promise<PublicRow[]> {
@@ -142,7 +145,7 @@ const publicPosts = prepared((db) =>
   db
     .select(publicColumns)
     .from(posts)
-    .where(and(sql`${posts.id} = any(${sql.placeholder('ids')})`, isNull(posts.removedAt)))
+    .where(and(byIds, isNull(posts.removedAt)))
     .prepare('public_posts'),
 );
 
