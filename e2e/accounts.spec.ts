@@ -56,6 +56,7 @@ test.describe('roles and redirects', () => {
       await expect(page).toHaveURL(/\/account\/home$/);
       await expect(page.getByText('Authorization Failure')).toBeVisible();
       await expect(page.getByText('You need to have one of the following roles: employer, organization visit the FAQ for more information.')).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
     }
   });
 

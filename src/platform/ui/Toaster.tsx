@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import classes from './Toaster.module.css';
 import { closeToast, holdToast, releaseToast, toasts } from './toast';
 
@@ -15,7 +16,7 @@ export function Toaster() {
   if (!place || shown.length === 0) return null;
   return createPortal(
     <div className={classes.toasts} data-noprint>
-      {shown.map(({ id, kind, title, message }) => (
+      {shown.map(({ id, kind, title, message, link }) => (
         <div
           key={id}
           className={classes.toast}
@@ -29,6 +30,11 @@ export function Toaster() {
           <div>
             {title && <strong>{title}</strong>}
             {message && <p dir="auto">{message}</p>}
+            {link && (
+              <Link to={link.to} onClick={() => closeToast(id)}>
+                {link.label}
+              </Link>
+            )}
           </div>
           <button type="button" className={classes.close} aria-label="Close" onClick={() => closeToast(id)}>
             ✕

@@ -4,11 +4,18 @@ import { createStore } from './store';
 const TOAST_TIME = 5_000;
 const GLOBAL_TOAST_TIME = 8_000;
 
+interface ToastLink {
+  label: string;
+  to: string;
+}
+
 interface Toast {
   id: number;
   kind: 'success' | 'failure';
   title?: string | undefined;
   message?: string | undefined;
+  /** Where one can read on. */
+  link?: ToastLink | undefined;
   time: number;
 }
 
@@ -53,4 +60,5 @@ export const toastSuccess = (message: string): void => show({ kind: 'success', m
 export const toastFailure = (title: string, error?: unknown): void => show({ kind: 'failure', title, message: wordsOf(error), time: TOAST_TIME });
 
 /** A failure that belongs to no act of the page: the session or the rights are at fault. */
-export const toastGlobalFailure = (title: string, message?: string): void => show({ kind: 'failure', title, message, time: GLOBAL_TOAST_TIME });
+export const toastGlobalFailure = (title: string, message?: string, link?: ToastLink): void =>
+  show({ kind: 'failure', title, message, link, time: GLOBAL_TOAST_TIME });
