@@ -12,21 +12,24 @@ CREATE FUNCTION candidate_values(candidate candidates) RETURNS text[]
   $$;
 --> statement-breakpoint
 -- What somebody is counts more than what they can and where, and these more than the text. Facet values are words too,
--- told apart by a '#'; '#listed' stands for every profile.
+-- told apart by a '#'; '#listed' stands for every profile. PostgreSQL takes no more than a megabyte of words: of histories
+-- longer than a book, the first 100,000 characters are found.
 CREATE FUNCTION candidate_words(candidate candidates) RETURNS tsvector
   LANGUAGE sql STABLE AS $$
     SELECT setweight(to_tsvector('english', concat_ws(' ', candidate.first_name, candidate.last_name, candidate.title)), 'A')
       || setweight(to_tsvector('english', concat_ws(' ', immutable_join(candidate.skills), immutable_join(candidate.degrees), candidate.city,
         state_name(candidate.state_code), candidate.state_code)), 'B')
       || to_tsvector('english', candidate.bio)
-      || to_tsvector('english', coalesce((SELECT string_agg(concat_ws(' ', title, place, field, summary), ' ')
+      || to_tsvector('english', coalesce((SELECT left(string_agg(concat_ws(' ', title, place, field, summary), ' ' ORDER BY id DESC), 100000)
         FROM candidate_history WHERE candidate_id = candidate.id), ''))
       || array_to_tsvector(ARRAY(SELECT '#' || entry FROM unnest(candidate_values(candidate)) entry) || ARRAY['#listed'])
   $$;
 --> statement-breakpoint
--- The one place that says which profiles employers may find: those that are shown, of users who are active.
+-- The one place that says which profiles employers may find: those that are shown, of users who are active. The user is held,
+-- so that somebody who is shut out while their profile changes is not found again.
 CREATE FUNCTION index_candidate(wanted uuid) RETURNS void
   LANGUAGE sql AS $$
+    SELECT FROM users WHERE id = (SELECT user_id FROM candidates WHERE id = wanted) FOR SHARE;
     DELETE FROM candidate_search WHERE candidate_id = wanted
       AND NOT EXISTS (SELECT FROM candidates c JOIN users u ON u.id = c.user_id WHERE c.id = wanted AND c.posted AND u.active);
     INSERT INTO candidate_search (candidate_id, updated_at, "values", words)
@@ -37,7 +40,12 @@ CREATE FUNCTION index_candidate(wanted uuid) RETURNS void
 --> statement-breakpoint
 CREATE FUNCTION candidate_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM index_candidate(NEW.id);
+  -- Whatever changes in the history is indexed by its own trigger; the profile only notes the time.
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'updated_at' = to_jsonb(OLD) - 'updated_at' THEN
+    UPDATE candidate_search SET updated_at = NEW.updated_at WHERE candidate_id = NEW.id;
+  ELSE
+    PERFORM index_candidate(NEW.id);
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -17,6 +17,7 @@ import { orderPayments } from '~/orders/server/complete-order';
 import { exportOrders, removeBuyer } from '~/orders/server/leave';
 import { purchaseRoles } from '~/orders/server/purchase-roles';
 import { removeMember } from '~/organizations/server/leave';
+import { logoInterest } from '~/organizations/server/logo-files';
 import { organizationsOfUser } from '~/organizations/server/memberships';
 import { removePayer } from '~/payments/server/leave';
 import { exportTickets, removeTickets } from '~/support/server/account-parts';
@@ -52,7 +53,7 @@ export const exportParts: ExportPart[] = [
 ];
 
 /** Who, beside its owner and admins, may read a user's file. */
-export const fileInterests: FileInterest[] = [receivedFiles, resumeInterest];
+export const fileInterests: FileInterest[] = [receivedFiles, resumeInterest, logoInterest];
 
 /** What payments are for, by `payments.subject`. */
 export const paymentSubjects = { order: orderPayments, credits: creditPayments };

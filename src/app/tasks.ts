@@ -1,5 +1,5 @@
 import { handleAccountTasks } from '~/accounts/server/tasks';
-import { handleFileTasks } from '~/files/server/remove-file';
+import { handleFileTasks } from '~/files/server/keep-bytes';
 import { handleExpiry } from '~/jobs/server/unlist-expired';
 import { handleNewsletterTasks } from '~/newsletter/server/tasks';
 import { handlePaymentTasks } from '~/payments/server/recover-payments';

@@ -7,7 +7,7 @@ import { buildPost } from '~/jobs/testing';
 import { MINUTE } from '~/platform/clock';
 import { buildEmployer } from '~/postings/testing';
 import { organizationMembers } from './tables';
-import { animation, makeJpeg, makePng, makeWebp, sendLogo } from './testing';
+import { animation, makeAnimatedWebp, makeJpeg, makePng, makeWebp, sendLogo } from './testing';
 
 let board: TestBoard;
 let employer: Awaited<ReturnType<typeof buildEmployer>>;
@@ -101,6 +101,7 @@ describe('what is no logo', () => {
     ['a drawing that claims to be a picture', 'logo.png', 415, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['an animation', 'logo.gif', 415, 'GIF89a'],
     ['an animation of another kind', 'logo.png', 415, makePng(128, 128, [animation()])],
+    ['a moving WebP', 'logo.webp', 415, makeAnimatedWebp()],
     ['a PNG that claims to be WebP', 'logo.webp', 415, makePng()],
     ['a WebP that claims to be JPEG', 'logo.jpg', 415, makeWebp()],
     ['a page', 'logo.jpeg', 415, '<script>alert(1)</script>'],
@@ -154,10 +155,12 @@ describe('who may change a logo', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('leaves no picture behind when the change does not come about', async () => {
+  it('leaves no picture behind when the change does not come about, and none that is in use is erased', async () => {
     const { logo: mine } = (await send()).body;
     const before = await kept();
-    vi.spyOn(board.ctx.queue, 'enqueue').mockRejectedValueOnce(new Error('the queue is away'));
+    // The picture has been kept, and then the record fails: the erasure of the former one is the second thing to be queued.
+    const { enqueue } = board.ctx.queue;
+    vi.spyOn(board.ctx.queue, 'enqueue').mockImplementationOnce(enqueue).mockRejectedValueOnce(new Error('the queue is away'));
     expect((await send()).status).toBe(500);
     expect([await logo(), await kept()]).toEqual([mine, before]);
   });

@@ -57,6 +57,9 @@ export function makeWebp(width = 128, height = 128): Buffer {
   return Buffer.concat([frame, bits]);
 }
 
+/** The extended header of a WebP that moves. */
+export const makeAnimatedWebp = (): Buffer => Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x7f\0\0\x7f\0\0', 'latin1');
+
 /** A logo as the browser sends it. */
 export function sendLogo(board: TestBoard, token: string | undefined, organizationId: string, name = 'logo.png', bytes: Buffer | string = makePng()) {
   const form = new FormData();

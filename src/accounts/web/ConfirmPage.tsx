@@ -39,7 +39,7 @@ export default function ConfirmPage() {
   });
 
   const session = useSession();
-  if (form.error && session.status === 'signed in' && session.user.verified) return <AlreadyConfirmed />;
+  if (form.error?.code === 'code_invalid' && session.status === 'signed in' && session.user.verified) return <AlreadyConfirmed email={session.user.email} />;
   return (
     <AuthLayout title="Confirm your account" lead={given && form.sending ? 'One moment, we confirm your address.' : 'Enter the code from our mail.'}>
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
@@ -53,9 +53,9 @@ export default function ConfirmPage() {
 }
 
 /** The link of the mail, opened again where it has done its work. */
-function AlreadyConfirmed() {
+function AlreadyConfirmed({ email }: { email: string }) {
   return (
-    <AuthLayout title="Your account is confirmed" lead="It has been already; there is nothing more to do.">
+    <AuthLayout title="Your account is confirmed" lead={`You are logged in as ${email}, and this address is confirmed. There is nothing more to do.`}>
       <p>
         <PlainLink to="/account/home">Go to my account</PlainLink>
       </p>

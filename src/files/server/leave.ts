@@ -1,8 +1,8 @@
 import type { ExportPart, RemovalPart } from '~/accounts/server/context';
 import { storageKeyOf } from './attachments';
+import { eraseBytes } from './keep-bytes';
 import { filesIdentityPart } from './own-files';
 import { deleteAllFiles, findOwnFiles } from './queries';
-import { eraseBytes } from './remove-file';
 
 /** All of a user's files go with their account, those that employers received too (decisions §6). */
 export const removeFiles: RemovalPart = async (ctx, tx, userId) => {

@@ -1,15 +1,9 @@
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
-import { defineTask } from '~/platform/queue';
 import { storageKeyOf } from './attachments';
+import { eraseBytes } from './keep-bytes';
 import { lockOwnFile, replacePrimary } from './own-files';
 import { deactivateFile, deleteFile } from './queries';
-
-/** Erases the bytes of a file whose record is gone. */
-export const eraseBytes = defineTask<{ storageKey: string }>('files.erase');
-
-/** Says who erases the bytes of deleted files: the queue, so that none is left behind when storage is away. */
-export const handleFileTasks = (ctx: Context): void => ctx.queue.handle(eraseBytes, ({ storageKey }) => ctx.storage.delete(storageKey));
 
 /**
  * Removes a file. Who received it with an application keeps it; otherwise nothing of it remains.

@@ -7,7 +7,11 @@ import { acceptedList, acceptedTypes, extensionOf, guessType, MAX_FILE_BYTES, MA
 import type { FileType } from '../schemas';
 import { storageKeyOf } from './attachments';
 import { inspectFile } from './inspect-file';
-import { insertFile, lockOwnFiles } from './queries';
+import { keepBytes } from './keep-bytes';
+import { findOwnFiles, insertFile, lockOwnFiles } from './queries';
+
+const tooManyFiles = () =>
+  conflict(`You have ${MAX_FILES} files, which is as many as we keep. Remove one you no longer need, and try again.`, 'too_many_files');
 
 interface Upload {
   user_id?: string | undefined;
@@ -26,6 +30,7 @@ export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, fi
   const extension = extensionOf(file.name);
   if (!extension) throw unsupportedMedia(`This type of file is not accepted. Please upload one of: ${acceptedList.join(', ')}.`);
   if (file.size > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10 MB.');
+  if ((await findOwnFiles(ctx.db, viewer.userId)).length >= MAX_FILES) throw tooManyFiles();
   const name = safeName(file.name);
   if (extensionOf(name) !== extension) throw invalidField('file', 'please give the file a name');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -34,30 +39,24 @@ export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, fi
   const id = newId();
   // Not to be guessed, although knowing it opens nothing.
   const path = `${randomBytes(16).toString('hex')}.${extension}`;
-  await ctx.storage.put(storageKeyOf(path), bytes, acceptedTypes[extension]);
-  try {
-    await ctx.db.transaction(async (tx) => {
-      const others = await lockOwnFiles(tx, viewer.userId);
-      if (others.length >= MAX_FILES)
-        throw conflict(`You have ${MAX_FILES} files, which is as many as we keep. Remove one you no longer need, and try again.`, 'too_many_files');
-      const fileType = file_type ?? guessType(name);
-      await insertFile(tx, {
-        id,
-        userId: viewer.userId,
-        path,
-        currentName: name,
-        originalName: name,
-        fileType,
-        contentType: acceptedTypes[extension],
-        size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        primary: fileType === 'Resume' && !others.some((other) => other.primary),
-        createdAt: ctx.clock.now(),
-      });
+  await keepBytes(ctx, storageKeyOf(path), bytes, acceptedTypes[extension]);
+  await ctx.db.transaction(async (tx) => {
+    const others = await lockOwnFiles(tx, viewer.userId);
+    if (others.length >= MAX_FILES) throw tooManyFiles();
+    const fileType = file_type ?? guessType(name);
+    await insertFile(tx, {
+      id,
+      userId: viewer.userId,
+      path,
+      currentName: name,
+      originalName: name,
+      fileType,
+      contentType: acceptedTypes[extension],
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      primary: fileType === 'Resume' && !others.some((other) => other.primary),
+      createdAt: ctx.clock.now(),
     });
-  } catch (error) {
-    await ctx.storage.delete(storageKeyOf(path));
-    throw error;
-  }
+  });
   return id;
 }

@@ -47,13 +47,15 @@ const live = sql`${posts.listed}`;
 const value = sql.placeholder('value');
 
 /** The facets that a column of the post answers. Each has a partial index in the order of the lists. */
-const columnFacets: Record<string, SQL> = {
+const columnFacets = {
   state: eq(posts.stateCode, value),
   country: eq(posts.countryCode, value),
   contract_type: eq(posts.contractType, value),
   organization: eq(posts.organizationId, value),
   remote: sql`${posts.remote}`,
-};
+} satisfies Record<string, SQL>;
+type ColumnFacet = keyof typeof columnFacets;
+const isColumnFacet = (name: string): name is ColumnFacet => Object.hasOwn(columnFacets, name);
 
 /** From how far on a page of all posts is looked up by the hour it begins in. */
 export const DEEP = 600;
@@ -66,7 +68,12 @@ export interface FacetValue {
 }
 
 /** The lists that a statement is made for: all posts, those from an hour on, by a column, or by a row of `post_facets`. */
-type ListKind = 'all' | 'until' | 'facet' | keyof typeof columnFacets;
+type ListKind = 'all' | 'until' | 'facet' | ColumnFacet;
+
+const narrowing = (kind: Exclude<ListKind, 'facet'>): SQL | undefined => {
+  if (kind === 'all') return undefined;
+  return kind === 'until' ? lt(posts.postedOn, sql.placeholder('until')) : columnFacets[kind];
+};
 
 /** The ids of a page, read from an index alone: what is skipped costs no rows. */
 function pageOf(db: Database, kind: ListKind) {
@@ -84,7 +91,7 @@ function pageOf(db: Database, kind: ListKind) {
   return db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(live, columnFacets[kind], kind === 'until' ? lt(posts.postedOn, sql.placeholder('until')) : undefined))
+    .where(and(live, narrowing(kind)))
     .orderBy(desc(posts.postedOn), desc(posts.id))
     .offset(range.offset)
     .limit(range.limit)
@@ -119,7 +126,7 @@ const ANY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** One page of the listed posts, of all or of those that have a facet's value, newest first. */
 export async function newestPosts(db: Database, facet: FacetValue | null, { offset, limit }: Range): Promise<SummaryRow[]> {
   if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
-  if (facet) return newestStatement(db, facet.name in columnFacets ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
+  if (facet) return newestStatement(db, isColumnFacet(facet.name) ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
   // Deep in the list of all posts a page begins at its hour, so that it skips no more than that hour's posts.
   const start = offset >= DEEP ? await hourOf(db, offset) : undefined;
   if (!start) return newestStatement(db, 'all').execute({ offset, limit });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { imageExtensionOf, imageTypes } from '~/files/rules';
 import { inspectImage } from '~/files/server/inspect-file';
-import { eraseBytes } from '~/files/server/remove-file';
+import { eraseBytes, keepBytes } from '~/files/server/keep-bytes';
 import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import { HOUR } from '~/platform/clock';
@@ -37,13 +37,8 @@ export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: str
   if (Math.max(width, height) > most) throw invalidField('file', `please choose a picture of at most ${most} × ${most} pixels`);
 
   const logo = `${randomBytes(16).toString('hex')}.${extension === 'jpeg' ? 'jpg' : extension}`;
-  await ctx.storage.put(logoKeyOf(logo), bytes, imageTypes[extension]);
-  try {
-    return await replaceLogo(ctx, viewer, organizationId, logo);
-  } catch (error) {
-    await ctx.storage.delete(logoKeyOf(logo));
-    throw error;
-  }
+  await keepBytes(ctx, logoKeyOf(logo), bytes, imageTypes[extension]);
+  return replaceLogo(ctx, viewer, organizationId, logo);
 }
 
 /** Takes the logo away; where there is none, nothing happens. @throws 404 for an organization that is not the viewer's. */

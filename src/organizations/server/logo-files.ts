@@ -1,9 +1,16 @@
 import { imageExtensionOf, imageTypes } from '~/files/rules';
+import type { FileInterest } from '~/files/server/context';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
+import { hasLogo } from './queries';
 
 /** Where a logo's bytes are kept. */
 export const logoKeyOf = (name: string): string => `logos/${name}`;
+
+/** Which of the kept pictures are logos. */
+export const logoInterest: FileInterest = {
+  isRecorded: async (db, storageKey) => storageKey.startsWith(logoKeyOf('')) && hasLogo(db, storageKey.slice(logoKeyOf('').length)),
+};
 
 /** A year, in seconds: a logo's name is never given twice. */
 const FOR_GOOD = 31_536_000;

@@ -86,3 +86,6 @@ export async function insertMember(tx: Database, member: typeof organizationMemb
   const added = await tx.insert(organizationMembers).values(member).onConflictDoNothing().returning();
   return added.length > 0;
 }
+
+/** Whether an organization has this logo. */
+export const hasLogo = async (db: Database, logo: string): Promise<boolean> => (await db.$count(organizations, eq(organizations.logo, logo))) > 0;

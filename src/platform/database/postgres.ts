@@ -11,6 +11,8 @@ export function openPostgres(url: string): OpenDatabase {
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     application_name: 'parnassa',
+    // A statement that is prepared once is planned for each value: nobody lives in most states, and everybody in one.
+    options: '-c plan_cache_mode=force_custom_plan',
   });
   // An idle connection that the server closes is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {});

@@ -3,6 +3,7 @@ import type { Database } from './types';
 /**
  * A statement that is built once for a database instead of at each call, and parsed once by each connection. For the few reads
  * that public pages are made of; elsewhere plain queries are as good and simpler.
+ * It is still planned for each value (see `postgres.ts`): a plan for any value would not know how few rows a page has.
  * @param build ends in Drizzle's `.prepare(name)`, with `sql.placeholder`s; the name says the kind as well, where there are several.
  */
 export function prepared<Statement, Kind extends string = never>(
