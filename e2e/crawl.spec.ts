@@ -103,7 +103,8 @@ test('what there cannot be is not found; what is only empty is there', async ({ 
     '/jobs/orgtype/Guild/1',
   ];
   for (const path of [...impossible, '/organizations/state/ZZ/1', '/organizations/country/XX/1']) expect(await statusOf(path)).toBe(`${path}: 404`);
-  for (const path of ['/jobs/state/GU/1', '/jobs/list/5000', '/organizations/state/GU/1']) expect(await statusOf(path)).toBe(`${path}: 200`);
+  for (const path of ['/jobs/state/GU/1', '/jobs/state/ny/1', '/jobs/list/5000', '/organizations/state/GU/1'])
+    expect(await statusOf(path)).toBe(`${path}: 200`);
 });
 
 test('a visitor finds no fault on any kind of page', async ({ page, board }) => {

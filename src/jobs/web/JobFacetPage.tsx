@@ -1,7 +1,7 @@
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
-import { nameOfValue } from '../facet-values';
+import { listedValue, spelledOut } from '../facet-values';
 import { FacetResults } from './FacetResults';
 import { facetOf, facetTitle, noSuchList, pageNumberOf } from './list-page';
 import { facetPath, feedPath } from './paths';
@@ -11,13 +11,12 @@ import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 export async function loader({ context, params, request }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
   const facet = facetOf(new URL(request.url).pathname);
-  const value = params.value ?? '';
+  const value = spelledOut(facet, params.value ?? '');
   const [jobs, totals] = await Promise.all([
     api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
     api('GET /v2/posts/totals'),
   ]);
-  // A word that the vocabulary has lost may be one that jobs still have.
-  const name = nameOfValue(facet, value) ?? (jobs.meta.page_info.qry_total > 0 ? value : undefined);
+  const name = listedValue(facet, value, jobs.meta.page_info.qry_total);
   if (!name) throw noSuchList();
   return { facet, value, name, jobs, totals };
 }

@@ -1,8 +1,8 @@
 import { requireSession } from '~/accounts/web/session';
 import { browserApi } from '~/platform/web/browser-api';
 import { feedLinks } from '~/platform/web/meta';
-import { loadSiteArrays } from '~/site/web/site-arrays';
 import type { jobCalls } from '../contract';
+import { listedValue } from '../facet-values';
 import { FacetResults } from './FacetResults';
 import { facetOf, facetTitle, noSuchList, pageNumberOf } from './list-page';
 import { feedPath } from './paths';
@@ -19,19 +19,18 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof cl
   return [{ title }, { name: 'robots', content: 'noindex' }, ...(loaderData ? feedLinks({ title, path: feedPath(loaderData) }) : [])];
 }
 
-/** A list by degree or contract type, which needs a login (decisions §3). @throws 404 for a value that no job can have or has. */
+/** A list by degree or contract type, which needs a login (decisions §3). Shows that there is no such list for a value that no job can have or has. */
 export async function clientLoader({ request, params }: ClientArgs) {
   await requireSession(request);
   const facet = facetOf(new URL(request.url).pathname);
   const value = params.value ?? '';
-  const [jobs, totals, arrays] = await Promise.all([
+  const [jobs, totals] = await Promise.all([
     api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
     api('GET /v2/posts/totals'),
-    loadSiteArrays(),
   ]);
-  const known = (facet === 'degree' ? arrays.degrees : arrays.contract_types).includes(value);
-  if (!known && jobs.meta.page_info.qry_total === 0) throw noSuchList();
-  return { facet, value, name: value, jobs, totals };
+  const name = listedValue(facet, value, jobs.meta.page_info.qry_total);
+  if (!name) throw noSuchList();
+  return { facet, value, name, jobs, totals };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';

@@ -5,7 +5,7 @@ import { Id } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { countryName } from '~/platform/places/countries';
 import { formatSalary } from '~/platform/ui/format';
-import { nameOfValue } from '../../facet-values';
+import { listedValue } from '../../facet-values';
 import { isFacet } from '../../facets';
 import { facetTitle } from '../../web/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
@@ -55,8 +55,7 @@ async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
     return { title: `Jobs at ${name}`, page: organizationPath({ _id: value, name }) };
   }
   if (!isFacet(facet)) throw notFound();
-  // A word that the vocabulary has lost may be one that jobs still have.
-  const name = nameOfValue(facet, value) ?? ((await facetTotal(ctx.db, facet, value)) > 0 ? value : undefined);
+  const name = listedValue(facet, value, await facetTotal(ctx.db, facet, value));
   if (!name) throw notFound();
   return { title: facetTitle(facet, name), page: facetPath(facet, value) };
 }
