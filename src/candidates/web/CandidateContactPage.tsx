@@ -39,7 +39,7 @@ export default function CandidateContactPage() {
   return (
     <Page
       title={`Write to ${name}`}
-      lead={`Your message goes out by mail with your name and your organization. The answer comes to ${email}; their address stays with them until they write it.`}
+      lead={`Your message goes out by mail with your name, your organization and your address, ${email}, where the answer will come. You see their address when they answer.`}
       crumbs={crumbs}
       narrow
     >

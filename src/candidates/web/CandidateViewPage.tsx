@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { Age } from '~/platform/ui/Age';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -32,6 +33,9 @@ export default function CandidateViewPage() {
           <>
             {candidate.available && <PlainLink to={contactPath(candidate._id)}>Contact</PlainLink>}
             {candidate.contacted_on && <p>You wrote on {formatDate(candidate.contacted_on)}</p>}
+            <p>
+              Updated <Age iso={candidate.updated_on} />
+            </p>
           </>
         }
       >

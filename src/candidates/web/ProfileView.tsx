@@ -84,9 +84,10 @@ function Facts({ candidate }: { candidate: Candidate }) {
 
 function Contact({ candidate }: { candidate: Candidate }) {
   const { resume, url, linkedin_url: linkedIn, user } = candidate;
+  const addresses = [url, linkedIn].filter(Boolean);
   return (
     <section>
-      <h2>Resume and contact</h2>
+      <h2>{user.email || addresses.length > 0 ? 'Resume and contact' : 'Resume'}</h2>
       {resume ? <DownloadLink url={`/resumes/${resume.path}`} name={resume.cur_filename} /> : <p className={classes.none}>No resume yet</p>}
       {user.email && (
         <p className={classes.line}>
@@ -94,7 +95,7 @@ function Contact({ candidate }: { candidate: Candidate }) {
           <span>Employers write to {user.email} through us; they do not see the address</span>
         </p>
       )}
-      {[url, linkedIn].filter(Boolean).map((address) => (
+      {addresses.map((address) => (
         <p key={address} className={classes.line}>
           <IconLink size={18} aria-hidden="true" />
           <a href={address} rel="noopener nofollow" target="_blank">

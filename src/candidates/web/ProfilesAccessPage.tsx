@@ -19,6 +19,7 @@ export default function ProfilesAccessPage() {
   const session = useLoaderData<typeof clientLoader>();
   const mayBrowse = hasRole(session, ...BROWSERS);
   const isStaff = hasRole(session, 'admin');
+  const lacksOrganization = !isStaff && !hasRole(session, 'organization');
   return (
     <Page
       title="Profiles of job seekers"
@@ -56,13 +57,20 @@ export default function ProfilesAccessPage() {
               {isStaff ? 'As an admin you read what employers read.' : `For ${RECENT_DAYS} days after the last job that you posted.`}
             </Step>
           )}
-          {!isStaff && !hasRole(session, 'organization') && (
+          {lacksOrganization && (
             <Step title="Missing Organization" links={<PlainLink to="/organizations/add">Add an organization</PlainLink>}>
               You do not act for an organization yet. Add yours: its name is what job seekers see first.
             </Step>
           )}
           {!mayBrowse && (
-            <Step title="Missing Purchase" links={<PlainLink to="/employer/jobs/new/start">Post a job</PlainLink>}>
+            <Step
+              title="Missing Purchase"
+              links={
+                <PlainLink to="/employer/jobs/new/start" rank={lacksOrganization ? 'default' : 'primary'}>
+                  Post a job
+                </PlainLink>
+              }
+            >
               You have not posted a job in the last {RECENT_DAYS} days. As soon as one is live, you can read all profiles.
             </Step>
           )}
