@@ -44,6 +44,7 @@ test('an employer who has posted finds somebody, reads the profile and writes', 
 
   await page.goto('/candidates/search/1?available=true');
   await found.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/employer\/candidates\/view\//);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page.getByText('Available to hire')).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(0);
