@@ -43,6 +43,7 @@ describe('writing to a candidate', () => {
     expect(mail).toMatchObject({ subject: letter.subject, replyTo: [{ address: email }] });
     for (const words of [organization.name, email, 'would you like to teach here?', `${board.ctx.config.publicUrl}/candidates/profile`])
       for (const form of [mail?.text, mail?.html]) expect(form).toContain(words);
+    expect(mail?.text).toContain('Shalom,\nwould you like');
     expect((await seen()).contacted_on).toBe(board.clock.now().toISOString());
     const another = await newSender();
     expect((await board.call(`GET /v2/candidates/${candidate.id}`, { token: another.token })).body.contacted_on).toBeNull();

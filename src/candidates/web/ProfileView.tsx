@@ -90,10 +90,13 @@ function Contact({ candidate }: { candidate: Candidate }) {
       <h2>{user.email || addresses.length > 0 ? 'Resume and contact' : 'Resume'}</h2>
       {resume ? <DownloadLink url={`/resumes/${resume.path}`} name={resume.cur_filename} /> : <p className={classes.none}>No resume yet</p>}
       {user.email && (
-        <p className={classes.line}>
-          <IconMail size={18} aria-hidden="true" />
-          <span>Employers write to {user.email} through us; they do not see the address</span>
-        </p>
+        <>
+          <p className={classes.line}>
+            <IconMail size={18} aria-hidden="true" />
+            {user.email}
+          </p>
+          <p className={classes.none}>Employers write to you through us. They do not see this address until you answer.</p>
+        </>
       )}
       {addresses.map((address) => (
         <p key={address} className={classes.line}>

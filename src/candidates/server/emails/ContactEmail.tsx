@@ -28,13 +28,12 @@ export function ContactEmail({ site, firstName, sender, subject, message, profil
       heading={`${sender.name} writes to you about your profile`}
       footer={`You receive this mail because your profile on ${site} is shown to employers. ${sender.name} has not been given your e-mail address; it is in your answer, if you write one. To receive no such mails, press "Deactivate" on your profile, or say there that you are not available: ${profileLink}`}
     >
+      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} has read your profile and writes to you:`}</MailText>
       <MailText>
-        {firstName && `Shalom ${firstName},\n`}
-        {`this message comes from ${sender.name}, ${sender.email}`}
-        {organizations && `\n${organizations}`}
+        <strong>{subject}</strong>
       </MailText>
-      <MailText>{subject}</MailText>
       <MailText>{message}</MailText>
+      <MailText>{['From:', sender.name, organizations, sender.email].filter(Boolean).join('\n')}</MailText>
       <MailText>{`Answer this mail to write to ${sender.name} directly.`}</MailText>
       <MailButton href={profileLink}>See or hide your profile</MailButton>
     </MailLayout>
