@@ -51,9 +51,10 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/support\/feedback\/:recId$/, 'ticket'],
   [/organizations\/edit\/:recId$/, 'own organization'],
   [/organizations\/view\/:id/, 'organization'],
+  [/\/candidates\/(view|contact)\/:id$/, 'shown profile'],
   [/\/apply\/:recId|\/view\/:id/, 'public post'],
 ];
-const OPEN: readonly Kind[] = ['public post', 'organization'];
+const OPEN: readonly Kind[] = ['public post', 'organization', 'shown profile'];
 /** Below a personal address, and open to everyone all the same: credits are bought without signing in (decisions §8). */
 const OPEN_PAGES: readonly string[] = ['/account/purchase/credits'];
 const VALUES: Record<string, string> = {

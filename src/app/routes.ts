@@ -50,6 +50,21 @@ const postingRoutes = [
   ),
 ];
 
+/** Where employers read the profiles of job seekers (decisions §8), and the older addresses that lead there. */
+const candidateRoutes = [
+  ...[
+    ['employer/candidates/list/:page', 'CandidateListPage'],
+    ['employer/candidates/view/:id', 'CandidateViewPage'],
+    ['employer/candidates/contact/:id', 'CandidateContactPage'],
+    ['employer/jobseeker_profiles_access', 'ProfilesAccessPage'],
+    ['candidates/search/:page', 'CandidateSearchPage'],
+    ['candidates/state/:value/:page', 'CandidatePlacePage'],
+    ['candidates/country', 'CandidateCountriesPage'],
+    ['candidates/country/:value/:page', 'CandidatePlacePage'],
+  ].map(([path = '', module]) => route(path, `../candidates/web/${module}.tsx`, { id: path })),
+  ...['candidates/list/:page', 'candidates/view/:id'].map((path) => route(path, '../candidates/web/redirects.ts', { id: path })),
+];
+
 /** Orders, and what a code is worth. */
 const moneyRoutes = [
   route('employer/orders/list/:page', '../orders/web/OrderListPage.tsx'),
@@ -80,6 +95,7 @@ const pages = [
   ...organizationRoutes('organizations'),
   ...organizationRoutes('jewish-organizations'),
   ...postingRoutes,
+  ...candidateRoutes,
   ...moneyRoutes,
   ...newsletterRoutes,
   route('auth/login', '../accounts/web/LoginPage.tsx'),

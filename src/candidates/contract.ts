@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
-import { FilterValues, Id, line, listOf, PageNumber, RecordIds, Total } from '~/platform/http/schemas';
+import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 
@@ -27,6 +27,10 @@ const CandidateQuery = CandidateFilter.extend({ page_num: PageNumber.default(1) 
 const Totals = z.array(Total);
 const CandidateTotals = z.object({ states: Totals, countries: Totals, skills: Totals, degrees: Totals, contract_types: Totals });
 export type CandidateTotals = z.output<typeof CandidateTotals>;
+
+/** A profile as an employer reads it: with when they last wrote to the person, or null. */
+const ShownCandidate = Candidate.extend({ contacted_on: Instant.nullable() });
+export type ShownCandidate = z.output<typeof ShownCandidate>;
 
 const params = z.object({ id: Id });
 const CandidateAnswer = z.object({ candidate: Candidate });
@@ -60,10 +64,18 @@ export const candidateCalls = defineCalls({
     answer: CandidateTotals,
   },
   'GET /v2/candidates/{id}': {
-    summary: 'One profile; ways to reach the person and the resume only while they are available',
+    summary: 'One profile; resume and web addresses only while the person is available, the e-mail address never',
     access: browser,
-    params: z.object({ id: Id }),
-    answer: Candidate,
+    params,
+    answer: ShownCandidate,
+  },
+  'POST /v2/candidates/contact/{id}': {
+    summary: 'Send a message to a person who is available; their answer comes by mail',
+    access: browser,
+    impersonated: 'refused',
+    params,
+    body: z.object({ subject: requiredLine(150), message: requiredProse(10_000) }),
+    answer: Message,
   },
   'GET /v2/jobseeker/profile/start': {
     summary: 'Start a profile, or find the one there is; the user becomes a candidate',

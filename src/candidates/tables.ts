@@ -65,6 +65,26 @@ export const candidateHistory = pgTable(
   (table) => [index('candidate_history_candidate').on(table.candidateId)],
 );
 
+/** Who wrote to whom through the board, and when. The text itself is in the mail alone. */
+export const candidateMessages = pgTable(
+  'candidate_messages',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    fromUserId: uuid('from_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('candidate_messages_pair').on(table.candidateId, table.fromUserId, table.createdAt),
+    index('candidate_messages_sender').on(table.fromUserId, table.createdAt),
+  ],
+);
+
 /**
  * What browsing asks, one row for each profile that employers may find, kept by triggers. `values` are its facet values
  * (`skill:Hebrew`), to be counted; `words` are the same and the stemmed words of the profile, to be found.

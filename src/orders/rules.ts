@@ -18,6 +18,9 @@ export function skuOf(postType: string, activatedRecently: boolean): Sku {
   return postType === 'Long term' ? 'POST-LONG' : 'POST-90';
 }
 
+/** For how many days an activated post opens the profiles of candidates: the role `purchase:recent` (decisions §3). */
+export const RECENT_DAYS = 93;
+
 export interface ProductPrice {
   priceCents: Cents;
   promotionalPriceCents: Cents | null;

@@ -234,16 +234,18 @@ export const hasRole = (current: Session, ...roles: string[]): boolean =>
 
 /**
  * The guard of a personal page, for its `clientLoader`: who is not signed in goes to the login page and comes back;
- * who lacks the roles goes to `fallback` with the 'Authorization Failure' notice (1 §6).
+ * who lacks the roles goes to the account page with the 'Authorization Failure' notice (1 §6), or without a word to
+ * `explainedAt`, a page that says itself what is missing.
  */
-export async function requireSession(request: Request, options: { roles?: string[]; fallback?: string } = {}): Promise<{ status: 'signed in' } & Identity> {
+export async function requireSession(request: Request, options: { roles?: string[]; explainedAt?: string } = {}): Promise<{ status: 'signed in' } & Identity> {
   const current = await loadSession();
   const { pathname, search } = new URL(request.url);
   if (current.status !== 'signed in' && failure) throw failure;
   if (current.status !== 'signed in') throw redirect(loginPath(pathname + search));
   if (options.roles && !hasRole(current, ...options.roles)) {
+    if (options.explainedAt) throw redirect(options.explainedAt);
     missingRoleNotice(options.roles);
-    throw redirect(hasRole(current, 'user') ? (options.fallback ?? '/account/home') : '/');
+    throw redirect(hasRole(current, 'user') ? '/account/home' : '/');
   }
   personalPath = pathname;
   return current;

@@ -66,7 +66,7 @@ const MEANINGS: [RegExp, Kind | 'nobody’s'][] = [
   [/apply_direct\/.* path\.userId$/, 'nobody’s'],
   [/path\.(recId|postId|post_id)$|body\.(job_id|post_id)$|\/v2\/posts\/\{id\}/, 'public post'],
   [/\/v2\/organizations\/\{id\}/, 'organization'],
-  [/\/v2\/candidates\/\{id\}/, 'shown profile'],
+  [/\/v2\/candidates\/(contact\/)?\{id\}/, 'shown profile'],
   [/\/users\/become\/\{id\}/, 'user'],
 ];
 

@@ -29,7 +29,12 @@ const sections: Section[] = [
   {
     title: 'Jobseeker Profiles',
     shownTo: (session) => hasRole(session, 'purchase'),
-    links: [['Applicants for my jobs', '/employer/jobs/list/current/1']],
+    links: [
+      ['Search profiles', '/candidates/search/1'],
+      ['All profiles', '/employer/candidates/list/1'],
+      ['Profiles by country', '/candidates/country'],
+      ['Applicants for my jobs', '/employer/jobs/list/current/1'],
+    ],
   },
   {
     title: 'Job Seeker',

@@ -1,14 +1,16 @@
-import { loadPeople } from '~/accounts/server/person';
 import { primaryResumes } from '~/files/server/own-files';
 import type { Context } from '~/platform/context';
 import { withinFacet } from '~/platform/database/text-query';
 import { notFound } from '~/platform/errors';
-import { type PageInfo, pageMeta } from '~/platform/http/schemas';
+import { isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
 import { totalsBy } from '~/platform/places/totals';
-import type { CandidateFilter, CandidateTotals } from '../contract';
+import type { CandidateFilter, CandidateTotals, ShownCandidate } from '../contract';
 import type { Candidate, CandidateSummary } from '../schemas';
 import { type CandidateTerms, countListed, countMatching, findHistories, findListed, listedTotals, listListed } from './browse-queries';
+import { findLastMessage } from './message-queries';
 import { presentCandidate, presentSummary } from './present';
+import type { CandidateRow, HistoryRow } from './queries';
 
 /** Records a page (1 §9). */
 const PAGE_SIZE = 12;
@@ -46,30 +48,31 @@ export const candidateTotals = async ({ db }: Context): Promise<CandidateTotals>
 export async function showCandidates({ db }: Context, ids: string[]): Promise<Candidate[]> {
   const rows = await findListed(db, ids);
   const userIds = rows.map(({ userId }) => userId);
-  const [histories, people, resumes] = await Promise.all([
+  const [histories, resumes] = await Promise.all([
     findHistories(
       db,
       rows.map(({ id }) => id),
     ),
-    loadPeople(db, userIds),
     primaryResumes(db, userIds),
   ]);
   const shown = new Map(
     rows.map((row) => {
       const history = histories.filter(({ candidateId }) => candidateId === row.id);
-      return [row.id, forEmployers(presentCandidate(row, history, people.get(row.userId)?.email ?? '', resumes.get(row.userId) ?? null))];
+      return [row.id, forEmployers(row, history, resumes.get(row.userId) ?? null)];
     }),
   );
   return ids.flatMap((id) => shown.get(id) ?? []);
 }
 
-/** Whoever is not available is neither reached nor is their resume read (1 §4). */
-const forEmployers = (candidate: Candidate): Candidate =>
-  candidate.available ? candidate : { ...candidate, user: { ...candidate.user, email: '' }, url: '', linkedin_url: '', resume: null };
+/** Messages reach a person through the board; whoever is not available is not reached at all, nor is their resume read (1 §4). */
+const forEmployers = (row: CandidateRow, history: HistoryRow[], resume: Candidate['resume']): Candidate => {
+  const candidate = presentCandidate(row, history, '', resume);
+  return candidate.available ? candidate : { ...candidate, url: '', linkedin_url: '', resume: null };
+};
 
-/** One profile. @throws 404 for one that does not exist or is not shown to employers. */
-export async function showCandidate(ctx: Context, id: string): Promise<Candidate> {
+/** One profile, with when the viewer last wrote to the person. @throws 404 for one that does not exist or is not shown to employers. */
+export async function showCandidate(ctx: Context, viewer: Viewer, id: string): Promise<ShownCandidate> {
   const [candidate] = await showCandidates(ctx, [id]);
   if (!candidate) throw notFound();
-  return candidate;
+  return { ...candidate, contacted_on: isoOrNull(await findLastMessage(ctx.db, viewer.userId, id)) };
 }

@@ -1,8 +1,22 @@
 import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import { iso } from '~/platform/http/schemas';
+import { deleteMessagesFrom, findMessagesFrom, findMessagesTo, type MessageRow } from './message-queries';
 import { loadProfile } from './own-profile';
 import { deleteCandidateOf } from './queries';
 
-/** The profile goes with its account. */
-export const removeProfile: RemovalPart = (_ctx, tx, userId) => deleteCandidateOf(tx, userId);
+/** The profile goes with its account, and so do the notes of who was written to. */
+export const removeProfile: RemovalPart = async (_ctx, tx, userId) => {
+  await deleteMessagesFrom(tx, userId);
+  await deleteCandidateOf(tx, userId);
+};
 
-export const exportProfile: ExportPart = async (ctx, userId) => ({ documents: { profile: await loadProfile(ctx.db, userId) } });
+export const exportProfile: ExportPart = async (ctx, userId) => ({
+  documents: {
+    profile: await loadProfile(ctx.db, userId),
+    messages_to_candidates: (await findMessagesFrom(ctx.db, userId)).map((row) => ({ ...noteOf(row), profile_id: row.candidateId })),
+    // Who wrote is in the mail that the candidate has.
+    messages_from_employers: (await findMessagesTo(ctx.db, userId)).map(noteOf),
+  },
+});
+
+const noteOf = ({ subject, createdAt }: MessageRow) => ({ sent: iso(createdAt), subject });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { hasRole, requireSession, signIn, updateIdentity, useSession } from '~/accounts/web/session';
+import { requireSession, signIn, updateIdentity, useSession } from '~/accounts/web/session';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -29,9 +29,8 @@ export default function ProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
   const { candidate } = session.status === 'signed in' ? session : loaded;
-  const adminCrumb = candidate && hasRole(session, 'admin') ? [{ label: 'Admin', to: `/admin/candidates/view/${candidate._id}` }] : [];
   return (
-    <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, ...adminCrumb, { label: 'Profile' }]}>
+    <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile' }]}>
       {candidate ? <OwnProfile candidate={candidate} arrays={loaded.arrays} /> : <NoProfile />}
     </Page>
   );
@@ -39,7 +38,7 @@ export default function ProfilePage() {
 
 function OwnProfile({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
   return (
-    <ProfileView candidate={candidate} arrays={arrays} own={<Visibility candidate={candidate} />}>
+    <ProfileView candidate={candidate} own={<Visibility candidate={candidate} />}>
       <Experience candidate={candidate} own />
       <Education candidate={candidate} degrees={arrays.degrees} own />
     </ProfileView>

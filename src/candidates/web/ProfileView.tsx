@@ -5,13 +5,15 @@ import { DownloadLink } from '~/files/web/DownloadLink';
 import { facetPath } from '~/jobs/web/paths';
 import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
-import type { SiteArrays } from '~/site/web/site-arrays';
 import type { Candidate } from '../schemas';
+import { fullName } from './names';
+import { PlaceLinks } from './PlaceLinks';
 import classes from './ProfileView.module.css';
 
 interface ProfileViewProps {
   candidate: Candidate;
-  arrays: SiteArrays;
+  /** Beside the name: what an employer can do. */
+  actions?: ReactNode;
   /** What only the owner sees between head and text: the visibility. */
   own?: ReactNode;
   /** Education and experience, with or without means to change them. */
@@ -19,17 +21,20 @@ interface ProfileViewProps {
 }
 
 /** A candidate's profile as employers read it (1 §2). */
-export function ProfileView({ candidate, arrays, own, children }: ProfileViewProps) {
+export function ProfileView({ candidate, actions, own, children }: ProfileViewProps) {
   return (
     <article className={classes.profile}>
       <header className={classes.head}>
-        <h1 dir="auto">{fullName(candidate)}</h1>
-        {candidate.title && (
-          <p className={classes.role} dir="auto">
-            {candidate.title}
-          </p>
-        )}
-        <Facts candidate={candidate} arrays={arrays} />
+        <div>
+          <h1 dir="auto">{fullName(candidate)}</h1>
+          {candidate.title && (
+            <p className={classes.role} dir="auto">
+              {candidate.title}
+            </p>
+          )}
+          <Facts candidate={candidate} />
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
       </header>
       {own}
       <div className={classes.columns}>
@@ -53,21 +58,18 @@ export function ProfileView({ candidate, arrays, own, children }: ProfileViewPro
   );
 }
 
-export const fullName = ({ user }: Candidate): string =>
-  [user.prefix, user.first_name || 'NoFirst', user.middle_name, user.last_name || 'NoLast', user.suffix].filter(Boolean).join(' ');
-
-function Facts({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
-  const { city, state_code: state, country_code: country } = candidate.location;
+function Facts({ candidate }: { candidate: Candidate }) {
+  const { location } = candidate;
   return (
     <ul className={classes.facts}>
       <li data-available={candidate.available || undefined}>
         <IconBriefcase size={18} aria-hidden="true" />
         {candidate.available ? 'Available to hire' : 'Availability: unknown'}
       </li>
-      {city && (
+      {(location.city || location.state_code || location.country_code) && (
         <li>
           <IconMapPin size={18} aria-hidden="true" />
-          <span dir="auto">{[city, arrays.states[state] ?? state, arrays.countries[country] ?? country].filter(Boolean).join(', ')}</span>
+          <PlaceLinks location={location} />
         </li>
       )}
       {candidate.can_work_remote && (
@@ -82,15 +84,21 @@ function Facts({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays
 
 function Contact({ candidate }: { candidate: Candidate }) {
   const { resume, url, linkedin_url: linkedIn, user } = candidate;
+  const addresses = [url, linkedIn].filter(Boolean);
   return (
     <section>
-      <h2>Resume and contact</h2>
+      <h2>{user.email || addresses.length > 0 ? 'Resume and contact' : 'Resume'}</h2>
       {resume ? <DownloadLink url={`/resumes/${resume.path}`} name={resume.cur_filename} /> : <p className={classes.none}>No resume yet</p>}
-      <p className={classes.line}>
-        <IconMail size={18} aria-hidden="true" />
-        <a href={`mailto:${user.email}`}>{user.email}</a>
-      </p>
-      {[url, linkedIn].filter(Boolean).map((address) => (
+      {user.email && (
+        <>
+          <p className={classes.line}>
+            <IconMail size={18} aria-hidden="true" />
+            {user.email}
+          </p>
+          <p className={classes.none}>Employers write to you through us. They do not see this address until you answer.</p>
+        </>
+      )}
+      {addresses.map((address) => (
         <p key={address} className={classes.line}>
           <IconLink size={18} aria-hidden="true" />
           <a href={address} rel="noopener nofollow" target="_blank">

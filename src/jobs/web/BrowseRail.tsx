@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { JobTotals } from '../contract';
 import { type Facet, facets } from '../facets';
 import classes from './BrowseRail.module.css';
 import { totalsPath, totalsTitle } from './list-page';
-import { TotalsIndex } from './TotalsIndex';
+import { facetPath } from './paths';
 
 const SHOWN = 8;
 const RAIL: Facet[] = ['skill', 'state', 'orgtype'];
@@ -18,7 +19,7 @@ export function BrowseRail({ totals }: { totals: JobTotals }) {
           <h2>
             <Link to={totalsPath(facet)}>{totalsTitle(facet)}</Link>
           </h2>
-          <TotalsIndex facet={facet} totals={totals[facets[facet].totals].slice(0, SHOWN)} />
+          <TotalsIndex totals={totals[facets[facet].totals].slice(0, SHOWN)} hrefFor={(value) => facetPath(facet, value)} noun="job" />
         </section>
       ))}
     </aside>

@@ -5,6 +5,7 @@ import { requireSession } from '~/accounts/web/session';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
+import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { jobCalls } from '../contract';
@@ -56,58 +57,33 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
   };
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Search' }]}>
-      <search>
-        <SearchBar terms={terms} refusedZip={refusedZip} onChange={go} />
-      </search>
-      <div className={classes.columns}>
-        <details className={classes.rail} ref={openWhereWide}>
-          <summary>Filters{chosen.length > 0 && ` (${chosen.length})`}</summary>
-          <SearchFilters terms={terms} search={search} nameOf={nameOf} onChange={go} />
-        </details>
-        <section className={classes.results} aria-label="Jobs found" aria-busy={searching}>
-          {chosen.length > 0 && (
-            <ul className={classes.chosen} aria-label="Chosen filters">
-              {chosen.map(({ label, rest }) => (
-                <li key={label}>
-                  <Link to={searchPath(rest)} replace preventScrollReset aria-label={`Remove ${label}`}>
-                    {label} <span aria-hidden="true">×</span>
-                  </Link>
-                </li>
-              ))}
-              {chosen.length > 1 && (
-                <li>
-                  <Link to={searchPath(onlyWords(terms))} replace preventScrollReset className={classes.clear}>
-                    Clear all filters
-                  </Link>
-                </li>
-              )}
-            </ul>
-          )}
-          {search?.corrected && (
-            <p className={classes.corrected}>
-              Nothing was found for “{terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
-            </p>
-          )}
-          {terms.kw && jobs.data.length > 0 && <Order terms={terms} />}
-          <div aria-live="polite">
-            <JobResults
-              jobs={jobs}
-              capped={search?.capped ?? false}
-              order={terms.kw && terms.sort === 'best' ? 'best match first' : 'newest first'}
-              hrefFor={(page) => searchPath(terms, page)}
-              empty={<NothingFound terms={terms} search={search} labelOf={labelOf} />}
-            />
-          </div>
-        </section>
-      </div>
+      <SearchFrame
+        bar={<SearchBar terms={terms} refusedZip={refusedZip} onChange={go} />}
+        filters={<SearchFilters terms={terms} search={search} nameOf={nameOf} onChange={go} />}
+        chosen={chosen.map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyWords(terms))}
+        label="Jobs found"
+        busy={searching}
+      >
+        {search?.corrected && (
+          <p className={classes.corrected}>
+            Nothing was found for “{terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
+          </p>
+        )}
+        {terms.kw && jobs.data.length > 0 && <Order terms={terms} />}
+        <div aria-live="polite">
+          <JobResults
+            jobs={jobs}
+            capped={search?.capped ?? false}
+            order={terms.kw && terms.sort === 'best' ? 'best match first' : 'newest first'}
+            hrefFor={(page) => searchPath(terms, page)}
+            empty={<NothingFound terms={terms} search={search} labelOf={labelOf} />}
+          />
+        </div>
+      </SearchFrame>
     </Page>
   );
 }
-
-/** Filters are open where there is room beside the list; on a phone they wait behind their button. */
-const openWhereWide = (details: HTMLDetailsElement | null): void => {
-  if (details && matchMedia('(min-width: 62em)').matches) details.open = true;
-};
 
 interface SearchBarProps {
   terms: SearchTerms;

@@ -1,14 +1,15 @@
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
+import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
 import { facets } from '../facets';
 import { needsLogin } from '../list-access';
 import { facetOf, totalsPath, totalsTitle } from './list-page';
+import { facetPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 import { StateMap } from './StateMap';
-import { TotalsIndex } from './TotalsIndex';
 
 export async function loader({ context, request }: ListLoaderArgs) {
   const facet = facetOf(new URL(request.url).pathname);
@@ -32,7 +33,7 @@ export default function JobTotalsPage({ loaderData: { facet, totals } }: { loade
     >
       {totals.length === 0 && <EmptyState title="No jobs here at the moment">Look again soon: new ones are posted every week.</EmptyState>}
       {facet === 'state' && totals.length > 0 && <StateMap totals={totals} />}
-      <TotalsIndex facet={facet} totals={totals} columns={3} />
+      <TotalsIndex totals={totals} hrefFor={(value) => facetPath(facet, value)} noun="job" columns={3} />
     </Page>
   );
 }

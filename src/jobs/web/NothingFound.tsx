@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { countLabel } from '~/platform/ui/choices';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../contract';
-import classes from './SearchFilters.module.css';
-import { countLabel, type Filter, type SearchTerms, searchPath, without } from './search-terms';
+import classes from './NothingFound.module.css';
+import { type Filter, type SearchTerms, searchPath, without } from './search-terms';
 
 interface NothingFoundProps {
   terms: SearchTerms;

@@ -1,7 +1,8 @@
+import { CheckList } from '~/platform/ui/CheckList';
+import { choicesOf, countLabel } from '~/platform/ui/choices';
+import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import type { SearchMeta } from '../contract';
-import { CheckList } from './CheckList';
-import classes from './SearchFilters.module.css';
-import { choicesOf, countLabel, type ListFilter, type SearchTerms } from './search-terms';
+import type { ListFilter, SearchTerms } from './search-terms';
 
 interface SearchFiltersProps {
   terms: SearchTerms;
@@ -22,19 +23,18 @@ const groups: { title: string; filter: ListFilter; totals: 'skills' | 'states' |
 export function SearchFilters({ terms, search, nameOf, onChange }: SearchFiltersProps) {
   const { counts, capped = false } = search ?? {};
   return (
-    <div className={classes.filters}>
-      <fieldset className={classes.group}>
-        <legend>Place of work</legend>
+    <Filters>
+      <FilterGroup title="Place of work">
         <CheckList
           choices={[{ _id: 'true', name: 'Remote', count: counts?.remote ?? 0 }]}
           chosen={terms.remote ? ['true'] : []}
           capped={capped}
+          noun="job"
           onChange={(values) => onChange({ remote: values.length > 0 })}
         />
-      </fieldset>
-      <label className={classes.group}>
-        <span className={classes.legend}>Pay</span>
-        <select value={terms.minSalary} onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value) })}>
+      </FilterGroup>
+      <FilterGroup title="Pay">
+        <select aria-label="Pay" value={terms.minSalary} onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value) })}>
           <option value={0}>Any, or not stated</option>
           {salaryOptions(terms.minSalary, counts?.salaries ?? []).map(({ least, count }) => (
             <option key={least} value={least}>
@@ -42,18 +42,17 @@ export function SearchFilters({ terms, search, nameOf, onChange }: SearchFilters
             </option>
           ))}
         </select>
-      </label>
+      </FilterGroup>
       {groups.map(({ title, filter, totals }) => {
         const choices = choicesOf(counts?.[totals] ?? [], terms[filter], (value) => nameOf(filter, value));
         if (choices.length === 0) return null;
         return (
-          <fieldset key={filter} className={classes.group}>
-            <legend>{title}</legend>
-            <CheckList choices={choices} chosen={terms[filter]} capped={capped} onChange={(values) => onChange({ [filter]: values })} />
-          </fieldset>
+          <FilterGroup key={filter} title={title}>
+            <CheckList choices={choices} chosen={terms[filter]} capped={capped} noun="job" onChange={(values) => onChange({ [filter]: values })} />
+          </FilterGroup>
         );
       })}
-    </div>
+    </Filters>
   );
 }
 

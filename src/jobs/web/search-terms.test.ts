@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, chosenFilters, countLabel, searchPath, termsOf, without } from './search-terms';
+import { chosenFilters, searchPath, termsOf, without } from './search-terms';
 
 const parse = (path: string) => termsOf(new URL(path, 'http://board').searchParams);
 const none = parse('/');
@@ -43,25 +43,4 @@ describe('chosen filters', () => {
     expect(without(terms, 'skills').skills).toEqual([]);
     expect(without(terms, 'kw').kw).toBe('');
   });
-});
-
-describe('choices', () => {
-  const totals = [
-    { _id: 'NY', name: 'New York', count: 5 },
-    { _id: 'NJ', name: 'New Jersey', count: 3 },
-  ];
-  it('begin with what is chosen, also where it finds nothing', () =>
-    expect(choicesOf(totals, ['NJ', 'WY'], (value) => value).map(({ _id, count }) => [_id, count])).toEqual([
-      ['NJ', 3],
-      ['WY', 0],
-      ['NY', 5],
-    ]));
-});
-
-describe('counts', () => {
-  it.each([
-    [0, false, '0'],
-    [1000, true, '1,000+'],
-    [12, true, '12+'],
-  ])('%s, capped %s: %s', (count, capped, label) => expect(countLabel(count, capped)).toBe(label));
 });

@@ -1,5 +1,5 @@
-import type { Total } from '~/platform/http/schemas';
 import { pluralize } from '~/platform/ui/format';
+import { pathWith, valuesIn, wordsIn } from '~/platform/web/address-terms';
 import type { SearchMeta } from '../contract';
 
 /** How far around a ZIP code a search may reach, in miles; the first is where the choice begins. */
@@ -28,16 +28,14 @@ const wholeNumber = (text: string | null, fallback: number, most: number): numbe
   return text && Number.isInteger(number) && number > 0 && number <= most ? number : fallback;
 };
 
-const words = (search: URLSearchParams, name: string): string[] => [...new Set(search.getAll(name).map((value) => value.slice(0, 200)))].slice(0, 50);
-
 /** The terms of an address; what is no term is left out. */
 export const termsOf = (search: URLSearchParams): SearchTerms => ({
-  kw: (search.get('kw') ?? '').slice(0, 200),
-  skills: words(search, 'skills'),
-  stateCodes: words(search, 'stateCodes'),
-  contractTypes: words(search, 'contractTypes'),
-  orgTypes: words(search, 'orgTypes'),
-  degrees: words(search, 'degrees'),
+  kw: wordsIn(search, 'kw'),
+  skills: valuesIn(search, 'skills'),
+  stateCodes: valuesIn(search, 'stateCodes'),
+  contractTypes: valuesIn(search, 'contractTypes'),
+  orgTypes: valuesIn(search, 'orgTypes'),
+  degrees: valuesIn(search, 'degrees'),
   remote: search.get('remote') === 'true',
   minSalary: wholeNumber(search.get('minSalary'), 0, 10_000_000),
   zip: /^\d{5}$/.test(search.get('zip') ?? '') ? (search.get('zip') ?? '') : '',
@@ -58,11 +56,7 @@ export function queryOf({ kw, remote, minSalary, zip, miles, sort, ...lists }: S
 }
 
 /** The address of a page of results: it holds the filters, so that it can be kept and sent. */
-export function searchPath(terms: SearchTerms, page = 1): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(queryOf(terms))) for (const one of [value].flat()) search.append(name, String(one));
-  return `/jobs/search/${page}${search.size > 0 ? `?${search}` : ''}`;
-}
+export const searchPath = (terms: SearchTerms, page = 1): string => pathWith(`/jobs/search/${page}`, queryOf(terms));
 
 const nothing: Record<Filter, Partial<SearchTerms>> = {
   kw: { kw: '' },
@@ -107,14 +101,4 @@ export function chosenFilters(terms: SearchTerms, nameOf: (filter: ListFilter, v
     ...(minSalary > 0 ? [{ filter: 'minSalary' as const, label: salaryLabel(minSalary), rest: without(terms, 'minSalary') }] : []),
     ...lists,
   ];
-}
-
-/** `12`, or `1,000+` where counting ended before the matches did. */
-export const countLabel = (count: number, capped: boolean): string => `${count.toLocaleString('en-US')}${capped ? '+' : ''}`;
-
-/** The values of a filter to choose from: those that find something and those chosen, these first. */
-export function choicesOf(totals: Total[], chosen: string[], nameOf: (value: string) => string): Total[] {
-  const missing = chosen.filter((value) => !totals.some((total) => total._id === value)).map((value) => ({ _id: value, name: nameOf(value), count: 0 }));
-  const isChosen = (total: Total) => chosen.includes(total._id);
-  return [...totals.filter(isChosen), ...missing, ...totals.filter((total) => !isChosen(total))];
 }

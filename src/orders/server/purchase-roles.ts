@@ -1,9 +1,7 @@
 import type { RoleSource } from '~/accounts/server/context';
 import { addDays } from '~/platform/clock';
+import { RECENT_DAYS } from '../rules';
 import { lastActivation } from './queries';
-
-/** `purchase:recent`: has activated a post in the last 93 days (decisions §3). */
-const RECENT_DAYS = 93;
 
 /** The roles that follow from a user's orders; nobody sets them by hand. */
 export const purchaseRoles: RoleSource = async (db, userId, now) => {

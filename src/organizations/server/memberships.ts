@@ -30,6 +30,12 @@ export async function loadOwnOrganization(db: Database, userId: string, organiza
   return row.organization;
 }
 
+/** What the organizations that a user may act for are called, in the order of their names. */
+export async function organizationNamesOf(db: Database, userId: string): Promise<string[]> {
+  const { user } = await organizationsOfUser(db, userId);
+  return (user?.organizations ?? []).map(({ name }) => name);
+}
+
 /** The session's `user.organizations` (1 §3), in the order of their names. */
 export const organizationsOfUser: IdentityPart = async (db, userId) => {
   const rows = await db

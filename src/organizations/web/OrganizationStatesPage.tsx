@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
-import classes from '~/jobs/web/TotalsIndex.module.css';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
+import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
@@ -20,23 +19,9 @@ export default function OrganizationStatesPage({ loaderData: { states, countries
   return (
     <Page title="Organizations by state" crumbs={[{ label: 'Organizations', to: '/organizations/list/1' }, { label: 'By state' }]}>
       {states.length === 0 && countries.length === 0 && <EmptyState title="No organizations here yet">The first one could be yours.</EmptyState>}
-      <Index totals={states} hrefFor={(code) => `/organizations/state/${code}/1`} />
+      <TotalsIndex totals={states} hrefFor={(code) => `/organizations/state/${code}/1`} noun="organization" columns={3} />
       {countries.length > 0 && <h2>By country</h2>}
-      <Index totals={countries} hrefFor={(code) => `/organizations/country/${code}/1`} />
+      <TotalsIndex totals={countries} hrefFor={(code) => `/organizations/country/${code}/1`} noun="organization" columns={3} />
     </Page>
   );
 }
-
-/** Name, leader, count, like the index of the job pages. */
-const Index = ({ totals, hrefFor }: { totals: { _id: string; name: string; count: number }[]; hrefFor(code: string): string }) => (
-  <ul className={classes.index} data-columns="3">
-    {totals.map(({ _id, name, count }) => (
-      <li key={_id}>
-        <Link to={hrefFor(_id)}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.count}>{count.toLocaleString('en-US')}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);

@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 const ink = '#1d2433';
 const serif = '"Frank Ruhl Libre", Georgia, serif';
@@ -28,9 +28,13 @@ export function MailLayout(props: { site: string; preview: string; heading: stri
 
 export const MailText = (props: { children: ReactNode }) => (
   <Text dir="auto" style={{ fontSize: 16, lineHeight: 1.55, margin: '0 0 16px', whiteSpace: 'pre-wrap' }}>
-    {props.children}
+    {withBreaks(props.children)}
   </Text>
 );
+
+/** Line breaks as elements: the text version of a mail and some mail programs know no others. */
+const withBreaks = (children: ReactNode): ReactNode =>
+  Children.map(children, (child) => (typeof child === 'string' ? child.split('\n').map((line, index) => [index > 0 && <br key="break" />, line]) : child));
 
 export const MailButton = (props: { href: string; children: ReactNode }) => (
   <Button href={props.href} style={{ backgroundColor: '#24508f', color: '#ffffff', padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>

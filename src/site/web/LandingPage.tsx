@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
 import { JobCards } from '~/jobs/web/JobCard';
-import { feedPath, organizationPath } from '~/jobs/web/paths';
+import { facetPath, feedPath, organizationPath } from '~/jobs/web/paths';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
-import { TotalsIndex } from '~/jobs/web/TotalsIndex';
 import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/OrganizationMark';
 import { formatDollars, pluralize } from '~/platform/ui/format';
+import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import classes from './LandingPage.module.css';
@@ -63,19 +63,19 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
         <div className={classes.index}>
           {totals.skills.length > 0 && (
             <IndexSection id="categories" title="Trending categories" more={['More Categories', '/jobs/skill']}>
-              <TotalsIndex facet="skill" totals={totals.skills} />
+              <TotalsIndex totals={totals.skills} hrefFor={(value) => facetPath('skill', value)} noun="job" />
             </IndexSection>
           )}
           {totals.states.length > 0 && (
             <IndexSection id="states" title="Top states" more={['More States', '/jobs/state']}>
-              <TotalsIndex facet="state" totals={totals.states} />
+              <TotalsIndex totals={totals.states} hrefFor={(value) => facetPath('state', value)} noun="job" />
             </IndexSection>
           )}
         </div>
       </div>
       {totals.org_types.length > 0 && (
         <IndexSection id="orgtypes" title="Top organization types" more={['More Organization Types', '/jobs/orgtype']}>
-          <TotalsIndex facet="orgtype" totals={totals.org_types} columns={3} />
+          <TotalsIndex totals={totals.org_types} hrefFor={(value) => facetPath('orgtype', value)} noun="job" columns={3} />
         </IndexSection>
       )}
       {organizations.length > 0 && <RecentOrganizations organizations={organizations} />}

@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { Total } from '~/platform/http/schemas';
-import classes from './SearchFilters.module.css';
-import { countLabel } from './search-terms';
+import type { Total } from '../http/schemas';
+import classes from './CheckList.module.css';
+import { countLabel } from './choices';
 
 const SHOWN = 6;
 
 interface CheckListProps {
-  choices: Total[];
+  /** Without a count, none is shown. */
+  choices: (Omit<Total, 'count'> & { count?: number })[];
   chosen: string[];
+  /** What is counted: `job`. */
+  noun: string;
   /** Counts are "or more". */
-  capped: boolean;
+  capped?: boolean;
   onChange(chosen: string[]): void;
 }
 
 /** Values to tick, each with its count; the most frequent ones first, the others one click away. */
-export function CheckList({ choices, chosen, capped, onChange }: CheckListProps) {
+export function CheckList({ choices, chosen, noun, capped = false, onChange }: CheckListProps) {
   const [all, setAll] = useState(false);
-  // A tick shows at once, not only when its jobs have come.
+  // A tick shows at once, not only when what it finds has come.
   const [ticked, setTicked] = useState(chosen);
   const settled = chosen.join('\n');
   useEffect(() => setTicked(settled === '' ? [] : settled.split('\n')), [settled]);
@@ -36,10 +39,16 @@ export function CheckList({ choices, chosen, capped, onChange }: CheckListProps)
               <span className={classes.name} dir="auto">
                 {name}
               </span>
-              <span className={classes.count}>
-                {countLabel(count, capped && count > 0)}
-                <span className="visually-hidden"> {count === 1 ? 'job' : 'jobs'}</span>
-              </span>
+              {count !== undefined && (
+                <span className={classes.count}>
+                  {countLabel(count, capped && count > 0)}
+                  <span className="visually-hidden">
+                    {' '}
+                    {noun}
+                    {count !== 1 && 's'}
+                  </span>
+                </span>
+              )}
             </label>
           </li>
         ))}

@@ -1,0 +1,186 @@
+import { expect, test } from './support/board';
+import { logIn, logOff, registerAndConfirm } from './support/people';
+
+test.use({ seed: 'demo' });
+
+const PERSONAS = 'shalom-parnassa';
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 860 };
+
+/** The profiles that the board lists, as the API tells an employer. */
+async function listed(url: string): Promise<{ _id: string; available: boolean; user: { first_name: string; last_name: string } }[]> {
+  const answer = await fetch(`${url}/api/v2/auth/login`, { method: 'POST', body: JSON.stringify({ email: 'school@parnassa.test', password: PERSONAS }) });
+  const { access_token: token } = await answer.json();
+  const pages = [1, 2].map((page) => fetch(`${url}/api/v2/candidates?page_num=${page}`, { headers: { Authorization: `Bearer ${token}` } }));
+  return (await Promise.all(pages.map(async (page) => (await (await page).json()).data))).flat();
+}
+
+test('an employer who has posted finds somebody, reads the profile and writes', async ({ page, board, axe }) => {
+  await logIn(page, 'school@parnassa.test', PERSONAS);
+  await expect(page).toHaveURL(/\/employer\/home$/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'All profiles' }).click();
+  await expect(page).toHaveURL(/\/employer\/candidates\/list\/1$/);
+  await expect(page.getByText(/^1 to 12 of \d+ profiles/)).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^13 to 24 of/)).toBeVisible();
+
+  await page.goto('/employer/candidates/list/1');
+  await page.getByRole('main').getByRole('link', { name: 'Search profiles' }).click();
+  await page.getByRole('checkbox', { name: 'Available to hire' }).check();
+  await expect(page).toHaveURL(/available=true/);
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('teacher');
+  await expect(page).toHaveURL(/kw=teacher/);
+  const found = page.getByRole('region', { name: 'Profiles found' });
+  await expect(found.getByText('Availability: unknown')).toHaveCount(0);
+  await axe();
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('zeppelin');
+  await expect(page.getByText('To get more results, change your filter terms.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: /^Without “zeppelin”: \d+ profiles/ }).click();
+  await page.getByRole('link', { name: 'Remove Available to hire' }).click();
+  await expect(page).toHaveURL(/\/candidates\/search\/1$/);
+
+  await page.goto('/candidates/search/1?available=true');
+  await found.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/employer\/candidates\/view\//);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.getByText('Available to hire')).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(0);
+  await axe();
+
+  const id = page.url().split('/').at(-1);
+  await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Write to ${name}` })).toBeVisible();
+  await axe();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('A place at our school');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Shalom,\nwould you like to visit us?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(page).toHaveURL(`/employer/candidates/view/${id}`);
+  await expect(page.getByText(/^You wrote on \w{3} \d+, \d{4}/)).toBeVisible();
+  await expect.poll(async () => (await board.mails()).filter(({ subject }) => subject === 'A place at our school')).toHaveLength(1);
+  const mail = (await board.mails()).find(({ subject }) => subject === 'A place at our school');
+  expect(mail?.replyTo?.[0]?.address).toBe('school@parnassa.test');
+  expect(mail?.text).toContain('would you like to visit us?');
+  expect(mail?.text).toContain(`${board.url}/candidates/profile`);
+});
+
+test('places lead to the profiles there, and older addresses to the pages of now', async ({ page, axe }) => {
+  await logIn(page, 'school@parnassa.test', PERSONAS);
+  await page.goto('/candidates/country');
+  await axe();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Israel|^Canada/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/candidates\/country\/(IL|CA)\/1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Profiles in /);
+  await axe();
+  await page.goto('/candidates/state/GU/1');
+  await expect(page.getByRole('heading', { name: 'No profiles in Guam' })).toBeVisible();
+  await page.goto('/candidates/list/2');
+  await expect(page).toHaveURL(/\/employer\/candidates\/list\/2$/);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/employer\/candidates\/view\//);
+  const path = new URL(page.url()).pathname;
+  await page.goto(path.replace('/employer', ''));
+  await expect(page).toHaveURL(path);
+  await page.getByRole('main').locator('a[href^="/candidates/country/"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Profiles in /);
+});
+
+test('whoever is not available is not written to', async ({ page, board, axe }) => {
+  const away = (await listed(board.url)).find(({ available }) => !available);
+  await logIn(page, 'school@parnassa.test', PERSONAS);
+  await page.goto(`/employer/candidates/view/${away?._id}`);
+  await expect(page.getByText('Availability: unknown')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Resume/ })).toHaveCount(0);
+  await axe();
+  await page.goto(`/employer/candidates/contact/${away?._id}`);
+  await expect(page.getByRole('heading', { name: /is not available at the moment$/ })).toBeVisible();
+  await axe();
+});
+
+test.describe('a profile that is not there', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('is said to be not shown', async ({ page, axe }) => {
+    await logIn(page, 'school@parnassa.test', PERSONAS);
+    await page.goto('/employer/candidates/view/01a10d35-8ccf-7b23-8c89-aab91a8b02c8');
+    await expect(page.getByRole('heading', { name: 'This profile is not shown' })).toBeVisible();
+    await axe();
+  });
+});
+
+test.describe('a message that is refused', () => {
+  test.use({ expectedFaults: [/status of 422/] });
+
+  test('stays as it was typed', async ({ page, board, axe }) => {
+    const there = (await listed(board.url)).find(({ available }) => available);
+    await logIn(page, 'recruiter@parnassa.test', PERSONAS);
+    await page.goto(`/employer/candidates/contact/${there?._id}`);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Without a subject');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Subject' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Without a subject');
+    await axe();
+  });
+});
+
+test('whoever may not read profiles learns how they could, without being scolded', async ({ page, board, axe }) => {
+  await page.goto('/employer/candidates/list/1');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Femployer%2Fcandidates%2Flist%2F1$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill('employer@parnassa.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PERSONAS);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/employer\/jobseeker_profiles_access$/);
+  await expect(page.getByRole('heading', { name: 'Missing Organization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Missing Purchase' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add an organization' })).toHaveAttribute('href', '/organizations/add');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/employer/jobs/new/start');
+  await expect(page.getByText('Authorization Failure')).toHaveCount(0);
+  await axe();
+  await logOff(page);
+
+  await registerAndConfirm(page, board, 'rivka@example.org', 'Find a job');
+  for (const path of ['/candidates/search/1', '/candidates/state/NY/1', '/candidates/country', '/candidates/list/1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/employer\/jobseeker_profiles_access$/);
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'show your profile' })).toBeVisible();
+  await axe();
+  await logOff(page);
+
+  await logIn(page, 'school@parnassa.test', PERSONAS);
+  await page.goto('/employer/jobseeker_profiles_access');
+  await expect(page.getByRole('heading', { name: 'The profiles are open to you' })).toBeVisible();
+  await expect(page.getByText(/Missing/)).toHaveCount(0);
+  await axe();
+});
+
+test('all of it fits a phone, in the dark', async ({ page, board, axe }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const there = (await listed(board.url)).find(({ available }) => available);
+  await page.setViewportSize(desk);
+  await logIn(page, 'recruiter@parnassa.test', PERSONAS);
+  await page.setViewportSize(phone);
+  const paths = [
+    '/employer/candidates/list/1',
+    `/employer/candidates/view/${there?._id}`,
+    `/employer/candidates/contact/${there?._id}`,
+    '/employer/jobseeker_profiles_access',
+    '/candidates/search/1?available=true&remote=true&stateCodes=NY&stateCodes=NJ',
+    '/candidates/country',
+    '/candidates/state/NY/1',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} scrolls sideways`).toBe(true);
+    await axe();
+  }
+});

@@ -1,0 +1,53 @@
+import { loadPeople, loadPerson } from '~/accounts/server/person';
+import { organizationNamesOf } from '~/organizations/server/memberships';
+import { addDays } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { conflict, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { takeTurn } from '~/platform/rate-limit';
+import { findListed } from './browse-queries';
+import { ContactEmail } from './emails/ContactEmail';
+import { limits, MOST_TO_ONE_A_DAY } from './limits';
+import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
+
+/**
+ * Mails an employer's message to a candidate, whose address the employer never sees; the answer goes to the employer's
+ * own address (decisions §2, §8).
+ * @throws 404 for a profile that is not shown; 409 while the person is not available, or has been written to often today;
+ * 429 for whoever writes to very many.
+ */
+export async function contactCandidate(
+  ctx: Context,
+  viewer: Viewer,
+  candidateId: string,
+  letter: { subject: string; message: string },
+): Promise<{ message: string }> {
+  await takeTurn(ctx, limits.byHour, viewer.userId);
+  await takeTurn(ctx, limits.byDay, viewer.userId);
+  return ctx.db.transaction(async (tx) => {
+    await lockCandidate(tx, candidateId);
+    const [candidate] = await findListed(tx, [candidateId]);
+    const person = candidate && (await loadPeople(tx, [candidate.userId])).get(candidate.userId);
+    if (!person) throw notFound();
+    if (!candidate.available) throw conflict('This person is not available at the moment. Nothing was sent.', 'not_available');
+    const now = ctx.clock.now();
+    if ((await countMessagesSince(tx, viewer.userId, candidateId, addDays(now, -1))) >= MOST_TO_ONE_A_DAY)
+      throw conflict('You have written to this person several times today. Please wait for their answer. Nothing was sent.', 'written_often');
+    const sender = await loadPerson(tx, viewer.userId);
+    await ctx.mailer.send(tx, {
+      to: person.email,
+      replyTo: sender.email,
+      subject: letter.subject,
+      body: ContactEmail({
+        site: ctx.config.SITE_NAME,
+        firstName: candidate.firstName,
+        sender: { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email, organizations: await organizationNamesOf(tx, viewer.userId) },
+        ...letter,
+        profileLink: `${ctx.config.publicUrl}/candidates/profile`,
+      }),
+    });
+    await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: letter.subject, createdAt: now });
+    return { message: 'Message sent' };
+  });
+}

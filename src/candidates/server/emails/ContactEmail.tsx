@@ -1,0 +1,41 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface Props {
+  site: string;
+  firstName: string;
+  sender: { name: string; email: string; organizations: string[] };
+  subject: string;
+  message: string;
+  /** Where the profile is seen, changed and hidden. */
+  profileLink: string;
+}
+
+const MOST_NAMED = 3;
+
+/** `Beth Tikvah`, `Beth Tikvah, Camp Alonim and 4 more`; empty for none. */
+function named(organizations: string[]): string {
+  const more = organizations.length - MOST_NAMED;
+  return organizations.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** An employer's message to a candidate; an answer to the mail goes to the employer. */
+export function ContactEmail({ site, firstName, sender, subject, message, profileLink }: Props) {
+  const organizations = named(sender.organizations);
+  return (
+    <MailLayout
+      site={site}
+      preview={`${sender.name} has read your profile and writes to you.`}
+      heading={`${sender.name} writes to you about your profile`}
+      footer={`You receive this mail because your profile on ${site} is shown to employers. ${sender.name} has not been given your e-mail address; it is in your answer, if you write one. To receive no such mails, press "Deactivate" on your profile, or say there that you are not available: ${profileLink}`}
+    >
+      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} has read your profile and writes to you:`}</MailText>
+      <MailText>
+        <strong>{subject}</strong>
+      </MailText>
+      <MailText>{message}</MailText>
+      <MailText>{['From:', sender.name, organizations, sender.email].filter(Boolean).join('\n')}</MailText>
+      <MailText>{`Answer this mail to write to ${sender.name} directly.`}</MailText>
+      <MailButton href={profileLink}>See or hide your profile</MailButton>
+    </MailLayout>
+  );
+}

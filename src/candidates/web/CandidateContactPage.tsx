@@ -1,0 +1,88 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDate } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { ShownCandidate } from '../contract';
+import { api, contactPath, LIST_CRUMB, loadShown, requireBrowser, viewPath } from './browsing';
+import { fullName } from './names';
+import { ProfileMissing } from './ProfileMissing';
+
+export const meta = () => [{ title: 'Contact' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { id?: string } }) {
+  const { user } = await requireBrowser(request);
+  return { candidate: await loadShown(params.id), email: user.email };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+/** Where an employer writes to a candidate (CAN-013). */
+export default function CandidateContactPage() {
+  const { candidate, email } = useLoaderData<typeof clientLoader>();
+  if (!candidate) return <ProfileMissing />;
+  const name = fullName(candidate);
+  const crumbs = [LIST_CRUMB, { label: name, to: viewPath(candidate._id) }, { label: 'Contact' }];
+  if (!candidate.available) {
+    return (
+      <Page crumbs={crumbs}>
+        <EmptyState title={`${name} is not available at the moment`} action={<PlainLink to={viewPath(candidate._id)}>Back to the profile</PlainLink>}>
+          People who are not available cannot be written to. You may still read their profile.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={`Write to ${name}`}
+      lead={`Your message goes out by mail with your name, your organization and your address, ${email}, where the answer will come. You see their address when they answer.`}
+      crumbs={crumbs}
+      narrow
+    >
+      {candidate.contacted_on && <p>You last wrote on {formatDate(candidate.contacted_on)}.</p>}
+      <ContactForm key={contactPath(candidate._id)} candidate={candidate} />
+    </Page>
+  );
+}
+
+const labels = { subject: 'Subject', message: 'Message' };
+
+function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) {
+  const navigate = useNavigate();
+  const form = useApiForm({
+    initialValues: { subject: '', message: '' },
+    submit: (body) => api('POST /v2/candidates/contact/{id}', { params: { id }, body }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      navigate(viewPath(id));
+    },
+    onFailure: (error) => toastFailure('Your message was not sent', error),
+  });
+  return (
+    <ApiForm
+      form={form}
+      action="Send message"
+      labels={labels}
+      aside={
+        <Button component={Link} to={viewPath(id)} variant="subtle">
+          Cancel
+        </Button>
+      }
+    >
+      <TextInput label={labels.subject} description="The position, and where it is." maxLength={150} dir="auto" {...form.field('subject')} />
+      <Textarea
+        label={labels.message}
+        description="What the work is, why you thought of them, and how you would like to go on."
+        autosize
+        minRows={8}
+        maxRows={24}
+        dir="auto"
+        {...form.field('message')}
+      />
+    </ApiForm>
+  );
+}

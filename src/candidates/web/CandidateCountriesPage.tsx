@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '~/platform/ui/Page';
+import { EmptyState } from '~/platform/ui/states';
+import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
+
+export const meta = () => [{ title: 'Profiles by country' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  await requireBrowser(request);
+  return api('GET /v2/candidates/totals');
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+/** How many profiles there are in each country and, in North America, in each state (CAN-007). */
+export default function CandidateCountriesPage() {
+  const { countries, states } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title="Profiles by country" crumbs={[LIST_CRUMB, { label: 'By country' }]}>
+      {countries.length === 0 && <EmptyState title="No profiles here yet">Nobody shows a profile at the moment.</EmptyState>}
+      <TotalsIndex totals={countries} hrefFor={(code) => placePath('country', code)} noun="profile" columns={3} />
+      {states.length > 0 && <h2>By state and province</h2>}
+      <TotalsIndex totals={states} hrefFor={(code) => placePath('state', code)} noun="profile" columns={3} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router';
+import { pageNumberOf } from '~/jobs/web/list-page';
+import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
+import { api, listPath, requireBrowser } from './browsing';
+import { CandidateResults } from './CandidateResults';
+import { searchPath } from './search-terms';
+
+export const meta = () => [{ title: 'Profiles of job seekers' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+  await requireBrowser(request);
+  return api('GET /v2/candidates', { query: { page_num: pageNumberOf(params) } });
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+/** Everybody whose profile is shown to employers (CAN-011). */
+export default function CandidateListPage() {
+  const candidates = useLoaderData<typeof clientLoader>();
+  return (
+    <Page
+      title="Profiles of job seekers"
+      lead="People who want employers to find them. What you read here is for filling your own positions."
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles' }]}
+      actions={<PlainLink to={searchPath()}>Search profiles</PlainLink>}
+    >
+      <CandidateResults candidates={candidates} hrefFor={listPath} empty={<NoProfiles />} />
+    </Page>
+  );
+}
+
+const NoProfiles = () => (
+  <EmptyState title="No profiles here yet" action={<PlainLink to="/employer/jobs/list/current/1">See who applied for my jobs</PlainLink>}>
+    Nobody shows a profile at the moment. Whoever applies for your jobs is found with the job.
+  </EmptyState>
+);

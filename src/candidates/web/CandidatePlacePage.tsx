@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router';
+import { noSuchList, pageNumberOf } from '~/jobs/web/list-page';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
+import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
+import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
+import { CandidateResults } from './CandidateResults';
+
+/** `/candidates/state/NY/1` or `/candidates/country/IL/1`. @throws 404 for a place that there is not. */
+export async function clientLoader({ request, params }: { request: Request; params: { value?: string; page?: string } }) {
+  await requireBrowser(request);
+  const field = new URL(request.url).pathname.split('/')[2] === 'country' ? ('country' as const) : ('state' as const);
+  const code = (params.value ?? '').toUpperCase();
+  const name = field === 'state' ? stateName(code) : countryName(code);
+  if (!name) throw noSuchList();
+  return { field, code, name, candidates: await api('GET /v2/candidates', { query: { page_num: pageNumberOf(params), field, val: code } }) };
+}
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> }) => [
+  { title: loaderData ? `Profiles in ${loaderData.name}` : 'Profiles' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export default function CandidatePlacePage() {
+  const { field, code, name, candidates } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title={`Profiles in ${name}`} crumbs={[LIST_CRUMB, { label: 'By country', to: '/candidates/country' }, { label: name }]}>
+      <CandidateResults
+        candidates={candidates}
+        hrefFor={(page) => placePath(field, code, page)}
+        empty={
+          <EmptyState title={`No profiles in ${name}`} action={<PlainLink to="/candidates/country">See where there are profiles</PlainLink>}>
+            Nobody there shows a profile at the moment. Some of the others can work remotely.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

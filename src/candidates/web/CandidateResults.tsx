@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PageInfo } from '~/platform/http/schemas';
+import { Age } from '~/platform/ui/Age';
+import { formatSalary, pluralize } from '~/platform/ui/format';
+import { Pagination } from '~/platform/ui/Pagination';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
+import type { CandidateSummary } from '../schemas';
+import { viewPath } from './browsing';
+import classes from './CandidateResults.module.css';
+import { fullName } from './names';
+import { PlaceLinks } from './PlaceLinks';
+
+export interface CandidatePage {
+  data: CandidateSummary[];
+  meta: { page_info: PageInfo };
+}
+
+interface CandidateResultsProps {
+  candidates: CandidatePage;
+  hrefFor(page: number): string;
+  /** Shown where nothing matches at all. */
+  empty: ReactNode;
+}
+
+/** One page of profiles: how many there are, the people, the pages. */
+export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }: CandidateResultsProps) {
+  const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
+  if (matching === 0) return empty;
+  if (data.length === 0) {
+    return (
+      <EmptyState title="This list ends before here" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
+        It has {pluralize(pageCount, 'page')}.
+      </EmptyState>
+    );
+  }
+  const first = (page - 1) * size + 1;
+  return (
+    <>
+      <p className={classes.count}>
+        {pageCount > 1 && `${first.toLocaleString('en-US')} to ${(first + data.length - 1).toLocaleString('en-US')} of `}
+        {pluralize(matching, 'profile')}, last updated first
+      </p>
+      <ol className={classes.list}>
+        {data.map((candidate) => (
+          <li key={candidate._id}>
+            <CandidateEntry candidate={candidate} />
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  );
+}
+
+const SKILLS_SHOWN = 4;
+
+/** A person in a list, like an entry of a directory: who, what, where, for what work, and how fresh it is. */
+function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
+  const { title, location, skills, salary, contract_types: contracts } = candidate;
+  const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
+  return (
+    <article className={classes.entry}>
+      <div className={classes.body}>
+        <h2 className={classes.name} dir="auto">
+          <Link to={viewPath(candidate._id)}>{fullName(candidate)}</Link>
+        </h2>
+        {title && (
+          <p className={classes.role} dir="auto">
+            {title}
+          </p>
+        )}
+        <p className={classes.terms}>
+          {(location.city || location.state_code || location.country_code) && <PlaceLinks location={location} short />}
+          {candidate.can_work_remote && <span>Can work remotely</span>}
+          {contracts.length > 0 && <span>{contracts.join(' or ')}</span>}
+          {pay && <span>{pay}</span>}
+        </p>
+        {skills.length > 0 && (
+          <p className={classes.skills}>
+            {skills.slice(0, SKILLS_SHOWN).join(', ')}
+            {skills.length > SKILLS_SHOWN && ` and ${skills.length - SKILLS_SHOWN} more`}
+          </p>
+        )}
+      </div>
+      <p className={classes.aside}>
+        <span data-available={candidate.available || undefined}>{candidate.available ? 'Available to hire' : 'Availability: unknown'}</span>
+        <span>
+          Updated <Age iso={candidate.updated_on} />
+        </span>
+      </p>
+    </article>
+  );
+}

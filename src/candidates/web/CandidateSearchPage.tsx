@@ -1,0 +1,143 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { pageNumberOf } from '~/jobs/web/list-page';
+import { stateName } from '~/platform/places/states';
+import { CheckList } from '~/platform/ui/CheckList';
+import { choicesOf } from '~/platform/ui/choices';
+import { FilterGroup, Filters } from '~/platform/ui/Filters';
+import { Page } from '~/platform/ui/Page';
+import { SearchFrame } from '~/platform/ui/SearchFrame';
+import type { CandidateTotals } from '../contract';
+import { api, LIST_CRUMB, requireBrowser } from './browsing';
+import { CandidateResults } from './CandidateResults';
+import { NothingFound } from './NothingFound';
+import { chosenFilters, type ListFilter, labelOf, onlyWords, queryOf, type SearchTerms, searchPath, termsOf, usedFilters, without } from './search-terms';
+
+/** How long typing waits before it searches (1 §9). */
+const DEBOUNCE = 500;
+
+export const meta = () => [{ title: 'Search profiles' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+  await requireBrowser(request);
+  const terms = termsOf(new URL(request.url).searchParams);
+  const list = (wanted: SearchTerms, page = 1) => api('GET /v2/candidates', { query: { page_num: page, ...queryOf(wanted) } });
+  const [candidates, totals] = await Promise.all([list(terms, pageNumberOf(params)), api('GET /v2/candidates/totals')]);
+  const found = candidates.meta.page_info.qry_total > 0;
+  const ways = await Promise.all(
+    (found ? [] : usedFilters(terms)).map(async (filter) => ({ filter, count: (await list(without(terms, filter))).meta.page_info.qry_total })),
+  );
+  return { terms, candidates, totals, ways: ways.filter(({ count }) => count > 0) };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? value) : value);
+
+/** Words above, filters beside, and the people; all of it is in the address (CAN-005). */
+export default function CandidateSearchPage() {
+  const { terms, candidates, totals, ways } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const searching = useNavigation().location?.pathname.startsWith('/candidates/search/') ?? false;
+  const chosen = chosenFilters(terms, nameOf);
+  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true, preventScrollReset: true });
+  return (
+    <Page title="Search profiles" crumbs={[LIST_CRUMB, { label: 'Search' }]}>
+      <SearchFrame
+        bar={<Words kw={terms.kw} onChange={(kw) => go({ kw })} />}
+        filters={<CandidateFilters terms={terms} totals={totals} onChange={go} />}
+        chosen={chosen.map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyWords(terms))}
+        label="Profiles found"
+        busy={searching}
+      >
+        <div aria-live="polite">
+          <CandidateResults
+            candidates={candidates}
+            hrefFor={(page) => searchPath(terms, page)}
+            empty={
+              <NothingFound
+                ways={ways.map(({ filter, count }) => ({ label: labelOf(terms, chosen, filter), to: searchPath(without(terms, filter)), count }))}
+              />
+            }
+          />
+        </div>
+      </SearchFrame>
+    </Page>
+  );
+}
+
+/** What is typed; it searches by itself. */
+function Words({ kw, onChange }: { kw: string; onChange(kw: string): void }) {
+  const [typed, setTyped] = useState(kw);
+  const sent = useRef(kw);
+  useEffect(() => {
+    // The address changed by something else than typing here: a filter taken off, the browser's Back.
+    if (kw !== sent.current) setTyped(kw);
+    sent.current = kw;
+  }, [kw]);
+  const send = (text: string) => {
+    sent.current = text.trim();
+    onChange(sent.current);
+  };
+  const sendLater = useDebouncedCallback(send, DEBOUNCE);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+    >
+      <label>
+        Keyword
+        <input
+          type="search"
+          maxLength={200}
+          placeholder="A title, a skill, a place, a “phrase”"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            sendLater(value);
+          }}
+        />
+      </label>
+    </form>
+  );
+}
+
+const groups: { title: string; filter: ListFilter; totals: keyof CandidateTotals }[] = [
+  { title: 'Category', filter: 'skills', totals: 'skills' },
+  { title: 'State', filter: 'stateCodes', totals: 'states' },
+  { title: 'Contract type', filter: 'contractTypes', totals: 'contract_types' },
+  { title: 'Degree', filter: 'degrees', totals: 'degrees' },
+];
+
+interface CandidateFiltersProps {
+  terms: SearchTerms;
+  totals: CandidateTotals;
+  onChange(part: Partial<SearchTerms>): void;
+}
+
+/** What the search can be narrowed by, each value with how many profiles have it in all. */
+const CandidateFilters = ({ terms, totals, onChange }: CandidateFiltersProps) => (
+  <Filters>
+    <FilterGroup title="For hire">
+      <Tick label="Available to hire" ticked={terms.available} onChange={(available) => onChange({ available })} />
+      <Tick label="Can work remotely" ticked={terms.remote} onChange={(remote) => onChange({ remote })} />
+    </FilterGroup>
+    {groups.map(({ title, filter, totals: name }) => {
+      const choices = choicesOf(totals[name], terms[filter], (value) => nameOf(filter, value));
+      return choices.length === 0 ? null : (
+        <FilterGroup key={filter} title={title}>
+          <CheckList choices={choices} chosen={terms[filter]} noun="profile" onChange={(values) => onChange({ [filter]: values })} />
+        </FilterGroup>
+      );
+    })}
+  </Filters>
+);
+
+/** A single choice, without a count. */
+const Tick = ({ label, ticked, onChange }: { label: string; ticked: boolean; onChange(ticked: boolean): void }) => (
+  <CheckList choices={[{ _id: 'true', name: label }]} chosen={ticked ? ['true'] : []} noun="profile" onChange={(values) => onChange(values.length > 0)} />
+);

@@ -1,0 +1,47 @@
+import { useLoaderData } from 'react-router';
+import { Age } from '~/platform/ui/Age';
+import { formatDate } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { contactPath, LIST_CRUMB, loadShown, requireBrowser } from './browsing';
+import { Education, Experience } from './History';
+import { fullName } from './names';
+import { ProfileMissing } from './ProfileMissing';
+import { ProfileView } from './ProfileView';
+
+export async function clientLoader({ request, params }: { request: Request; params: { id?: string } }) {
+  await requireBrowser(request);
+  return { candidate: await loadShown(params.id) };
+}
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> }) => [
+  { title: loaderData?.candidate ? fullName(loaderData.candidate) : 'Profile' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+/** A candidate's profile as employers read it (CAN-012). */
+export default function CandidateViewPage() {
+  const { candidate } = useLoaderData<typeof clientLoader>();
+  if (!candidate) return <ProfileMissing />;
+  return (
+    <Page crumbs={[LIST_CRUMB, { label: fullName(candidate) }]}>
+      <ProfileView
+        candidate={candidate}
+        actions={
+          <>
+            {candidate.available && <PlainLink to={contactPath(candidate._id)}>Contact</PlainLink>}
+            {candidate.contacted_on && <p>You wrote on {formatDate(candidate.contacted_on)}</p>}
+            <p>
+              Updated <Age iso={candidate.updated_on} />
+            </p>
+          </>
+        }
+      >
+        <Experience candidate={candidate} />
+        <Education candidate={candidate} />
+      </ProfileView>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
+import type { Candidate } from '../schemas';
+import { placePath } from './browsing';
+
+interface PlaceLinksProps {
+  location: Candidate['location'];
+  /** Lists leave out the country at home, where the state says it. */
+  short?: boolean;
+}
+
+/** City, state and country; the state and the country lead to the profiles there (CAN-024). */
+export function PlaceLinks({ location: { city, state_code: state, country_code: country }, short = false }: PlaceLinksProps) {
+  const withCountry = country !== '' && !(short && state !== '');
+  return (
+    <span dir="auto">
+      {city}
+      {city && (state || withCountry) && ', '}
+      {state && <Link to={placePath('state', state)}>{stateName(state) ?? state}</Link>}
+      {state && withCountry && ', '}
+      {withCountry && <Link to={placePath('country', country)}>{countryName(country) ?? country}</Link>}
+    </span>
+  );
+}

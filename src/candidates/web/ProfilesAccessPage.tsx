@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { hasRole, requireSession } from '~/accounts/web/session';
+import { RECENT_DAYS } from '~/orders/rules';
+import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { BROWSERS, listPath } from './browsing';
+import classes from './ProfilesAccessPage.module.css';
+import { searchPath } from './search-terms';
+
+export const meta = () => [{ title: 'Profiles of job seekers' }, { name: 'robots', content: 'noindex' }];
+
+export const clientLoader = ({ request }: { request: Request }) => requireSession(request);
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+/** What the profiles are good for, and what is missing to read them (CAN-014 to CAN-016). */
+export default function ProfilesAccessPage() {
+  const session = useLoaderData<typeof clientLoader>();
+  const mayBrowse = hasRole(session, ...BROWSERS);
+  const isStaff = hasRole(session, 'admin');
+  const lacksOrganization = !isStaff && !hasRole(session, 'organization');
+  return (
+    <Page
+      title="Profiles of job seekers"
+      lead="Some of the people you are looking for are already here. They have written down what they can do and what they would like to do next, and they want employers to find them."
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles of job seekers' }]}
+    >
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          <Benefit title="Read who is looking">
+            Each profile has a personal statement, experience, education and skills, and says where somebody would work, for what pay, and on what contract.
+          </Benefit>
+          <Benefit title="Search the way you think">
+            By words, category, state, degree and contract; only those who can work remotely, or only those who are available now.
+          </Benefit>
+          <Benefit title="Write to them">
+            While somebody is available to hire, you can read their resume and send them a message. The answer comes straight to your mailbox.
+          </Benefit>
+          <Benefit title="It comes with your job posts">
+            Every job that you post opens all profiles for {RECENT_DAYS} days. Post another, and the {RECENT_DAYS} days begin again. It costs nothing besides.
+          </Benefit>
+        </div>
+        <aside className={classes.steps} aria-label="Your access">
+          {mayBrowse && (
+            <Step
+              title="The profiles are open to you"
+              links={
+                <>
+                  <PlainLink to={listPath()}>See all profiles</PlainLink>
+                  <PlainLink to={searchPath()} rank="default">
+                    Search profiles
+                  </PlainLink>
+                </>
+              }
+            >
+              {isStaff ? 'As an admin you read what employers read.' : `For ${RECENT_DAYS} days after the last job that you posted.`}
+            </Step>
+          )}
+          {lacksOrganization && (
+            <Step title="Missing Organization" links={<PlainLink to="/organizations/add">Add an organization</PlainLink>}>
+              You do not act for an organization yet. Add yours: its name is what job seekers see first.
+            </Step>
+          )}
+          {!mayBrowse && (
+            <Step
+              title="Missing Purchase"
+              links={
+                <PlainLink to="/employer/jobs/new/start" rank={lacksOrganization ? 'default' : 'primary'}>
+                  Post a job
+                </PlainLink>
+              }
+            >
+              You have not posted a job in the last {RECENT_DAYS} days. As soon as one is live, you can read all profiles.
+            </Step>
+          )}
+          {!mayBrowse && hasRole(session, 'jobseeker', 'candidate') && (
+            <p className={classes.aside}>
+              Looking for work yourself? Employers who may read here find you, too, once you <Link to="/candidates/profile">show your profile</Link>.
+            </p>
+          )}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+const Benefit = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    <p>{children}</p>
+  </section>
+);
+
+const Step = ({ title, links, children }: { title: string; links: ReactNode; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    <p>{children}</p>
+    <div className={classes.links}>{links}</div>
+  </section>
+);

@@ -1,0 +1,66 @@
+import { pathWith, valuesIn, wordsIn } from '~/platform/web/address-terms';
+
+/** The filters that take any of several values, by the name that the API and the address give them. */
+export const listFilters = ['stateCodes', 'skills', 'contractTypes', 'degrees'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** What a search for profiles searches for. */
+export interface SearchTerms extends Record<ListFilter, string[]> {
+  kw: string;
+  remote: boolean;
+  available: boolean;
+}
+export type Filter = keyof SearchTerms;
+
+/** The terms of an address; what is no term is left out. */
+export const termsOf = (search: URLSearchParams): SearchTerms => ({
+  kw: wordsIn(search, 'kw'),
+  stateCodes: valuesIn(search, 'stateCodes'),
+  skills: valuesIn(search, 'skills'),
+  contractTypes: valuesIn(search, 'contractTypes'),
+  degrees: valuesIn(search, 'degrees'),
+  remote: search.get('remote') === 'true',
+  available: search.get('available') === 'true',
+});
+
+const nothing = termsOf(new URLSearchParams());
+
+/** The terms as a query of the API or of an address, without those that say nothing. */
+export const queryOf = ({ kw, remote, available, ...lists }: SearchTerms) => ({
+  ...(kw.trim() ? { kw: kw.trim() } : {}),
+  ...lists,
+  ...(remote ? { remote } : {}),
+  ...(available ? { available } : {}),
+});
+
+/** The address of a page of results: it holds the filters, so that it can be kept and sent. */
+export const searchPath = (terms: SearchTerms = nothing, page = 1): string => pathWith(`/candidates/search/${page}`, queryOf(terms));
+
+/** The same search without one of its filters. */
+export const without = (terms: SearchTerms, filter: Filter): SearchTerms => ({ ...terms, [filter]: nothing[filter] });
+
+/** The same search with every filter but its words taken off. */
+export const onlyWords = ({ kw }: SearchTerms): SearchTerms => ({ ...nothing, kw });
+
+/** The filters that say something. */
+export const usedFilters = (terms: SearchTerms): Filter[] => (Object.keys(queryOf(terms)) as Filter[]).filter((filter) => [terms[filter]].flat().length > 0);
+
+export interface ChosenFilter {
+  filter: Filter;
+  label: string;
+  /** The search without this one value. */
+  rest: SearchTerms;
+}
+
+/** What has been chosen beside the words, value by value. `nameOf` knows what a value is called: `New York` for `NY`. */
+export const chosenFilters = (terms: SearchTerms, nameOf: (filter: ListFilter, value: string) => string): ChosenFilter[] => [
+  ...(terms.available ? [{ filter: 'available' as const, label: 'Available to hire', rest: without(terms, 'available') }] : []),
+  ...(terms.remote ? [{ filter: 'remote' as const, label: 'Can work remotely', rest: without(terms, 'remote') }] : []),
+  ...listFilters.flatMap((filter) =>
+    terms[filter].map((value) => ({ filter, label: nameOf(filter, value), rest: { ...terms, [filter]: terms[filter].filter((other) => other !== value) } })),
+  ),
+];
+
+/** What a filter holds, in words: `New York or New Jersey`, `“hebrew”`. */
+export const labelOf = (terms: SearchTerms, chosen: ChosenFilter[], filter: Filter): string =>
+  filter === 'kw' ? `“${terms.kw}”` : chosen.flatMap((one) => (one.filter === filter ? [one.label] : [])).join(' or ');
