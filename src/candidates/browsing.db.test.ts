@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { newBuyer, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
+import { type Database, queryRows } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { skills } from '~/site/vocabularies';
 import { candidateSearch, candidates } from './tables';
@@ -64,6 +65,8 @@ describe('browsing profiles', () => {
     ['a skill', `?skills=${encodeURIComponent(skill)}&skills=Another`, true],
     ['two facets', '?stateCodes=NY&contractTypes=Part+Time', true],
     ['two facets that do not meet', '?stateCodes=NY&contractTypes=Full+Time', false],
+    ['a list of no value', '?field=state', false],
+    ['values that say nothing', '?skills=&degrees=', true],
     ['a state outside the list’s own', '?field=state&val=NY&stateCodes=NJ', false],
     ['available', '?available=true&remote=true', true],
     ['what would be an operator', "?kw='%26|!(<->:*", false],
@@ -90,24 +93,81 @@ describe('browsing profiles', () => {
   it('drops a profile from lists, counts and its own address when it is hidden or its user is shut out', async () => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { posted: true, location: ny });
+    const { path } = await buildFile(board, token);
     const seen = async () => [
       (await list()).data.length,
       (await list()).meta.page_info.total_recs,
       (await board.call('GET /v2/candidates/totals', { token: employer })).body.states.length,
       (await board.call(`GET /v2/candidates/${id}`, { token: employer })).status,
       (await board.call('POST /v2/candidates/recs', { token: employer, body: { rec_ids: [id] } })).body.data.length,
+      (await board.call(`GET /resumes/${path}`, { token: employer })).status,
     ];
-    expect(await seen()).toEqual([1, 1, 1, 200, 1]);
+    expect(await seen()).toEqual([1, 1, 1, 200, 1, 200]);
     await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: false, postId: id } });
-    expect(await seen()).toEqual([0, 0, 0, 404, 0]);
+    expect(await seen()).toEqual([0, 0, 0, 404, 0, 404]);
     await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: true, postId: id } });
     const [row] = await board.ctx.db.select().from(candidates).where(eq(candidates.id, id));
     await board.ctx.db
       .update(users)
       .set({ active: false })
       .where(eq(users.id, row?.userId ?? ''));
-    expect(await seen()).toEqual([0, 0, 0, 404, 0]);
+    expect(await seen()).toEqual([0, 0, 0, 404, 0, 404]);
   });
+});
+
+describe('a user who is shut out while their profile changes', () => {
+  const shutOut = (userId: string) => (db: Database) => db.update(users).set({ active: false }).where(eq(users.id, userId));
+  const show = (id: string) => (db: Database) => db.update(candidates).set({ posted: true, title: 'Archivist' }).where(eq(candidates.id, id));
+
+  /** Until a statement waits for the open transaction, or is done. The embedded database begins it only afterwards. */
+  async function untilItWaits(statement: Promise<unknown>): Promise<void> {
+    if (!inject('postgresServer')) return;
+    let done = false;
+    void statement.finally(() => {
+      done = true;
+    });
+    const waiting = sql`select count(*)::int as number from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while (!done && (await queryRows<{ number: number }>(board.ctx.db, waiting))[0]?.number === 0);
+  }
+
+  it.each(['the profile first', 'the user first'])('is not found, %s', async (order) => {
+    const id = await buildCandidate(board, await seeker());
+    const [row] = await board.ctx.db.select().from(candidates).where(eq(candidates.id, id));
+    const changes = [show(id), shutOut(row?.userId ?? '')];
+    const [first, second] = (order === 'the profile first' ? changes : changes.reverse()) as [(typeof changes)[0], (typeof changes)[0]];
+    let later: Promise<unknown> = Promise.resolve();
+    await board.ctx.db.transaction(async (tx) => {
+      await first(tx);
+      later = Promise.resolve(second(board.ctx.db));
+      await untilItWaits(later);
+    });
+    await later;
+    expect(await idsOf('')).not.toContain(id);
+  });
+});
+
+describe('a profile of more words than an index takes', () => {
+  let written = 0;
+  /** Words of three bytes a letter, no two alike. */
+  const words = (length: number): string =>
+    Array.from({ length: Math.floor(length / 6) }, () => {
+      written += 1;
+      return `敎敎${String.fromCodePoint(0x4e00 + (written % 5_000), 0x4e00 + Math.floor(written / 5_000), 0x6559)}`;
+    }).join(' ');
+  const history = Array.from({ length: 60 }, (_, number) => ({
+    ...{ title: `Position ${number} ${words(130)}`, company: words(150), industry: words(150), summary: words(5_000) },
+    ...{ start_date: '09/2018', end_date: '06/2021' },
+  }));
+
+  it('is shown, found by its latest position, and kept whole', async () => {
+    const token = await seeker();
+    const id = await buildCandidate(board, token, { bio: words(10_000) });
+    for (const data of history) await board.call(`POST /v2/jobseeker/profile/exp_item/${id}`, { token, body: { data } });
+    expect((await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: true, postId: id } })).status).toBe(200);
+    const { body } = await board.call(`GET /v2/candidates/${id}`, { token: employer });
+    expect(body.exp_history).toHaveLength(60);
+    expect(await idsOf(`?kw=${encodeURIComponent('"Position 59"')}`)).toEqual([id]);
+  }, 60_000);
 });
 
 describe('one profile', () => {

@@ -22,20 +22,23 @@ export async function listCandidates(
   page: number,
 ): Promise<{ data: CandidateSummary[]; meta: { page_info: PageInfo } }> {
   const terms = termsOf(filter);
-  const [rows, matching, total] = await Promise.all([listListed(db, terms, PAGE_SIZE, (page - 1) * PAGE_SIZE), countMatching(db, terms), countListed(db)]);
+  const [matching, total] = await Promise.all([countMatching(db, terms), countListed(db)]);
+  const offset = (page - 1) * PAGE_SIZE;
+  const rows = offset < matching ? await listListed(db, terms, PAGE_SIZE, offset) : [];
   return { data: rows.map(presentSummary), meta: pageMeta(page, PAGE_SIZE, matching, total) };
 }
 
 function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): CandidateTerms {
+  const words = (list: string[] = []) => list.filter((word) => word !== '');
   const values = {
-    skill: filter.skills ?? [],
-    state: filter.stateCodes ?? [],
-    degree: filter.degrees ?? [],
-    contract_type: filter.contractTypes ?? [],
+    skill: words(filter.skills),
+    state: words(filter.stateCodes),
+    degree: words(filter.degrees),
+    contract_type: words(filter.contractTypes),
     remote: filter.remote ? ['true'] : [],
     available: filter.available ? ['true'] : [],
   };
-  return { kw: kw.trim(), values: field && val ? withinFacet(values, field, val) : values };
+  return { kw: kw.trim(), values: field ? withinFacet(values, field, val) : values };
 }
 
 const facetOfTotals = { states: 'state', countries: 'country', skills: 'skill', degrees: 'degree', contract_types: 'contract_type' } as const;

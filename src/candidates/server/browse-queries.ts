@@ -55,11 +55,21 @@ export function listListed(db: Database, terms: CandidateTerms, limit: number, o
   return db.select(summaryColumns).from(candidates).innerJoin(page, eq(page.id, candidates.id)).orderBy(desc(candidates.updatedAt), desc(candidates.id));
 }
 
-export const countMatching = (db: Database, terms: CandidateTerms): Promise<number> => db.$count(candidateSearch, matching(terms));
+/** How many profiles match. Those of everything and of one value are kept; only searches are counted. */
+export function countMatching(db: Database, { kw, values }: CandidateTerms): Promise<number> {
+  const wanted = Object.entries(values).flatMap(([facet, list]) => list.map((value) => ({ facet, value })));
+  const [only = { facet: 'all', value: '' }, ...others] = wanted;
+  return kw === '' && others.length === 0 ? keptTotal(db, only) : db.$count(candidateSearch, matching({ kw, values }));
+}
 
 /** How many profiles employers may find in all. */
-export async function countListed(db: Database): Promise<number> {
-  const [row] = await db.select({ count: candidateTotals.count }).from(candidateTotals).where(eq(candidateTotals.facet, 'all'));
+export const countListed = (db: Database): Promise<number> => keptTotal(db, { facet: 'all', value: '' });
+
+async function keptTotal(db: Database, { facet, value }: { facet: string; value: string }): Promise<number> {
+  const [row] = await db
+    .select({ count: candidateTotals.count })
+    .from(candidateTotals)
+    .where(and(eq(candidateTotals.facet, facet), eq(candidateTotals.value, value)));
   return row?.count ?? 0;
 }
 
@@ -70,6 +80,16 @@ export const listedTotals = (db: Database, facets: string[]): Promise<FacetCount
     .from(candidateTotals)
     .where(and(inArray(candidateTotals.facet, facets), sql`${candidateTotals.count} > 0`))
     .orderBy(desc(candidateTotals.count), candidateTotals.value);
+
+/** A user's profile, if employers may find it. */
+export async function findListedOf(db: Database, userId: string): Promise<CandidateRow | undefined> {
+  const [row] = await db
+    .select({ candidate: candidates })
+    .from(candidates)
+    .innerJoin(candidateSearch, eq(candidateSearch.candidateId, candidates.id))
+    .where(eq(candidates.userId, userId));
+  return row?.candidate;
+}
 
 /** Those among the ids whose profiles employers may find. */
 export async function findListed(db: Database, ids: string[]): Promise<CandidateRow[]> {
