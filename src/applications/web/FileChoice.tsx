@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useSession } from '~/accounts/web/session';
 import { acceptedList } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
-import { uploadFile, wordsOf } from '~/files/web/upload-queue';
+import { uploadFile } from '~/files/web/upload-queue';
 import { toastFailure } from '~/platform/ui/toast';
+import { fileFaultOf } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
 
 interface FileChoiceProps {
@@ -35,8 +36,8 @@ export function FileChoice({ label, type, description, value, onChange, error, .
     try {
       onChange(await uploadFile(userId, file, type));
     } catch (failure) {
-      setRefusal(`${file.name}: ${wordsOf(failure)}`);
-      toastFailure(`Error: ${wordsOf(failure)}`);
+      setRefusal(`${file.name}: ${fileFaultOf(failure)}`);
+      toastFailure(`Error: ${fileFaultOf(failure)}`);
     } finally {
       setSending(false);
     }

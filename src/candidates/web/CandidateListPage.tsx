@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { pageNumberOf } from '~/jobs/web/list-page';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
+import { pageNumberOf } from '~/platform/web/list-address';
 import { api, listPath, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 import { searchPath } from './search-terms';

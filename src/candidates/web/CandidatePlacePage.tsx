@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { noSuchList, pageNumberOf } from '~/jobs/web/list-page';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
+import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
 import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 

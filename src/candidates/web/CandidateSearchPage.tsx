@@ -1,13 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
-import { pageNumberOf } from '~/jobs/web/list-page';
 import { stateName } from '~/platform/places/states';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import { Page } from '~/platform/ui/Page';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
+import { pageNumberOf } from '~/platform/web/list-address';
 import type { CandidateTotals } from '../contract';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';

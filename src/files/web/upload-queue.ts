@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { updateIdentity, useSession } from '~/accounts/web/session';
 import { toastFailure } from '~/platform/ui/toast';
+import { fileFaultOf } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { fileCalls } from '../contract';
 import type { FileType } from '../schemas';
@@ -57,7 +58,7 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
       .then(
         () => ({ key: next.key, state: 'done' as const }),
         (error: unknown) => {
-          const words = wordsOf(error);
+          const words = fileFaultOf(error);
           toastFailure(`Error: ${words}`);
           return { key: next.key, state: 'failed' as const, words };
         },
@@ -69,10 +70,4 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
   }, [queue, userId]);
 
   return { queue, add: useCallback((files) => dispatch({ add: files }), []), forget: useCallback((key) => dispatch({ forget: key }), []) };
-}
-
-/** The server's words on the file itself, else on the whole. */
-export function wordsOf(error: unknown): string {
-  const { fields, message } = error as { fields?: Record<string, string>; message?: string };
-  return fields?.file ?? message ?? 'Unknown Error Occured';
 }

@@ -1,9 +1,10 @@
+import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
 import { listedValue, spelledOut } from '../facet-values';
 import { FacetResults } from './FacetResults';
-import { facetOf, facetTitle, noSuchList, pageNumberOf } from './list-page';
+import { facetOf, facetTitle } from './list-page';
 import { facetPath, feedPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 

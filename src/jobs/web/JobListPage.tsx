@@ -1,4 +1,5 @@
 import { Page } from '~/platform/ui/Page';
+import { pageNumberOf } from '~/platform/web/list-address';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
@@ -6,7 +7,6 @@ import { BrowseRail } from './BrowseRail';
 import classes from './BrowseRail.module.css';
 import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
-import { pageNumberOf } from './list-page';
 import { feedPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 

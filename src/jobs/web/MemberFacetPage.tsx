@@ -1,10 +1,11 @@
 import { requireSession } from '~/accounts/web/session';
 import { browserApi } from '~/platform/web/browser-api';
+import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
 import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../contract';
 import { listedValue } from '../facet-values';
 import { FacetResults } from './FacetResults';
-import { facetOf, facetTitle, noSuchList, pageNumberOf } from './list-page';
+import { facetOf, facetTitle } from './list-page';
 import { feedPath } from './paths';
 
 interface ClientArgs {

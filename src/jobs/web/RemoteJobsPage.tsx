@@ -1,13 +1,13 @@
 import { requireSession } from '~/accounts/web/session';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
+import { pageNumberOf } from '~/platform/web/list-address';
 import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../contract';
 import { BrowseRail } from './BrowseRail';
 import classes from './BrowseRail.module.css';
 import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
-import { pageNumberOf } from './list-page';
 import { feedPath } from './paths';
 
 const api = browserApi<typeof jobCalls>();

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session';
-import { pageNumberOf } from '~/jobs/web/list-page';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import { pageNumberOf } from '~/platform/web/list-address';
 import classes from './OrderListPage.module.css';
 import { api, headlineOf, orderHref, statusOf } from './order-api';
 

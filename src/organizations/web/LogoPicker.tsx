@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { wordsOf } from '~/files/web/upload-queue';
+import { fileFaultOf } from '~/platform/web/api-error';
 import { fitLogo } from './fit-logo';
 import classes from './LogoPicker.module.css';
 import { OrganizationMark } from './OrganizationMark';
@@ -33,7 +33,7 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
     try {
       await act();
     } catch (error) {
-      setFault(wordsOf(error));
+      setFault(fileFaultOf(error));
     }
     setBusy(null);
   };

@@ -1,20 +1,14 @@
 import { useRevalidator } from 'react-router';
-import { wordsOf } from '~/files/web/upload-queue';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastSuccess } from '~/platform/ui/toast';
 import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
 import { deleteLogo, uploadLogo } from './logo-calls';
 
-/** The logo of an organization that exists: what is chosen is saved at once. */
+/** The logo of an organization that exists: what is chosen is saved at once; what goes wrong is said beside the field. */
 export function OrganizationLogo({ organization }: { organization: Organization }) {
   const { revalidate } = useRevalidator();
   const save = async (act: Promise<Organization>, done: string) => {
-    try {
-      await act;
-    } catch (error) {
-      toastFailure('Unable to save the logo', wordsOf(error));
-      throw error;
-    }
+    await act;
     toastSuccess(done);
     await revalidate();
   };

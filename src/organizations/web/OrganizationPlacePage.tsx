@@ -1,8 +1,8 @@
-import { noSuchList, pageNumberOf } from '~/jobs/web/list-page';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
+import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';

@@ -52,3 +52,9 @@ function wordsFor(body: { detail?: unknown; msg?: string; message?: string }, st
   if (Object.keys(fields).length > 0) return 'Some fields need another look.';
   return status === 404 ? 'Not Found' : 'Unknown Error Occured';
 }
+
+/** What is wrong with an upload: the server's words on the file itself, else on the whole. */
+export function fileFaultOf(error: unknown): string {
+  const { fields, message } = error as { fields?: Record<string, string>; message?: string };
+  return fields?.file ?? message ?? 'Unknown Error Occured';
+}

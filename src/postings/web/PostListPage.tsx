@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session';
-import { pageNumberOf } from '~/jobs/web/list-page';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import { pageNumberOf } from '~/platform/web/list-address';
 import classes from './PostListPage.module.css';
 import { PostRows } from './PostRows';
 import { api } from './post-api';
