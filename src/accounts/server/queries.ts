@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { mailedCodes, refreshTokens, sessions, users } from '../tables';
 
 export type UserRow = typeof users.$inferSelect;
@@ -25,24 +26,29 @@ const actors = alias(users, 'actors');
 
 /** A session with its user and, when impersonating, the admin, if all three still hold; nothing otherwise. */
 export async function findLiveSession(db: Database, sessionId: string, userId: string, now: Date) {
-  const [row] = await db
+  const [row] = await liveSession(db).execute({ sessionId, userId, now });
+  if (row?.actorId && !(row.actorActive && row.actorRoles?.includes('admin'))) return undefined;
+  return row;
+}
+
+const liveSession = prepared((db) =>
+  db
     .select({ userId: users.id, email: users.email, roles: users.roles, actorId: sessions.actorId, actorRoles: actors.roles, actorActive: actors.active })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(actors, eq(actors.id, sessions.actorId))
     .where(
       and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.active, true),
         isNull(users.removedAt),
       ),
-    );
-  if (row?.actorId && !(row.actorActive && row.actorRoles?.includes('admin'))) return undefined;
-  return row;
-}
+    )
+    .prepare('live_session'),
+);
 
 /** Takes a refresh token for use: of two that come at once, one gets it. */
 export async function spendRefreshToken(db: Database, hash: string, now: Date) {

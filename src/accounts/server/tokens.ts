@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { MINUTE } from '~/platform/clock';
@@ -16,7 +16,14 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 
 const Claims = z.object({ sub: Id, sid: Id, exp: z.number(), roles: z.array(z.string()).catch([]) });
 
-const keyOf = (ctx: Context) => new TextEncoder().encode(ctx.appSecret);
+const keys = new WeakMap<Context, KeyObject>();
+
+/** The board's secret as a key, made once: making it anew would cost each request more than the check itself. */
+function keyOf(ctx: Context): KeyObject {
+  const key = keys.get(ctx) ?? createSecretKey(ctx.appSecret, 'utf8');
+  keys.set(ctx, key);
+  return key;
+}
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** Signs an access token. Its roles are for the client's eyes; the server reads them anew for each request. */

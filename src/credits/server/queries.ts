@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
 
 /** A plan's packs, smallest first, each with the plan's price of one credit; none where there is no such plan. */
@@ -53,8 +54,16 @@ export async function claimPurchases(tx: Database, email: string, userId: string
     .where(and(eq(creditPurchases.email, email), isNull(creditPurchases.userId)));
 }
 
-export const hasBought = async (db: Database, userId: string): Promise<boolean> =>
-  (await db.$count(creditPurchases, and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid')))) > 0;
+export const hasBought = async (db: Database, userId: string): Promise<boolean> => (await purchaseOf(db).execute({ userId })).length > 0;
+
+const purchaseOf = prepared((db) =>
+  db
+    .select({ id: creditPurchases.id })
+    .from(creditPurchases)
+    .where(and(eq(creditPurchases.userId, sql.placeholder('userId')), eq(creditPurchases.status, 'paid')))
+    .limit(1)
+    .prepare('credit_purchase'),
+);
 
 /** The packs that a user bought, newest first. */
 export const purchasesOf = (db: Database, userId: string): Promise<PurchaseRow[]> =>

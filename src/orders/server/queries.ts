@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { orderItems, orders, products } from '../tables';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -80,12 +81,18 @@ export const itemsOfAll = (db: Database, orderIds: string[]): Promise<OrderItemR
 
 /** When the user last paid for or activated a post, if ever. */
 export async function lastActivation(db: Database, userId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ last: sql<string | null>`max(${orders.paidOn})` })
-    .from(orders)
-    .where(and(eq(orders.status, 'paid'), or(eq(orders.userId, userId), eq(orders.paidBy, userId))));
+  const [row] = await activations(db).execute({ userId });
   return row?.last ? new Date(row.last) : null;
 }
+
+const buyer = sql.placeholder('userId');
+const activations = prepared((db) =>
+  db
+    .select({ last: sql<string | null>`max(${orders.paidOn})` })
+    .from(orders)
+    .where(and(eq(orders.status, 'paid'), or(eq(orders.userId, buyer), eq(orders.paidBy, buyer))))
+    .prepare('last_activation'),
+);
 
 export const findOrderById = async (db: Database, orderId: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, orderId)))[0];
