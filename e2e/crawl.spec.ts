@@ -20,6 +20,9 @@ const kindOf = ({ pathname, search }: URL): string =>
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}.*$/, ':id')
     .replace(/\/\d+$/, '/:number') + (search ? '?' : '');
 
+/** Where React Router asks for what the loaders of a page answer. */
+const dataOf = ({ pathname, search }: URL): string => (pathname === '/' ? '/_.data' : `${pathname}.data`) + search;
+
 /** The pages of this site that a text links to. */
 const linksOf = (hrefs: string[], base: string): URL[] =>
   hrefs
@@ -76,10 +79,18 @@ test('every page that a visitor without scripts can reach is there', async ({ bo
   const broken: string[] = [];
   const queue = [{ path: '/', from: 'the start' }];
   const seen = new Set(['/']);
+  const kinds = new Set<string>();
   for (const { path, from } of queue) {
     const answer = await request.get(board.url + path);
     // Personal pages answer with the shell and ask to log in, in the browser.
     if (!answer.ok()) broken.push(`${path}: ${answer.status()}, linked from ${from}`);
+    const url = new URL(path, board.url);
+    if (!kinds.has(kindOf(url))) {
+      kinds.add(kindOf(url));
+      // What a link within the app asks for: 204 where the page loads nothing from the server.
+      const data = await request.get(dataOf(url));
+      if (!data.ok()) broken.push(`${path}: ${data.status()} within the app, linked from ${from}`);
+    }
     const hrefs = [...(await answer.text()).matchAll(/<a\b[^>]*?\bhref="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
     for (const { pathname, search } of linksOf(hrefs, board.url)) {
       if (seen.has(pathname + search)) continue;

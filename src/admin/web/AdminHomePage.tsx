@@ -13,9 +13,9 @@ const api = browserApi<typeof adminCalls>();
 
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
 
-export async function clientLoader({ request }: { request: Request }) {
+export async function clientLoader({ request, url }: { request: Request; url: URL }) {
   await requireSession(request, { roles: ['admin'] });
-  const [overview, acts, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit'), findUsers(new URL(request.url).searchParams)]);
+  const [overview, acts, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit'), findUsers(url.searchParams)]);
   return { overview, acts: acts.data, people };
 }
 

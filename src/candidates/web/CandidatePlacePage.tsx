@@ -9,9 +9,9 @@ import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 
 /** `/candidates/state/NY/1` or `/candidates/country/IL/1`. @throws 404 for a place that there is not. */
-export async function clientLoader({ request, params }: { request: Request; params: { value?: string; page?: string } }) {
+export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { value?: string; page?: string } }) {
   await requireBrowser(request);
-  const field = new URL(request.url).pathname.split('/')[2] === 'country' ? ('country' as const) : ('state' as const);
+  const field = url.pathname.split('/')[2] === 'country' ? ('country' as const) : ('state' as const);
   const code = (params.value ?? '').toUpperCase();
   const name = field === 'state' ? stateName(code) : countryName(code);
   if (!name) throw noSuchList();

@@ -19,9 +19,9 @@ const DEBOUNCE = 500;
 
 export const meta = () => [{ title: 'Search profiles' }, { name: 'robots', content: 'noindex' }];
 
-export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireBrowser(request);
-  const terms = termsOf(new URL(request.url).searchParams);
+  const terms = termsOf(url.searchParams);
   const list = (wanted: SearchTerms, page = 1) => api('GET /v2/candidates', { query: { page_num: page, ...queryOf(wanted) } });
   const [candidates, totals] = await Promise.all([list(terms, pageNumberOf(params)), api('GET /v2/candidates/totals')]);
   const found = candidates.meta.page_info.qry_total > 0;

@@ -16,13 +16,13 @@ export interface Looked {
 }
 
 interface Visit {
-  request: Request;
+  url: URL;
   params: { useCode?: string };
 }
 
 /** The form's own answer, also before JavaScript: `?code=X` leads to `${base}/X`. */
-function followForm({ request }: Visit, base: string): void {
-  const typed = new URL(request.url).searchParams.get('code')?.trim();
+function followForm({ url }: Visit, base: string): void {
+  const typed = url.searchParams.get('code')?.trim();
   if (typed) throw redirect(`${base}/${encodeURIComponent(typed)}`);
 }
 

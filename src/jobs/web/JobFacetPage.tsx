@@ -9,9 +9,9 @@ import { facetPath, feedPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 
 /** A list by state, skill, country or kind of organization, which everyone may see (decisions §3). @throws 404 for a value that no job can have or has. */
-export async function loader({ context, params, request }: ListLoaderArgs) {
+export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
-  const facet = facetOf(new URL(request.url).pathname);
+  const facet = facetOf(url.pathname);
   const value = spelledOut(facet, params.value ?? '');
   const [jobs, totals] = await Promise.all([
     api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),

@@ -24,9 +24,9 @@ const UNKNOWN_ZIP = 422;
 
 export const meta = () => [{ title: 'Search jobs' }, { name: 'robots', content: 'noindex' }];
 
-export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request);
-  const terms = termsOf(new URL(request.url).searchParams);
+  const terms = termsOf(url.searchParams);
   const list = (wanted: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(wanted) } });
   try {
     return { terms, jobs: await list(terms), refusedZip: '' };

@@ -11,8 +11,8 @@ import { facetPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 import { StateMap } from './StateMap';
 
-export async function loader({ context, request }: ListLoaderArgs) {
-  const facet = facetOf(new URL(request.url).pathname);
+export async function loader({ context, url }: ListLoaderArgs) {
+  const facet = facetOf(url.pathname);
   const totals = await pageApi<typeof jobCalls>(context)('GET /v2/posts/totals');
   return { facet, totals: totals[facets[facet].totals] };
 }

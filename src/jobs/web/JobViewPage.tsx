@@ -24,17 +24,17 @@ import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 const SIMILAR = 4;
 
 /** The list the job was opened from, when its address says so: `/jobs/state/NY/view/{id}`. */
-function origin(request: Request, value: string | undefined): { facet: Facet; value: string } | null {
-  const name = new URL(request.url).pathname.split('/')[2] ?? '';
+function origin({ pathname }: URL, value: string | undefined): { facet: Facet; value: string } | null {
+  const name = pathname.split('/')[2] ?? '';
   return isFacet(name) && value ? { facet: name, value } : null;
 }
 
-export async function loader({ context, params, request }: ListLoaderArgs) {
+export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
   const job = await api('GET /v2/posts/{id}', { params: { id: params.id ?? '' } });
   const others = await api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } });
   const similar = others.data.filter(({ _id }) => _id !== job._id).slice(0, SIMILAR);
-  return { job, similar, from: origin(request, params.value) };
+  return { job, similar, from: origin(url, params.value) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

@@ -10,6 +10,7 @@ import { feedPath } from './paths';
 
 interface ClientArgs {
   request: Request;
+  url: URL;
   params: { page?: string; value?: string };
 }
 
@@ -21,9 +22,9 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof cl
 }
 
 /** A list by degree or contract type, which needs a login (decisions §3). Shows that there is no such list for a value that no job can have or has. */
-export async function clientLoader({ request, params }: ClientArgs) {
+export async function clientLoader({ request, url, params }: ClientArgs) {
   await requireSession(request);
-  const facet = facetOf(new URL(request.url).pathname);
+  const facet = facetOf(url.pathname);
   const value = params.value ?? '';
   const [jobs, totals] = await Promise.all([
     api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),

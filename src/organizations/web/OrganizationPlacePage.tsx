@@ -9,9 +9,9 @@ import type { organizationCalls } from '../contract';
 import { OrganizationResults } from './OrganizationCards';
 
 /** `/organizations/state/NY/1` or `/organizations/country/IL/1`. @throws 404 for a place that there is not. */
-export async function loader({ context, params, request }: ListLoaderArgs) {
+export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls>(context);
-  const field = new URL(request.url).pathname.split('/')[2] === 'country' ? 'country' : 'state';
+  const field = url.pathname.split('/')[2] === 'country' ? 'country' : 'state';
   const code = (params.value ?? '').toUpperCase();
   const name = field === 'state' ? stateName(code) : countryName(code);
   if (!name) throw noSuchList();

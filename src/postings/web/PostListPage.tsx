@@ -39,9 +39,9 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
+export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request, { roles: ['employer', 'organization'] });
-  const shelf = shelfOf(new URL(request.url).pathname);
+  const shelf = shelfOf(url.pathname);
   return { shelf, posts: await api(shelves[shelf].call, { query: { page_num: pageNumberOf(params) } }) };
 }
 

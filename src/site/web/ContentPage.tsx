@@ -17,15 +17,10 @@ import { useContentLinks } from './use-content-links';
 const FEW_SECTIONS = 4;
 
 /** `/pricing` and `/help/pricing` are the page `pricing`. */
-const nameOf = (request: Request): ContentName =>
-  new URL(request.url).pathname
-    .replace(/\/+$/, '')
-    .split('/')
-    .at(-1)
-    ?.replace(/\.data$/, '') as ContentName;
+const nameOf = ({ pathname }: URL): ContentName => pathname.replace(/\/+$/, '').split('/').at(-1) as ContentName;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const name = nameOf(request);
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const name = nameOf(url);
   const [document, products, packs] = await Promise.all([
     pageApi<typeof siteCalls>(context)('GET /content/{name}', { params: { name } }),
     name === 'pricing' ? pageApi<typeof orderCalls>(context)('GET /v2/products') : [],

@@ -15,9 +15,9 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 
 export const meta = () => [{ title: 'Contact and feedback' }, { name: 'robots', content: 'noindex' }];
 
-export async function clientLoader({ request }: { request: Request }) {
+export async function clientLoader({ request, url }: { request: Request; url: URL }) {
   await requireSession(request, { roles: ['user'] });
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   return api('GET /v2/support/tickets', { query: { page_num: page } });
 }
 
