@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale, install } from './support/prepare.mjs';
 import { findChromium, findPostgres, installPrograms } from './support/programs.mjs';
-import { readPlaywright, readVitest } from './support/reports.mjs';
+import { failedPages, readPlaywright, readVitest } from './support/reports.mjs';
 import { root, run, withTools } from './support/run.mjs';
 import { say } from './support/say.mjs';
 
@@ -48,6 +48,7 @@ const parts = [
     command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ['main-job', 'accounts', 'faults'] : []), ...process.argv.slice(2)],
     env: { BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) },
     read: () => readPlaywright(join(reports, `browser-${database}.json`)),
+    pages: () => failedPages(join(reports, 'browser')),
   })),
 ];
 
@@ -58,6 +59,7 @@ for (const part of parts) {
   const [command, ...args] = part.command;
   const code = await run(command, args, { env: environment(part.env) });
   const counts = part.read();
+  if (code !== 0) for (const page of part.pages?.() ?? []) say(`\n── on the screen at the end of ${page}`);
   // A run that says it failed and counts no failure broke in a way that must not pass unseen.
   const broke = !counts || (code !== 0 && counts.failed === 0);
   summary.push({ name: part.name, passed: counts?.passed ?? 0, failed: (counts?.failed ?? 0) + (broke ? 1 : 0), skipped: counts?.skipped ?? 0 });

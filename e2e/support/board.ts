@@ -25,10 +25,10 @@
  *
  * One file: playwright test e2e/accounts.spec.ts
  */
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
 import { type PostgresServer, startPostgres } from '../../src/platform/testing/postgres-server';
+import { accessibilityFaults } from './accessibility';
 import { BoardProcess } from './board-process';
 
 interface PerTest {
@@ -48,8 +48,6 @@ interface PerWorker {
   /** The board of the file whose tests run now. */
   current: { file: string; board: BoardProcess | undefined };
 }
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export const test = base.extend<PerTest, PerWorker>({
   seed: ['none', { option: true }],
@@ -90,7 +88,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   baseURL: async ({ board }, use) => use(board.url),
 
-  axe: async ({ page }, use) => use(() => expectAccessible(page)),
+  axe: async ({ page }, use) => use(async () => expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])),
 
   expectedFaults: [[], { option: true }],
 
@@ -114,12 +112,6 @@ async function newDatabase(server: PostgresServer): Promise<string> {
   await admin.query(`create database ${name}`);
   await admin.end();
   return `${server.url}/${name}`;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const lines = violations.map((violation) => `${violation.id}: ${violation.help}\n${violation.nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`);
-  expect(lines, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 export { expect };

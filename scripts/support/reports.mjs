@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
@@ -19,4 +20,18 @@ export function readPlaywright(file) {
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+}
+
+/** More of a page than this tells no more of its failure. */
+const LONGEST_PAGE = 8_000;
+
+/** What was on the screen when each failed test of a run of Playwright ended, in words. */
+export function failedPages(outputDir) {
+  const pages = [];
+  for (const test of existsSync(outputDir) ? readdirSync(outputDir) : []) {
+    const file = join(outputDir, test, 'error-context.md');
+    const [, page] = (existsSync(file) && /# Page snapshot\n+([\s\S]*?)(?=\n# |$)/.exec(readFileSync(file, 'utf8'))) || [];
+    if (page) pages.push(`${test}\n${page.slice(0, LONGEST_PAGE)}`);
+  }
+  return pages;
 }

@@ -70,7 +70,14 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
           {applicant.other_file && <FileLink file={applicant.other_file} />}
         </td>
         <td className={classes.action}>
-          <Button variant="default" size="sm" onClick={() => void toggle()} loading={loading} aria-expanded={open} aria-label={`Read message of ${name}`}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => void toggle()}
+            loading={loading}
+            aria-expanded={open}
+            aria-label={`${open ? 'Close' : 'Read'} message of ${name}`}
+          >
             {open ? 'Close message' : 'Read message'}
           </Button>
         </td>

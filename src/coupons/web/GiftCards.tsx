@@ -54,7 +54,7 @@ function GiftCardRow({ card }: { card: OwnCoupon }) {
         size="compact-sm"
         onClick={() => void copyLink(card, publicUrl)}
         className={classes.action}
-        aria-label={`Copy the link of gift card ${card.code}`}
+        aria-label={`Copy link of gift card ${card.code}`}
       >
         Copy link
       </Button>

@@ -13,7 +13,7 @@ export function AddMemberDialog({ organization }: { organization: { _id: string;
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label={`Add a member to ${organization.name}`}>
+      <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label={`Add member to ${organization.name}`}>
         Add member
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={`Add a member to ${organization.name}`}>
