@@ -38,12 +38,31 @@ const linksOf = (hrefs: string[], base: string): URL[] =>
       return url;
     });
 
+/** Comes to the page on the screen once more: by the link to it, which does not load the site anew. */
+async function followLink(page: Page, from: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  const title = await page.title();
+  await page.goto(from);
+  const link = page.locator(`a[href="${pathname}${search}"], a[href^="${pathname}${search}#"]`).first();
+  if ((await link.count()) === 0) await page.getByRole('button', { name: 'Menu' }).click();
+  await link.dispatchEvent('click');
+  await expect(page, `${pathname}, by its link on ${from}`).toHaveTitle(title);
+}
+
+interface Walk {
+  /** How many pages of a kind to look at. */
+  ofEachKind: number;
+  /** Whose accessibility is looked into. */
+  audits?: (url: URL) => boolean;
+  /** Whether the first page of each kind is come to by its link as well. */
+  byLinks?: boolean;
+}
+
 /** Walks from the front page along every link that the browser shows, some of each kind, and notes what is wrong. */
 async function walk(
   page: Page,
   origin: string,
-  ofEachKind: number,
-  audits: (url: URL) => boolean = () => true,
+  { ofEachKind, audits = () => true, byLinks = false }: Walk,
 ): Promise<{ faults: string[]; kinds: Map<string, number> }> {
   const faults: string[] = [];
   const kinds = new Map<string, number>();
@@ -67,6 +86,7 @@ async function walk(
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) faults.push(`${current}: scrolls sideways at 360 px`);
     if (audits(url)) faults.push(...(await accessibilityFaults(page)).map((fault) => `${current}: ${fault}`));
     if (from === START) await page.getByRole('button', { name: 'Menu' }).click();
+    if (byLinks && visits === 0 && from !== START) await followLink(page, from);
     const hrefs = await page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''));
     for (const link of linksOf(hrefs, origin)) {
       const path = link.pathname + link.search;
@@ -124,7 +144,7 @@ test('what there cannot be is not found; what is only empty is there', async ({ 
 });
 
 test('a visitor finds no fault on any kind of page', async ({ page, board }) => {
-  const { faults, kinds } = await walk(page, board.url, 2);
+  const { faults, kinds } = await walk(page, board.url, { ofEachKind: 2, byLinks: true });
   expect(faults).toEqual([]);
   expect(kinds.size).toBeGreaterThan(25);
 });
@@ -135,7 +155,7 @@ for (const persona of ['newcomer', 'seeker', 'employer', 'school', 'recruiter', 
     await logIn(page, `${persona}@parnassa.test`, 'shalom-parnassa');
     await page.setViewportSize({ width: 360, height: 740 });
     // Public pages are the same for everyone; their accessibility is the visitor's walk.
-    const { faults, kinds } = await walk(page, board.url, 1, ({ pathname }) => PERSONAL.test(pathname));
+    const { faults, kinds } = await walk(page, board.url, { ofEachKind: 1, audits: ({ pathname }) => PERSONAL.test(pathname) });
     expect(faults).toEqual([]);
     expect(kinds.size).toBeGreaterThan(25);
   });

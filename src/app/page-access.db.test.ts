@@ -98,12 +98,9 @@ async function visit(page: RoutePage, person: Person, id: string): Promise<strin
   await reloadSession();
   const context = new RouterContextProvider();
   context.set(apiFetchContext, async (request: Request) => board.fetch(request));
-  const args = {
-    request: new Request(`http://board.test${path}`),
-    params,
-    context,
-    serverLoader: () => module.loader?.({ request: args.request, params, context }),
-  };
+  const url = new URL(path, 'http://board.test');
+  const common = { request: new Request(url), url, params, context };
+  const args = { ...common, serverLoader: () => module.loader?.(common) };
   try {
     const data = await (module.clientLoader ?? module.loader)?.(args);
     return data instanceof Response ? whereTo(data) : 'shown';
