@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { threads } from './vite-threads.ts';
@@ -18,6 +19,8 @@ export default defineConfig({
   // The projects take it over from here.
   plugins: [threads()],
   test: {
+    // Vitest leaves one core to whoever watches it; on a machine of two that would be half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { ...shared, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData, ...patience } },
       { ...shared, test: { name: 'embedded', include: touchesData, globalSetup: './src/platform/testing/embedded-setup.ts', ...patience } },
