@@ -39,6 +39,7 @@ test('an employer who has posted finds somebody, reads the profile and writes', 
   await expect(page.getByText('To get more results, change your filter terms.')).toBeVisible();
   await axe();
   await page.getByRole('link', { name: /^Without “zeppelin”: \d+ profiles/ }).click();
+  await expect(page.getByRole('searchbox', { name: 'Keyword' })).toHaveValue('');
   await page.getByRole('link', { name: 'Remove Available to hire' }).click();
   await expect(page).toHaveURL(/\/candidates\/search\/1$/);
 

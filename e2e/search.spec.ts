@@ -43,6 +43,23 @@ test('filters show what they would leave, and come off one by one', async ({ pag
   await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
 });
 
+test('of two filters chosen before the first answer neither is lost', async ({ page }) => {
+  await page.goto('/jobs/search/1?kw=teacher');
+  await expect(page.getByText(results)).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v2/posts?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: /Full Time/ }).check();
+  await page.getByRole('group', { name: 'State' }).getByRole('checkbox').first().check();
+  await expect(page.getByRole('link', { name: 'Remove Full Time' })).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/stateCodes=/);
+  await expect(page).toHaveURL(/contractTypes=/);
+});
+
 test('a place is searched around, and a ZIP that does not exist is said', async ({ page }) => {
   await page.goto('/jobs/search/1');
   const zip = page.getByRole('textbox', { name: 'ZIP code' });

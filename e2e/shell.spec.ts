@@ -47,6 +47,24 @@ test('a visitor writes from the menu, on a page that has no forms', async ({ pag
   expect(await (await fetch(`${board.url}/readyz`)).text()).toBe('ready');
 });
 
+test('a page on its way shows so, and its title is spoken when it is there', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/jobs/state.data*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const [line, spoken] = [page.locator('[data-loading]'), page.locator('p[aria-live=polite]')];
+  await expect(spoken).toBeEmpty();
+  await page.getByRole('main').getByRole('link', { name: 'More States' }).click();
+  await expect(line).toHaveCSS('opacity', '1');
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs by state');
+  await expect(spoken).toHaveText(await page.title());
+  await expect(line).toBeHidden();
+});
+
 test.describe('in the dark scheme', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -83,7 +83,7 @@ export const test = base.extend<PerTest, PerWorker>({
       }
       await use(current.board as BoardProcess);
     },
-    { timeout: 120_000 },
+    { timeout: 180_000 },
   ],
 
   baseURL: async ({ board }, use) => use(board.url),

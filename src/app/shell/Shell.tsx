@@ -6,6 +6,7 @@ import { Toaster } from '~/platform/ui/Toaster';
 import { ContactDialog } from '~/support/web/contact';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
+import { PageChange } from './PageChange';
 import classes from './Shell.module.css';
 import { SiteUpdated } from './SiteUpdated';
 
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={`visually-hidden ${classes.skip}`} href="#content">
         Skip to the content
       </a>
+      <PageChange />
       <ImpersonationBar />
       <NavBar />
       <main id="content" className={classes.main}>

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { stateName } from '~/platform/places/states';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf } from '~/platform/ui/choices';
@@ -8,6 +8,7 @@ import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import { Page } from '~/platform/ui/Page';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
+import { useSearchUnderWay } from '~/platform/web/search-under-way';
 import type { CandidateTotals } from '../contract';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
@@ -39,18 +40,19 @@ const nameOf = (filter: ListFilter, value: string): string => (filter === 'state
 export default function CandidateSearchPage() {
   const { terms, candidates, totals, ways } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const searching = useNavigation().location?.pathname.startsWith('/candidates/search/') ?? false;
+  const underWay = useSearchUnderWay('/candidates/search/');
+  const wanted = underWay ? termsOf(underWay) : terms;
   const chosen = chosenFilters(terms, nameOf);
-  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true, preventScrollReset: true });
+  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });
   return (
     <Page title="Search profiles" crumbs={[LIST_CRUMB, { label: 'Search' }]}>
       <SearchFrame
-        bar={<Words kw={terms.kw} onChange={(kw) => go({ kw })} />}
-        filters={<CandidateFilters terms={terms} totals={totals} onChange={go} />}
-        chosen={chosen.map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
-        cleared={searchPath(onlyWords(terms))}
+        bar={<Words kw={wanted.kw} onChange={(kw) => go({ kw })} />}
+        filters={<CandidateFilters terms={wanted} totals={totals} onChange={go} />}
+        chosen={chosenFilters(wanted, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyWords(wanted))}
         label="Profiles found"
-        busy={searching}
+        busy={underWay !== undefined}
       >
         <div aria-live="polite">
           <CandidateResults

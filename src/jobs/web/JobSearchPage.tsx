@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/session';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
@@ -9,6 +9,7 @@ import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
+import { useSearchUnderWay } from '~/platform/web/search-under-way';
 import type { jobCalls } from '../contract';
 import { JobResults } from './JobResults';
 import classes from './JobSearchPage.module.css';
@@ -47,23 +48,25 @@ const nameOf = (filter: ListFilter, value: string): string => (filter === 'state
 /** Keyword and place above, filters with their counts beside, and the jobs; all of it is in the address. */
 export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } }: { loaderData: Loaded }) {
   const navigate = useNavigate();
-  const searching = useNavigation().location?.pathname.startsWith('/jobs/search/') ?? false;
+  const underWay = useSearchUnderWay('/jobs/search/');
+  const wanted = underWay ? termsOf(underWay) : terms;
   const { search } = jobs.meta;
-  const chosen = chosenFilters(terms, nameOf);
-  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true, preventScrollReset: true });
+  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });
   const labelOf = (filter: Filter): string => {
     if (filter === 'kw') return `“${terms.kw}”`;
-    return chosen.flatMap((one) => (one.filter === filter ? [one.label] : [])).join(' or ');
+    return chosenFilters(terms, nameOf)
+      .flatMap((one) => (one.filter === filter ? [one.label] : []))
+      .join(' or ');
   };
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Search' }]}>
       <SearchFrame
-        bar={<SearchBar terms={terms} refusedZip={refusedZip} onChange={go} />}
-        filters={<SearchFilters terms={terms} search={search} nameOf={nameOf} onChange={go} />}
-        chosen={chosen.map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
-        cleared={searchPath(onlyWords(terms))}
+        bar={<SearchBar terms={wanted} refusedZip={refusedZip} onChange={go} />}
+        filters={<SearchFilters terms={wanted} search={search} nameOf={nameOf} onChange={go} />}
+        chosen={chosenFilters(wanted, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyWords(wanted))}
         label="Jobs found"
-        busy={searching}
+        busy={underWay !== undefined}
       >
         {search?.corrected && (
           <p className={classes.corrected}>
