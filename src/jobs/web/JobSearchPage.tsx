@@ -73,7 +73,7 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
             Nothing was found for “{terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
           </p>
         )}
-        {terms.kw && jobs.data.length > 0 && <Order terms={terms} />}
+        {terms.kw && jobs.data.length > 0 && <Order terms={wanted} />}
         <div aria-live="polite">
           <JobResults
             jobs={jobs}
