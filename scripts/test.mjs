@@ -5,8 +5,10 @@ import { findChromium, findPostgres, installPrograms } from './support/programs.
 import { failedPages, readPlaywright, readVitest } from './support/reports.mjs';
 import { root, run, withTools } from './support/run.mjs';
 import { say } from './support/say.mjs';
+import { selectTests } from './support/select-tests.mjs';
 
-// `npm test`: everything from a fresh clone to a verdict. Only Node's own modules until the packages are there.
+// `npm test`: everything from a fresh clone to a verdict. `npm test -- <file or name>` and `npm run test:changed` run a part
+// of it. Only Node's own modules until the packages are there.
 await install();
 await installPrograms();
 
@@ -28,6 +30,9 @@ const settings = [
   'S3_BUCKET',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'METRICS_PORT',
+  'CLAMD_URL',
+  'TRUSTED_PROXIES',
   'ROLE',
   'NODE_ENV',
   'BUILD_DIR',
@@ -35,17 +40,32 @@ const settings = [
 const clean = Object.fromEntries(settings.map((name) => [name, undefined]));
 const environment = (more) => withTools({ ...clean, CHROMIUM, POSTGRES_BIN, ...more });
 
+const selected = selectTests(process.argv.slice(2));
+/** The browser tests that depend on the database: they run on PostgreSQL as well. */
+const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults'];
+
 /** Each part is one run of a tool with a report of its own. */
 const parts = [
   ...['rules', 'embedded', 'postgres'].map((project) => ({
     name: `vitest ${project}`,
-    command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
+    wanted: selected.vitest !== undefined,
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, `${project}.json`)}`,
+      ...(selected.vitest ?? []),
+    ],
     read: () => readVitest(join(reports, `${project}.json`)),
   })),
   ...['embedded', 'postgres'].map((database) => ({
     name: `browser on ${database}`,
+    wanted: selected.playwright !== undefined && (database === 'embedded' || selected.all),
     before: buildIfStale,
-    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ['main-job', 'accounts', 'faults'] : []), ...process.argv.slice(2)],
+    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ON_BOTH_DATABASES : (selected.playwright ?? []))],
     env: { BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) },
     read: () => readPlaywright(join(reports, `browser-${database}.json`)),
     pages: () => failedPages(join(reports, 'browser')),
@@ -53,8 +73,9 @@ const parts = [
 ];
 
 const summary = [];
-for (const part of parts) {
+for (const part of parts.filter(({ wanted }) => wanted)) {
   say(`\n── ${part.name}`);
+  const started = Date.now();
   await part.before?.();
   const [command, ...args] = part.command;
   const code = await run(command, args, { env: environment(part.env) });
@@ -62,15 +83,23 @@ for (const part of parts) {
   if (code !== 0) for (const page of part.pages?.() ?? []) say(`\n── on the screen at the end of ${page}`);
   // A run that says it failed and counts no failure broke in a way that must not pass unseen.
   const broke = !counts || (code !== 0 && counts.failed === 0);
-  summary.push({ name: part.name, passed: counts?.passed ?? 0, failed: (counts?.failed ?? 0) + (broke ? 1 : 0), skipped: counts?.skipped ?? 0 });
+  summary.push({
+    name: part.name,
+    passed: counts?.passed ?? 0,
+    failed: (counts?.failed ?? 0) + (broke ? 1 : 0),
+    skipped: counts?.skipped ?? 0,
+    seconds: Math.round((Date.now() - started) / 1_000),
+  });
 }
 
 const total = (key) => summary.reduce((sum, part) => sum + part[key], 0);
+const column = (count, width) => String(count).padStart(width);
 const line = (name, part) =>
-  `${name.padEnd(22)} ${String(part.passed).padStart(6)} passed ${String(part.failed).padStart(4)} failed ${String(part.skipped).padStart(4)} skipped`;
+  `${name.padEnd(22)} ${column(part.passed, 6)} passed ${column(part.failed, 4)} failed ${column(part.skipped, 4)} skipped ${column(part.seconds, 5)} s`;
 say('');
 for (const part of summary) say(line(part.name, part));
-const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), seconds: total('seconds') };
 say(line('all', all));
+if (!selected.all && all.passed + all.failed === 0) say('No test fits.');
 writeFileSync(join(reports, 'summary.json'), JSON.stringify(all));
-process.exit(all.failed > 0 ? 1 : 0);
+process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0);

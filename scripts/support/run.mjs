@@ -22,16 +22,56 @@ export const withoutTools = () => ({
     .join(delimiter),
 });
 
-/** Runs a command in the project's folder with this terminal. @returns its exit code. */
+/** How long a command that is asked to end may take before it is killed, in milliseconds. */
+const GRACE = 8_000;
+
+/**
+ * Runs a command in the project's folder with this terminal. A signal to this process ends the command with everything
+ * that it started, such as test workers, database servers and browsers.
+ * @returns its exit code.
+ */
 export function run(command, args, { env = withTools(), stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio });
+    // A process group of its own, so that one signal reaches whatever the command has started.
+    const child = spawn(command, args, { cwd: root, env, stdio, detached: true });
     child.once('error', reject);
-    const passOn = () => child.kill('SIGTERM');
-    process.on('SIGTERM', passOn);
+    const stopForwarding = forwardSignals(child);
     child.once('exit', (code, signal) => {
-      process.off('SIGTERM', passOn);
+      stopForwarding();
       resolve(signal ? 1 : (code ?? 1));
     });
   });
+}
+
+/** Passes signals on to a command's process group, kills the group where it does not end, and then ends this process. */
+function forwardSignals(child) {
+  const toGroup = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      // The group is gone already.
+      if (error.code !== 'ESRCH') throw error;
+    }
+  };
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    // SIGINT is what these tools answer by cleaning up; a PostgreSQL server ends at once on it instead of waiting for its clients.
+    toGroup('SIGINT');
+    setTimeout(() => toGroup('SIGKILL'), GRACE).unref();
+    child.once('exit', () => {
+      toGroup('SIGKILL');
+      process.exit(130);
+    });
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, end);
+  // npm that is killed passes nothing on; this process then has another parent.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && end(), 500).unref();
+  return () => {
+    clearInterval(watch);
+    if (!ending) for (const signal of signals) process.off(signal, end);
+  };
 }
