@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { mailedCodes, sessions, users } from '../tables';
 
@@ -16,7 +17,7 @@ export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ 
  * @param actorId who does it: the user or an admin.
  */
 export async function removeAccount(ctx: Context, userId: string, actorId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     for (const part of ctx.removalParts) await part(ctx, tx, userId);
     // Sessions say from where and with what; their tokens go with them.
