@@ -13,6 +13,7 @@ import { organizationMembers, organizations } from '~/organizations/tables';
 import { payments, sandboxCharges } from '~/payments/tables';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { frontendErrors, serverErrors, settings } from '~/site/tables';
 import { buildDemoBoard, type DemoPersona, demoPassword } from './demo';
@@ -53,7 +54,7 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
   const applicationCounts = Map.groupBy(board.applications, (application) => application.post_id);
   const people = new Map(board.users.map((user) => [user._id, user]));
 
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await insertAll(
       tx,
       users,

@@ -17,6 +17,7 @@ const { ConfigError, readConfig } = await load('/src/platform/config.ts');
 const { openDatabase } = await load('/src/platform/database/index.ts');
 const { DirectoryInUse } = await load('/src/platform/database/directory-lock.ts');
 const { migrate } = await load('/src/platform/database/migrate.ts');
+const { createLog } = await load('/src/app/context.ts');
 const { listenForPublicChanges } = await load('/src/platform/changes.ts');
 
 /** What cannot be put right while running is told in one line. */
@@ -29,7 +30,7 @@ const orEnd = (error) => {
 const config = await Promise.resolve()
   .then(() => readConfig())
   .catch(orEnd);
-const database = await openDatabase(config).catch(orEnd);
+const database = await openDatabase(config, createLog(config)).catch(orEnd);
 await migrate(database.driver);
 
 let createContext;

@@ -43,6 +43,15 @@ describe('the law of the house', () => {
     expect(breaches(/parseFloat\(|\.toFixed\(/, /^src\/(orders|payments|coupons|credits)\//)).toEqual([]);
   });
 
+  it('begins transactions in one place, which tries them again after a deadlock; savepoints are made on `tx`', () => {
+    const begun = breaches(/\.transaction\(/, /./, /^src\/platform\/database\//);
+    expect(begun.filter((line) => !line.includes(' tx.transaction('))).toEqual([]);
+  });
+
+  it('opens connections in one place, which limits and closes them', () => {
+    expect(breaches(/pool\.connect\(|new pg\.(Client|Pool)|from 'pg'/, /./, /^src\/platform\/database\/(postgres|migrate|types)\.ts$/)).toEqual([]);
+  });
+
   it('keeps raw SQL away from strings put together', () => {
     expect(breaches(/sql\.raw\(\s*`|sql\.raw\([^)]*\+/, /./)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { openDatabase } from '~/platform/database';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { migrate } from '~/platform/database/migrate';
 import { watchContent } from '~/site/server/content';
-import { createContext } from './context';
+import { createContext, createLog } from './context';
 import { seedBoard } from './seed';
 import { type BoardServer, createBoardServer } from './server';
 
@@ -29,9 +29,10 @@ export async function boot(build: ServerBuild, listen: Listen): Promise<void> {
 
 async function start(build: ServerBuild, listen: Listen): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase(config);
+  const log = createLog(config);
+  const database = await openDatabase(config, log);
   await migrate(database.driver);
-  const ctx = await createContext(config, database);
+  const ctx = await createContext(config, database, { log });
   const server = createBoardServer(ctx, build, 'production');
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);

@@ -26,13 +26,16 @@ import { exportTickets, removeTickets } from '~/support/server/account-parts';
 export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser, filesIdentityPart, candidateIdentityPart];
 export const roleSources: RoleSource[] = [purchaseRoles, creditRoles];
 
-/** Who does something of their own when an account is removed, when its address is proved, and when its data is downloaded. */
+/**
+ * What other slices do when an account is removed, when its address is proved, and when its data is downloaded. The first
+ * five removal parts are in the order in which payments, posts, orders, purchases and coupons are locked everywhere.
+ */
 export const removalParts: RemovalPart[] = [
+  removePayer,
+  unpostAll,
   removeBuyer,
   removeCreditBuyer,
-  removePayer,
   endCoupons,
-  unpostAll,
   removeMember,
   removeApplicant,
   removeProfile,

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { announcedChanges } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { isReachable } from '~/platform/database';
-import { isDatabaseAway } from '~/platform/database/errors';
+import { isTemporary } from '~/platform/database/errors';
 import { AppError } from '~/platform/errors';
 import { sharedCalls } from '~/platform/http/api';
 import { createMetrics } from '~/platform/metrics';
@@ -112,7 +112,10 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 /** What a page or a document that cannot be made says. */
 function refuse(c: HonoContext, error: unknown, ctx: Context): Response {
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
-  if (isDatabaseAway(error)) return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
+  if (isTemporary(error)) {
+    ctx.log.warn({ err: error }, 'unavailable');
+    return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
+  }
   ctx.log.error({ err: error }, 'page failed');
   return c.text('Something went wrong on our side. Please try again in a moment.', 500);
 }

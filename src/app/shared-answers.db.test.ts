@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { unlistExpired } from '~/jobs/server/unlist-expired';
 import { buildPost } from '~/jobs/testing';
 import { makePng } from '~/organizations/testing';
 import { listenForPublicChanges } from '~/platform/changes';
 import { addDays } from '~/platform/clock';
+import { queryRows } from '~/platform/database';
 import { buildEmployer } from '~/postings/testing';
 import { createBoardServer } from './server';
 import { openTestBoard, type TestBoard } from './testing';
@@ -69,6 +71,22 @@ describe('a change on one instance', () => {
         expect(await text(there, path), path).toMatch(/shofar.maker/i);
       }
     }, withinASecond);
+  });
+
+  it.skipIf(!inject('postgresServer'))('reaches the other although its LISTEN connection was terminated', async () => {
+    await readAll(there);
+    const listeners = sql`from pg_stat_activity where datname = current_database() and application_name = 'parnassa listen'`;
+    const count = async () => Number((await queryRows<{ n: string }>(board.ctx.db, sql`select count(*) as n ${listeners}`))[0]?.n);
+    expect(await count()).toBe(1);
+    await board.ctx.db.execute(sql`select pg_terminate_backend(pid) ${listeners}`);
+    const core = { position: post.position, post_type: 'Standard', contract_type: 'Full Time', description: post.description, remote: false };
+    const saved = await save('basic', { headline: 'Lulav binder', ...core, location: { country_code: 'US', zipcode: '07666', city: 'Teaneck' } });
+    expect(saved.status).toBe(200);
+    const back = { timeout: 20_000, interval: 20 };
+    await vi.waitFor(async () => expect([await count(), await text(there, '/feeds/jobs.rss')]).toEqual([1, expect.stringContaining('Lulav binder')]), back);
+    // What changes from now on arrives through the new connection.
+    await save('basic', { headline: 'Etrog sorter', ...core, location: { country_code: 'US', zipcode: '07666', city: 'Teaneck' } });
+    await vi.waitFor(async () => expect(await text(there, '/feeds/jobs.rss')).toContain('Etrog sorter'), withinASecond);
   });
 
   it('may be a new logo, whose picture is at an address of its own', async () => {

@@ -6,6 +6,7 @@ import { newBuyer, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
 import { type Database, queryRows } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { skills } from '~/site/vocabularies';
 import { candidateSearch, candidates } from './tables';
@@ -136,7 +137,7 @@ describe('a user who is shut out while their profile changes', () => {
     const changes = [show(id), shutOut(row?.userId ?? '')];
     const [first, second] = (order === 'the profile first' ? changes : changes.reverse()) as [(typeof changes)[0], (typeof changes)[0]];
     let later: Promise<unknown> = Promise.resolve();
-    await board.ctx.db.transaction(async (tx) => {
+    await inTransaction(board.ctx.db, async (tx) => {
       await first(tx);
       later = Promise.resolve(second(board.ctx.db));
       await untilItWaits(later);

@@ -3,6 +3,7 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { publishPost } from '~/jobs/server/publish-post';
 import { DAY, MINUTE } from '~/platform/clock';
+import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
 let board: TestBoard;
@@ -37,7 +38,7 @@ async function complete(api = as(employer)): Promise<string> {
 
 async function live(days = 90): Promise<string> {
   const id = await complete();
-  await board.ctx.db.transaction((tx) => publishPost(board.ctx, tx, id, days));
+  await inTransaction(board.ctx.db, (tx) => publishPost(board.ctx, tx, id, days));
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { recordAudit } from '~/platform/audit';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { forbidden, notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
@@ -29,7 +30,7 @@ export async function becomeUser(ctx: Context, admin: Viewer, userId: string, or
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ACTING_TIME);
   const sessionId = newId();
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await tx
       .insert(sessions)
       .values({ id: sessionId, userId, actorId: admin.userId, ip: origin.ip, userAgent: origin.userAgent?.slice(0, 300) ?? null, createdAt: now, expiresAt });

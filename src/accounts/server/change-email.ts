@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { isUniqueViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
 import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
@@ -32,7 +33,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
   const taken = await findUserByEmail(ctx.db, email);
   const site = ctx.config.SITE_NAME;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await voidMailedCodes(tx, viewer.userId, 'change_email', ctx.clock.now());
     await keepMailedCode(ctx, tx, {
       userId: viewer.userId,
@@ -64,7 +65,7 @@ export async function changeEmail(ctx: Context, viewer: Viewer, input: { email: 
   const code = await tryEmailCode(ctx.db, viewer.userId, TRIES, ctx.clock.now());
   if (!code || code.email !== input.email || code.hash !== hashSecret(secretOf(ctx, viewer.userId, input.email, input.code))) throw wrong();
   try {
-    await ctx.db.transaction(async (tx) => {
+    await inTransaction(ctx.db, async (tx) => {
       const now = ctx.clock.now();
       const before = await findUser(tx, viewer.userId);
       await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { returnTurn, takeTurn } from '~/platform/rate-limit';
@@ -23,7 +24,7 @@ export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_
   if (!user || !(await passwordMatches(user.passwordHash, input.cur_pass))) throw invalidField('cur_pass', 'this is not your current password', 'wrong');
   await returnTurn(ctx, limits.passwordByAccount, viewer.userId);
   const passwordHash = await hashPassword(input.new_pass);
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.userId));
     await endSessions(tx, viewer.userId, ctx.clock.now(), 'password changed', viewer.sessionId);
   });

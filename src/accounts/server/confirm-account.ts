@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { returnTurn, takeTurn } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
@@ -17,7 +18,7 @@ const codeInvalid = () =>
  */
 export async function confirmAccount(ctx: Context, code: string, origin: SessionOrigin): Promise<AuthData> {
   await takeTurn(ctx, limits.codeByAddress, origin.ip);
-  const signedIn = await ctx.db.transaction(async (tx) => {
+  const signedIn = await inTransaction(ctx.db, async (tx) => {
     const spent = await spendMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now());
     const user = spent && (await findUser(tx, spent.userId));
     if (!user?.active) throw codeInvalid();

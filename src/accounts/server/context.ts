@@ -9,8 +9,11 @@ export type RoleSource = (db: Database, userId: string, now: Date) => Promise<st
 /** A part of the session's user record that another slice knows. */
 export type IdentityPart = (db: Database, userId: string) => Promise<{ user?: Partial<User>; candidate?: Candidate | null }>;
 
-/** What another slice does, in the same transaction, when an account is removed (decisions §6). */
-export type RemovalPart = (ctx: BoardContext, tx: Database, userId: string) => Promise<void>;
+/**
+ * What another slice does, in the same transaction, when an account is removed. It locks its records and changes them; what
+ * changes totals it returns as a last step, which runs after the account itself was changed (docs/architecture.md, "Locks").
+ */
+export type RemovalPart = (ctx: BoardContext, tx: Database, userId: string) => Promise<void | (() => Promise<void>)>;
 
 /** What another slice does, in the same transaction, when an address is proved to be its user's. */
 export type VerificationPart = (ctx: BoardContext, tx: Database, user: { id: string; email: string }) => Promise<void>;

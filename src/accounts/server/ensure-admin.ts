@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { users } from '../tables';
 import { hashPassword } from './passwords';
@@ -13,7 +14,7 @@ export async function ensureAdmin(ctx: Context, address: string, password: strin
   if (existing?.roles.includes('admin')) return;
   const now = ctx.clock.now();
   const passwordHash = existing ? null : await hashPassword(password);
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const id = existing?.id ?? newId();
     if (!existing) await tx.insert(users).values({ id, email, passwordHash, firstName: 'Board', lastName: 'Admin', verifiedAt: now, createdAt: now });
     else

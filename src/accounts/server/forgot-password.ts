@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
 import { takeTurn } from '~/platform/rate-limit';
 import { ResetPasswordEmail } from './emails/ResetPasswordEmail';
@@ -25,7 +26,7 @@ export async function mailReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user?.active) return;
   const secret = newSecret();
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const expiresAt = await keepMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret });
     const secs = Math.floor(expiresAt.getTime() / 1_000);
     await ctx.mailer.send(tx, {

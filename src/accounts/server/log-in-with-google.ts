@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { returnTurn, takeTurn } from '~/platform/rate-limit';
@@ -31,7 +32,7 @@ export async function logInWithGoogle(ctx: Context, credential: string, origin: 
 }
 
 function enter(ctx: Context, person: GooglePerson, origin: SessionOrigin): Promise<AuthData> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const user = await findUserByEmail(tx, person.email);
     if (user && !user.active) throw new AppError(401, 'wrong_credentials', 'This account cannot be used at the moment.');

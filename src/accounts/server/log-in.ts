@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { returnTurn, takeTurn } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
@@ -24,7 +25,7 @@ export async function logIn(ctx: Context, input: { email: string; password: stri
   if (!user?.active || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
   await returnTurn(ctx, limits.loginByAddress, origin.ip);
   await returnTurn(ctx, limits.loginByAccount, account);
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     await tx.update(users).set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip }).where(eq(users.id, user.id));
     return startSession(ctx, tx, user.id, input.remember, origin);
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '~/platform/context';
 import { isUniqueViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { takeTurn } from '~/platform/rate-limit';
 import type { accountCalls } from '../contract';
@@ -24,7 +25,7 @@ export async function register(ctx: Context, input: Registration, ip: string): P
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId(), email: input.email, firstName: input.first_name, lastName: input.last_name };
   try {
-    await ctx.db.transaction(async (tx) => {
+    await inTransaction(ctx.db, async (tx) => {
       await tx.insert(users).values({ ...user, passwordHash, roles: [input.account_type], createdAt: ctx.clock.now() });
       await mailConfirmation(ctx, tx, user);
     });

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
-import { mailedCodes, sessions, users } from '../tables';
+import { mailedCodes, refreshTokens, sessions, users } from '../tables';
 
 /** The user removes their own account. */
 export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
@@ -16,11 +17,13 @@ export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ 
  * @param actorId who does it: the user or an admin.
  */
 export async function removeAccount(ctx: Context, userId: string, actorId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    for (const part of ctx.removalParts) await part(ctx, tx, userId);
-    // Sessions say from where and with what; their tokens go with them.
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    const lastSteps: (() => Promise<void>)[] = [];
+    for (const part of ctx.removalParts) {
+      const lastStep = await part(ctx, tx, userId);
+      if (lastStep) lastSteps.push(lastStep);
+    }
     await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId));
     await tx
       .update(users)
@@ -37,6 +40,10 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
         removedAt: now,
       })
       .where(eq(users.id, userId));
+    // Sessions record addresses and browsers. A refresh locks its token before its session, so tokens go first here as well.
+    await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    for (const lastStep of lastSteps) await lastStep();
     await recordAudit(tx, ctx.clock, { actorId, action: 'account.removed', subject: 'user', subjectId: userId });
   });
 }

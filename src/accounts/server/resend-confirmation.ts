@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
@@ -11,7 +12,7 @@ export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<
   const user = await findUser(ctx.db, viewer.userId);
   if (!user || user.verifiedAt) throw conflict('Your address is confirmed already.', 'already_verified');
   await takeTurn(ctx, limits.resendByAccount, viewer.userId);
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await voidMailedCodes(tx, user.id, 'confirm', ctx.clock.now());
     await mailConfirmation(ctx, tx, user);
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
 import { returnTurn, takeTurn } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
@@ -25,7 +26,7 @@ export async function resetPassword(
   refuseCommonPassword('pass_info.password', password);
   await takeTurn(ctx, limits.codeByAddress, origin.ip);
   const passwordHash = await hashPassword(password);
-  const signedIn = await ctx.db.transaction(async (tx) => {
+  const signedIn = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const user = await findUser(tx, await spendResetToken(ctx, tx, input.token));
     if (!user?.active) throw tokenInvalid();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DAY, SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { unauthorized } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { takeTurn } from '~/platform/rate-limit';
@@ -56,7 +57,7 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
   const now = ctx.clock.now();
   const hash = hashSecret(refreshToken);
   const ended = () => unauthorized('Your session has ended. Please log in again.', 'session_ended');
-  const outcome = await ctx.db.transaction(async (tx) => {
+  const outcome = await inTransaction(ctx.db, async (tx) => {
     const token = (await spendRefreshToken(tx, hash, now)) ?? (await findRefreshToken(tx, hash));
     if (!token?.usedAt) return ended();
     if (now.getTime() - token.usedAt.getTime() > REUSE_GRACE) {

@@ -8,6 +8,7 @@ import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -35,7 +36,7 @@ export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, 
   await takeTurn(ctx, perHour, viewer.userId);
   await takeTurn(ctx, perDay, viewer.userId);
   try {
-    await ctx.db.transaction((tx) => store(ctx, tx, viewer, postId, form));
+    await inTransaction(ctx.db, (tx) => store(ctx, tx, viewer, postId, form));
   } catch (error) {
     if (isUniqueViolation(error, 'applications_once')) throw conflict('You have already applied to this job.', 'already_applied');
     throw error;

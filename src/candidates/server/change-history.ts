@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -60,7 +61,7 @@ async function change(
   candidateId: string | undefined,
   act: (tx: Context['db'], now: Date, candidateId: string) => Promise<void>,
 ): Promise<Candidate> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
     await act(tx, now, id);

@@ -2,6 +2,7 @@ import { loadPeople, loadPerson } from '~/accounts/server/person';
 import { organizationNamesOf } from '~/organizations/server/memberships';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -25,7 +26,7 @@ export async function contactCandidate(
 ): Promise<{ message: string }> {
   await takeTurn(ctx, limits.byHour, viewer.userId);
   await takeTurn(ctx, limits.byDay, viewer.userId);
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId);
     const [candidate] = await findListed(tx, [candidateId]);
     const person = candidate && (await loadPeople(tx, [candidate.userId])).get(candidate.userId);

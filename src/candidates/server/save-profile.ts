@@ -1,5 +1,6 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { invalid, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money';
@@ -22,7 +23,7 @@ const ownProfile = async (db: Database, userId: string): Promise<Candidate> => {
 export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileForm): Promise<Candidate> {
   const resolved = form.location && resolveLocation(form.location);
   if (resolved && 'faults' in resolved) throw invalid(resolved.faults.map(({ loc, ...fault }) => ({ loc: ['data', ...loc], ...fault })));
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const { id } = await lockOwnProfile(tx, viewer.userId);
     await updateCandidate(tx, id, { ...changeOf(form), ...resolved?.location, updatedAt: ctx.clock.now() });
     return ownProfile(tx, viewer.userId);
@@ -51,7 +52,7 @@ const changeOf = ({ user, salary, ...form }: ProfileForm): CandidateChange => ({
 
 /** Shows the viewer's profile to employers, or hides it. @throws 404 for another's profile. */
 export async function setPosted(ctx: Context, viewer: Viewer, candidateId: string, posted: boolean): Promise<Candidate> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
     await updateCandidate(tx, id, { posted, updatedAt: ctx.clock.now() });
     return ownProfile(tx, viewer.userId);

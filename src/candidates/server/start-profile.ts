@@ -3,6 +3,7 @@ import { grantRole } from '~/accounts/server/grant-role';
 import { loadPerson } from '~/accounts/server/person';
 import { reissueTokens } from '~/accounts/server/reissue-tokens';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -11,7 +12,7 @@ import { insertCandidate } from './queries';
 
 /** Starts the viewer's profile with the name of their account, or finds the one there is; they become a candidate (decisions §8). */
 export async function startProfile(ctx: Context, viewer: Viewer): Promise<AuthData & { profile: Candidate }> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const { firstName, lastName } = await loadPerson(tx, viewer.userId);
     const now = ctx.clock.now();
     await insertCandidate(tx, { id: newId(), userId: viewer.userId, firstName, lastName, createdAt: now, updatedAt: now });

@@ -59,17 +59,18 @@ export async function insertUse(tx: Database, coupon: CouponRow, use: { orderId:
 
 /** Ends the use that an order holds, if it holds one, and gives it back to the coupon. */
 export async function giveUseBack(tx: Database, orderId: string, now: Date): Promise<void> {
-  const [released] = await tx
-    .update(couponUses)
-    .set({ releasedAt: now })
-    .where(and(eq(couponUses.orderId, orderId), counts))
-    .returning();
-  if (released) {
+  const held = and(eq(couponUses.orderId, orderId), counts);
+  const [use] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(held);
+  if (!use) return;
+  // The coupon is locked before its use, as when a use is taken.
+  const coupon = eq(coupons.id, use.couponId);
+  await tx.select({ id: coupons.id }).from(coupons).where(coupon).for('no key update');
+  const released = await tx.update(couponUses).set({ releasedAt: now }).where(held).returning({ id: couponUses.id });
+  if (released.length > 0)
     await tx
       .update(coupons)
       .set({ useCount: sql`${coupons.useCount} - 1` })
-      .where(eq(coupons.id, released.couponId));
-  }
+      .where(coupon);
 }
 
 /** How many different people have used a coupon. */

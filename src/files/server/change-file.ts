@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { renamed } from '../rules';
@@ -11,7 +12,7 @@ import { renameFile, setPrimary, setType } from './queries';
  * @throws 404 for another's file; 422 for one that is no resume.
  */
 export async function makePrimary(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const { file } = await lockOwnFile(tx, viewer.userId, fileId);
     if (file.fileType !== 'Resume') throw invalidField('rec_id', 'only a resume can be the primary file; change its type to Resume first');
     await setPrimary(tx, viewer.userId, fileId);
@@ -20,7 +21,7 @@ export async function makePrimary(ctx: Context, viewer: Viewer, fileId: string):
 
 /** Renames a file; it keeps its extension. @throws 404 for another's file; 422 for a name without a letter. */
 export async function rename(ctx: Context, viewer: Viewer, fileId: string, typed: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const { file } = await lockOwnFile(tx, viewer.userId, fileId);
     const name = renamed(typed, file.currentName);
     if (/^\.?\w*$/.test(name) && name === `.${file.currentName.split('.').at(-1)}`) throw invalidField('name', 'please submit a value');
@@ -30,7 +31,7 @@ export async function rename(ctx: Context, viewer: Viewer, fileId: string, typed
 
 /** Says what a file is. A primary resume that becomes something else hands its place to the newest other resume. */
 export async function changeType(ctx: Context, viewer: Viewer, fileId: string, fileType: FileType): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const { file, others } = await lockOwnFile(tx, viewer.userId, fileId);
     await setType(tx, fileId, fileType);
     if (file.primary && fileType !== 'Resume') await replacePrimary(tx, viewer.userId, others);

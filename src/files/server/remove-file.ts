@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { storageKeyOf } from './attachments';
 import { eraseBytes } from './keep-bytes';
@@ -10,7 +11,7 @@ import { deactivateFile, deleteFile } from './queries';
  * @throws 404 for another's file.
  */
 export async function removeFile(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const { file, others } = await lockOwnFile(tx, viewer.userId, fileId);
     const kept = await Promise.all(ctx.fileInterests.map((interest) => interest.mustKeep?.(tx, file) ?? false));
     if (kept.includes(true)) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField, notFound, tooLarge, unsupportedMedia } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -40,7 +41,7 @@ export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, fi
   // Not to be guessed, although knowing it opens nothing.
   const path = `${randomBytes(16).toString('hex')}.${extension}`;
   await keepBytes(ctx, storageKeyOf(path), bytes, acceptedTypes[extension]);
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const others = await lockOwnFiles(tx, viewer.userId);
     if (others.length >= MAX_FILES) throw tooManyFiles();
     const fileType = file_type ?? guessType(name);

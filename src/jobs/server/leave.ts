@@ -2,16 +2,24 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ExportPart, RemovalPart } from '~/accounts/server/context';
 import { hasOtherMembers } from '~/organizations/server/leave';
 import { announcePublicChange } from '~/platform/changes';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { postActions, posts } from '../tables';
 import { presentEmployerPosts } from './own-posts';
+import { lockPostsOf } from './post-queries';
 
 /**
  * Posts leave the board with the account of who posted them, and so does what the person did with others' (decisions §6).
  * The address for applications goes too, unless a colleague goes on with the post.
  */
 export const unpostAll: RemovalPart = async (ctx, tx, userId) => {
+  await lockPostsOf(tx, userId);
+  await tx.delete(postActions).where(eq(postActions.userId, userId));
+  return () => takeDown(ctx, tx, userId);
+};
+
+async function takeDown(ctx: Context, tx: Database, userId: string): Promise<void> {
   const taken = await tx
     .update(posts)
     .set({ posted: false, listed: false, updatedAt: ctx.clock.now() })
@@ -22,9 +30,8 @@ export const unpostAll: RemovalPart = async (ctx, tx, userId) => {
     .update(posts)
     .set({ applyEmail: '' })
     .where(and(eq(posts.userId, userId), inArray(posts.organizationId, left)));
-  await tx.delete(postActions).where(eq(postActions.userId, userId));
   if (taken.length > 0) await announcePublicChange(tx);
-};
+}
 
 async function organizationsLeftAlone(tx: Database, userId: string): Promise<string[]> {
   const rows = await tx.selectDistinct({ id: posts.organizationId }).from(posts).where(eq(posts.userId, userId));

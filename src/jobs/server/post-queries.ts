@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { isListed } from '../rules';
 import { posts } from '../tables';
@@ -15,24 +15,32 @@ export interface PostOwner {
 const ownedBy = ({ userId, organizationIds }: PostOwner): SQL | undefined =>
   and(isNull(posts.removedAt), or(eq(posts.userId, userId), organizationIds.length > 0 ? inArray(posts.organizationId, organizationIds) : undefined));
 
+/** Locks rows that are about to be changed. Bookmarks and applications, which only refer to them, go on. */
+const FOR_CHANGE = 'no key update';
+
 /** One own post; `lock` keeps it from changing until the transaction ends. */
 export async function findOwnPost(db: Database, owner: PostOwner, postId: string, lock = false): Promise<PostRow | undefined> {
   const query = db
     .select()
     .from(posts)
     .where(and(eq(posts.id, postId), ownedBy(owner)));
-  const [row] = lock ? await query.for('update') : await query;
+  const [row] = lock ? await query.for(FOR_CHANGE) : await query;
   return row;
 }
 
-/** A post whoever it belongs to, locked; for use cases that were authorized by something else, such as its order. */
+/** Anybody's post, locked; for use cases that were authorized by something else, such as its order. */
 export async function lockPost(tx: Database, postId: string): Promise<PostRow | undefined> {
   const [row] = await tx
     .select()
     .from(posts)
     .where(and(eq(posts.id, postId), isNull(posts.removedAt)))
-    .for('update');
+    .for(FOR_CHANGE);
   return row;
+}
+
+/** Locks all posts that a user has written, in the order of their ids, as everything does that locks several. */
+export async function lockPostsOf(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId)).orderBy(asc(posts.id)).for(FOR_CHANGE);
 }
 
 export type Shelf = 'pending' | 'live' | 'expired';
@@ -77,10 +85,12 @@ export async function updatePost(tx: Database, post: PostRow, change: PostChange
 
 /** Takes posts out of the lists whose time is over. @returns how many. */
 export async function unlistEnded(tx: Database, now: Date): Promise<number> {
-  const ended = await tx
-    .update(posts)
-    .set({ listed: false })
+  const ended = tx
+    .select({ id: posts.id })
+    .from(posts)
     .where(and(eq(posts.listed, true), lte(posts.expiresOn, now)))
-    .returning({ id: posts.id });
-  return ended.length;
+    .orderBy(asc(posts.id))
+    .for(FOR_CHANGE);
+  const unlisted = await tx.update(posts).set({ listed: false }).where(sql`${posts.id} = any(array(${ended}))`).returning({ id: posts.id });
+  return unlisted.length;
 }

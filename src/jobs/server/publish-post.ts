@@ -7,14 +7,20 @@ import { notFound } from '~/platform/errors';
 import { lockPost, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
 
+/** Locks a post that is about to be published, before its order is locked. @throws 404 when it is gone. */
+export async function lockForPublishing(tx: Database, postId: string): Promise<PostRow> {
+  const post = await lockPost(tx, postId);
+  if (!post) throw notFound('That post was not found in your account.');
+  return post;
+}
+
 /**
  * Puts a pending post live for a number of days from now, inside the transaction that settles its order (decisions §5).
  * A post that is live or ended already stays as it is, so a repeated settlement changes nothing.
  * @throws 404 when the post is gone.
  */
 export async function publishPost(ctx: Context, tx: Database, postId: string, days: number): Promise<PostRow> {
-  const post = await lockPost(tx, postId);
-  if (!post) throw notFound('That post was not found in your account.');
+  const post = await lockForPublishing(tx, postId);
   if (post.postedOn) return post;
   const now = ctx.clock.now();
   const expiresOn = addDays(now, days);

@@ -1,5 +1,6 @@
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
 import { unlistEnded } from './post-queries';
 
@@ -9,7 +10,7 @@ export const unlistExpired = defineTask<Record<string, never>>('posts.unlist-exp
 /** Says who takes ended posts out of the lists; called once, while the application is put together. */
 export function handleExpiry(ctx: Context): void {
   ctx.queue.handle(unlistExpired, async () => {
-    await ctx.db.transaction(async (tx) => {
+    await inTransaction(ctx.db, async (tx) => {
       if ((await unlistEnded(tx, ctx.clock.now())) > 0) await announcePublicChange(tx);
     });
   });

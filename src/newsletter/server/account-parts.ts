@@ -15,8 +15,10 @@ export const moveSubscription: VerificationPart = async (_ctx, tx, { email }) =>
 export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
   const email = await findProvedAddress(tx, userId);
   if (!email) return;
-  await deleteSubscription(tx, email);
   await deleteRequests(tx, email);
+  return async () => {
+    await deleteSubscription(tx, email);
+  };
 };
 
 /** What is kept of the user's newsletter, beside the days of the account itself. */

@@ -1,6 +1,7 @@
 import type { Weekday } from '~/accounts/schemas';
 import { hashSecret } from '~/accounts/server/tokens';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { takeTurn } from '~/platform/rate-limit';
 import { limits } from './limits';
@@ -15,7 +16,7 @@ const codeInvalid = () => new AppError(400, 'code_invalid', 'This link is not co
  */
 export async function confirmSubscription(ctx: Context, code: string, ip: string): Promise<{ message: string; email: string; deliver_on: Weekday[] }> {
   await takeTurn(ctx, limits.byLink, ip);
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const hash = hashSecret(code);
     const request = await lockRequest(tx, hash);

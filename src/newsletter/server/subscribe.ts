@@ -2,6 +2,7 @@ import { inWeekOrder, setDaysOfAddress } from '~/accounts/server/newsletter-days
 import { hashSecret, newSecret } from '~/accounts/server/tokens';
 import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
 import type { Subscription } from '../contract';
@@ -35,7 +36,7 @@ export async function subscribe(ctx: Context, viewer: Viewer | null, wish: Subsc
 async function askOwner(ctx: Context, { email, first_name, last_name }: Subscription, days: string[]): Promise<void> {
   const code = newSecret();
   const now = ctx.clock.now();
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await insertRequest(tx, {
       hash: hashSecret(code),
       email,

@@ -1,4 +1,5 @@
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { takeTurn } from '~/platform/rate-limit';
 import { limits } from './limits';
@@ -20,6 +21,6 @@ export async function askToUnsubscribe(ctx: Context, email: string, ip: string):
 export async function unsubscribe(ctx: Context, email: string, key: string, ip: string): Promise<{ message: string }> {
   await takeTurn(ctx, limits.byLink, ip);
   if (!isEndKey(ctx, email, key)) throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
-  await ctx.db.transaction((tx) => settleSubscription(tx, { email, firstName: '', lastName: '', days: [] }, ctx.clock.now()));
+  await inTransaction(ctx.db, (tx) => settleSubscription(tx, { email, firstName: '', lastName: '', days: [] }, ctx.clock.now()));
   return { message: `The newsletter to ${email} has ended.` };
 }

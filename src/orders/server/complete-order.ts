@@ -1,6 +1,6 @@
 import { attachGiftCard } from '~/coupons/server/attach-gift-card';
 import { confirmUse, releaseUse } from '~/coupons/server/use-coupon';
-import { publishPost } from '~/jobs/server/publish-post';
+import { lockForPublishing, publishPost } from '~/jobs/server/publish-post';
 import type { PaymentSubject } from '~/payments/server/context';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -13,12 +13,13 @@ import { receiptMail } from './receipt-mail';
 
 /**
  * Makes an order paid, puts its post live and sends the receipt, all in the caller's transaction: a post is live if and
- * only if its order is paid (promises, "Money"). The post is locked before the order, as everywhere.
+ * only if its order is paid. The post is locked before the order, and the totals, which all posts share, come last
+ * (docs/architecture.md, "Locks").
  * @throws 404 when the post is gone.
  */
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: { paidBy: string | null; receiptEmail: string | null }): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
-  await publishPost(ctx, tx, order.postId, order.days);
+  await lockForPublishing(tx, order.postId);
   const paid = await markPaid(tx, order.id, { paidOn: ctx.clock.now(), paidBy: by.paidBy, invoiceNumber: await nextInvoiceNumber(tx) });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
   if (paid.couponId) await confirmUse(ctx, tx, paid.couponId);
@@ -30,6 +31,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     subjectId: order.id,
     after: { total: paid.totalCents, invoice_number: paid.invoiceNumber },
   });
+  await publishPost(ctx, tx, order.postId, order.days);
   if (by.receiptEmail) await ctx.mailer.send(tx, receiptMail(ctx, await presentOrder(tx, paid), by.receiptEmail));
 }
 

@@ -3,6 +3,7 @@ import { grantRole } from '~/accounts/server/grant-role';
 import { recordAudit } from '~/platform/audit';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
 import { AddedToOrganizationEmail } from './emails/AddedToOrganizationEmail';
@@ -20,7 +21,7 @@ const INVITATIONS = { name: 'organization.invitation', times: 20, per: HOUR };
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
   await takeTurn(ctx, INVITATIONS, viewer.userId);
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
     const words = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };

@@ -6,6 +6,7 @@ import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { invalidField, tooLarge, unsupportedMedia } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
@@ -45,7 +46,7 @@ export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: str
 export const removeLogo = (ctx: Context, viewer: Viewer, organizationId: string): Promise<Organization> => replaceLogo(ctx, viewer, organizationId, '');
 
 async function replaceLogo(ctx: Context, viewer: Viewer, organizationId: string, logo: string): Promise<Organization> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const former = await lockLogo(tx, organizationId);
     if (former === logo) return presentOrganization(organization);

@@ -5,6 +5,7 @@ import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { invalid } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -28,7 +29,7 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
   const { _id, location, ...described } = form;
   const values = { ...described, ...resolved.location, address: location.address, updatedAt: ctx.clock.now() };
 
-  const row = await ctx.db.transaction(async (tx) => {
+  const row = await inTransaction(ctx.db, async (tx) => {
     const saved = _id ? await changeOwn(tx, viewer, _id, values) : await add(ctx, tx, viewer, values);
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, {

@@ -1,5 +1,6 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 
 /** How many of them run at once in a process; each holds one connection, and they often wait for the same rows. */
 const AT_ONCE = 8;
@@ -16,7 +17,7 @@ export async function moneyTransaction<Result>(ctx: Context, work: (tx: Database
   if (running >= AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else running += 1;
   try {
-    return await ctx.db.transaction(work);
+    return await inTransaction(ctx.db, work);
   } finally {
     // Who waits longest takes over the place; it stays counted.
     const next = waiting.shift();

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { withoutValues } from './errors';
+import { isDatabaseAway, isTemporary, isTransactionConflict, withoutValues } from './errors';
 
 const cause = Object.assign(new Error('invalid input syntax for type uuid: "4242424242424242"'), { code: '22P02' });
 const failed = new DrizzleQueryError('insert into t values ($1)', ['4242424242424242'], cause);
@@ -17,5 +17,53 @@ describe('a failed statement', () => {
 
   it('leaves other faults as they are', () => {
     expect(withoutValues(cause)).toBe(cause);
+  });
+});
+
+const coded = (code: string, message = 'refused') => Object.assign(new Error(message), { code });
+const wrapped = (error: Error) => new DrizzleQueryError('select 1', [], error);
+
+describe('a database that is away', () => {
+  it.each([
+    ['the server refuses connections', coded('ECONNREFUSED')],
+    ['the network resets the connection', coded('ECONNRESET')],
+    ['the name is not resolved just now', coded('EAI_AGAIN')],
+    ['an administrator ended the session', coded('57P01')],
+    ['the server crashed', coded('57P02')],
+    ['the server is starting', coded('57P03')],
+    ['there are too many connections', coded('53300')],
+    ['the connection broke', coded('08006')],
+    ['the session was idle inside a transaction', coded('25P03')],
+    ['the connection ended', new Error('Connection terminated unexpectedly')],
+    ['the connection could not be made in time', new Error('Connection terminated due to connection timeout')],
+    ['the pool had no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['a client did not connect in time', new Error('timeout expired')],
+    ['the server did not answer', new Error('Query read timeout')],
+    ['the connection broke before', new Error('Client has encountered a connection error and is not queryable')],
+    ['the process is stopping', new Error('Cannot use a pool after calling end on the pool')],
+    ['the server recovers', new Error('the database system is in recovery mode')],
+  ])('%s', (_when, error) => {
+    expect([isDatabaseAway(error), isDatabaseAway(wrapped(error)), isTemporary(error), isTransactionConflict(error)]).toEqual([true, true, true, false]);
+  });
+});
+
+describe('a fault that passes by itself', () => {
+  it.each([
+    ['a deadlock', '40P01', true],
+    ['a serialization failure', '40001', true],
+    ['a statement that took too long', '57014', false],
+    ['a lock that was waited for too long', '55P03', false],
+  ])('%s is one', (_what, code, conflict) => {
+    const error = wrapped(coded(code));
+    expect([isTemporary(error), isTransactionConflict(error), isDatabaseAway(error)]).toEqual([true, conflict, false]);
+  });
+
+  it.each([
+    ['a unique constraint', '23505'],
+    ['wrong SQL', '42601'],
+    ['a full disk', '53100'],
+  ])('%s is none', (_what, code) => {
+    const error = wrapped(coded(code));
+    expect([isTemporary(error), isTransactionConflict(error), isDatabaseAway(error)]).toEqual([false, false, false]);
   });
 });

@@ -1,22 +1,79 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
+interface Cause {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+}
+
 /** The chain of causes of an error, outermost first; Drizzle wraps what the driver throws. */
-function* causes(error: unknown): Generator<{ code?: unknown; constraint?: unknown; message?: unknown }> {
+function* causes(error: unknown): Generator<Cause> {
   for (let current = error; typeof current === 'object' && current !== null; current = (current as { cause?: unknown }).cause) {
     yield current;
   }
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
-const UNREACHABLE_WORDS = /timeout exceeded when trying to connect|connection terminated|the database system is (starting up|shutting down)|not queryable/i;
+const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean => {
+  for (const { code } of causes(error)) if (typeof code === 'string' && codes.has(code)) return true;
+  return false;
+};
 
-/** True for faults that mean "the database is away", which pass by themselves. */
+/** Codes of the operating system and of PostgreSQL for a connection that is refused, lost, or ended by the server. */
+const AWAY = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // Connection exceptions.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08007',
+  '08P01',
+  // The server closed a session that was idle inside a transaction (25P03), or a transaction that took too long (25P04).
+  '25P03',
+  '25P04',
+  // Too many connections.
+  '53300',
+  // An administrator ended the session, the server crashed or shuts down, it is starting, the session was idle too long.
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+]);
+/** node-postgres gives no code to these. */
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|not queryable|after calling end on the pool/i;
+
+/** True for faults that mean "the database cannot be reached", which pass by themselves. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (const { code, message } of causes(error)) {
-    if (UNREACHABLE.has(String(code)) || UNREACHABLE_WORDS.test(String(message))) return true;
-  }
+  if (hasCode(error, AWAY)) return true;
+  for (const { message } of causes(error)) if (AWAY_WORDS.test(String(message))) return true;
   return false;
 }
+
+const CONFLICTS = new Set(['40001', '40P01']);
+
+/** True when PostgreSQL undid a transaction because of others at work (serialization failure, deadlock): the same again may succeed. */
+export const isTransactionConflict = (error: unknown): boolean => hasCode(error, CONFLICTS);
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const TIME_LIMITS = new Set(['57014', LOCK_NOT_AVAILABLE]);
+
+/** True when `lock_timeout` ended the wait for a lock. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, new Set([LOCK_NOT_AVAILABLE]));
+
+/** True for faults of the database that pass by themselves: it is away, overloaded, or the transaction lost against another. */
+export const isTemporary = (error: unknown): boolean => isDatabaseAway(error) || isTransactionConflict(error) || hasCode(error, TIME_LIMITS);
 
 /** True when a unique constraint refused the row; `constraint` names which. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
@@ -33,8 +90,8 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /**
- * The same fault without the values of the statement that failed: they may be anything somebody typed, and logs and error
- * records are for more eyes than the database. Other errors are given back as they are.
+ * The same fault without the values of the statement that failed: they may be anything that a user typed, and more people
+ * read logs and error records than the database. Other errors are returned as they are.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database, Driver, OpenDatabase } from './types';
 
@@ -6,12 +7,13 @@ export type { Database, Driver, OpenDatabase };
 
 /**
  * Opens the database that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one under `DATA_DIR`.
+ * @param log is told of lost connections.
  * @throws DirectoryInUse when another process serves from the same data directory.
  */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(config.DATABASE_URL);
+    return openPostgres(config.DATABASE_URL, log);
   }
   const { openEmbedded } = await import('./embedded');
   return openEmbedded(config.DATA_DIR);

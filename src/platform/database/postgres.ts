@@ -1,24 +1,73 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './types';
 
-/** A pool on a PostgreSQL server. A statement that runs longer than 10 s is ended, so that no request can hold a connection. */
-export function openPostgres(url: string): OpenDatabase {
+const MAX_CONNECTIONS = 20;
+
+/**
+ * Limits of every connection, so that neither a slow statement, nor a lock, nor a server that does not answer holds a
+ * request or a connection for long. Parameters of the database's URL go before them.
+ */
+const limits = {
+  connectionTimeoutMillis: 2_500,
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+  /** Measured here, for a server that cannot even end the statement by itself. */
+  query_timeout: 15_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.ClientConfig;
+
+/**
+ * Opens a pool of connections to a PostgreSQL server. Nothing is connected before the first statement, and a connection
+ * that is lost is replaced by the next statement.
+ * @param log is told of each lost connection.
+ */
+export function openPostgres(url: string, log?: Logger): OpenDatabase {
   const pool = new pg.Pool({
+    ...limits,
     connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 2_500,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
     application_name: 'parnassa',
-    // A statement that is prepared once is planned for each value: nobody lives in most states, and everybody in one.
+    max: MAX_CONNECTIONS,
+    idleTimeoutMillis: 30_000,
+    // A prepared statement is planned for each value: few people live in most states, and very many in one.
     options: '-c plan_cache_mode=force_custom_plan',
   });
-  // An idle connection that the server closes is replaced on the next query; without a listener it would end the process.
+  // Node ends the process on an `error` event without a listener. The pool listens to idle connections only, so each
+  // connection gets a listener for the time when it is in use. A statement under way fails with the error as well.
+  pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost')));
+  // The pool passes on what idle connections emit, which is logged already.
   pool.on('error', () => {});
+
+  const db = drizzle({ client: pool });
+  db.transaction = transactionsOn(pool);
   return {
-    db: drizzle({ client: pool }) as unknown as Database,
-    driver: { kind: 'postgres', pool },
+    db: db as unknown as Database,
+    driver: {
+      kind: 'postgres',
+      pool,
+      newClient: (name, changed) => new pg.Client({ ...limits, connectionString: url, application_name: name, ...changed }),
+    },
     close: () => pool.end(),
+  };
+}
+
+/**
+ * Drizzle's own transactions on a pool keep the connection for good when `begin` fails, and return it to the pool inside
+ * the open transaction when `rollback` fails. Here every connection is released, and only an idle one is used again.
+ */
+function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const db = databases.get(client) ?? drizzle({ client });
+      databases.set(client, db);
+      return await db.transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
   };
 }

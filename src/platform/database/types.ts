@@ -5,8 +5,15 @@ import type pg from 'pg';
 /** Where SQL is run: the database itself or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** The driver under the database, for those few who need it: queue, migrations, notifications. */
-export type Driver = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: pg.Pool };
+export interface PostgresDriver {
+  kind: 'postgres';
+  pool: pg.Pool;
+  /** Makes a client outside the pool, not connected yet, with the pool's limits except for `changed`; `name` is its `application_name`. */
+  newClient(name: string, changed?: pg.ClientConfig): pg.Client;
+}
+
+/** The driver under the database, for the queue, migrations and notifications. */
+export type Driver = { kind: 'pglite'; client: PGlite } | PostgresDriver;
 
 export interface OpenDatabase {
   db: Database;

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Context } from '../context';
-import { isDatabaseAway } from '../database/errors';
+import { isTemporary } from '../database/errors';
 import { AppError, forbidden, invalid, tooLarge, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
@@ -175,7 +175,7 @@ async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
 }
 
 async function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Promise<Response> {
-  const known = isDatabaseAway(error) ? unavailable() : error;
+  const known = isTemporary(error) ? unavailable() : error;
   if (known instanceof AppError) {
     if (known.status === 503) options.ctx.log.warn({ err: error }, 'unavailable');
     const body = { detail: known.detail, code: known.code, ...(known.data ? { data: known.data } : {}) };

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Driver } from '../database';
+import { isDatabaseAway } from '../database/errors';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
+/** While the database is away every worker fails each second: so often, in milliseconds, the log is told. */
+const AWAY_LOGGED_EVERY = 10_000;
 
 /** A kind of background work: its name, and what its payload looks like. */
 export interface Task<Payload extends object> {
@@ -46,7 +49,15 @@ export function createQueue(driver: Driver, log: Logger): Queue {
     supervise: true,
     schedule: true,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  let awayLoggedAt = Number.NEGATIVE_INFINITY;
+  // Workers and schedules go on by themselves once the database answers again.
+  boss.on('error', (error) => {
+    if (isDatabaseAway(error)) {
+      if (performance.now() - awayLoggedAt < AWAY_LOGGED_EVERY) return;
+      awayLoggedAt = performance.now();
+    }
+    log.warn({ err: error }, 'queue');
+  });
   // biome-ignore lint/suspicious/noExplicitAny: payload types differ by task; `handle` ties each to its own.
   const handlers = new Map<string, { task: Task<any>; handler: Handler<any> }>();
 
@@ -100,6 +111,7 @@ export function createQueue(driver: Driver, log: Logger): Queue {
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    // A task that cannot be handed back because the database is away runs again when its time is over.
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }).catch((error) => log.warn({ err: error }, 'the queue did not stop well')),
   };
 }

@@ -32,8 +32,10 @@ const idOf = (user: string, flag: '-u' | '-g') => Number(execFileSync('id', [fla
 export interface PostgresServer {
   /** Connects as the superuser; `/` and a database's name are to be added. */
   url: string;
-  /** Ends the server's processes at once, as a crash would, and starts it again on the same port and files. */
-  restart(): Promise<void>;
+  /** Ends the server's processes at once, without a shutdown checkpoint, as `pg_ctl stop -m immediate` does. */
+  crash(): Promise<void>;
+  /** Starts a server that crashed again, on the same port and files. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,9 +67,11 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   await untilReady(`${url}/postgres`);
   return {
     url,
-    async restart() {
+    async crash() {
       server.child.kill('SIGQUIT');
       await server.ended;
+    },
+    async start() {
       server = launch();
       await untilReady(`${url}/postgres`);
     },

@@ -4,6 +4,7 @@ import { cancelOrder } from '~/orders/server/cancel-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 
@@ -11,7 +12,7 @@ type Act = (tx: Database, post: PostRow) => Promise<PostRow>;
 
 /** Acts on an own post that has been posted, and on nothing else: a pending one goes live by its order alone. */
 const onPosted = (ctx: Context, viewer: Viewer, postId: string, act: Act): Promise<PostRow> =>
-  ctx.db.transaction(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if (!post.postedOn) throw conflict('This post is still pending. Finish it first.', 'wrong_state');
     return act(tx, post);
@@ -37,7 +38,7 @@ export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string,
 
 /** Deletes an own post in the state that the call names. @throws 409 when it is in the other, or being paid. */
 export async function deletePost(ctx: Context, viewer: Viewer, postId: string, state: 'pending' | 'posted'): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if ((state === 'pending') !== (post.postedOn === null)) throw conflict('This post has changed since. Reload the page.', 'wrong_state');
     if (state === 'pending') await cancelOrder(tx, postId);

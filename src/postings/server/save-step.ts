@@ -5,6 +5,7 @@ import { priceOrder } from '~/orders/server/price-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money';
@@ -30,7 +31,7 @@ async function saveStep(
   step: 1 | 2 | 3,
   change: (tx: Database, post: PostRow) => Promise<PostChange> | PostChange,
 ): Promise<PostRow> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if ((editing === 'pending') !== (post.postedOn === null)) {
       throw conflict(post.postedOn ? 'This post is live by now. Change it on its manage page.' : 'This post is still pending. Finish it first.', 'wrong_state');

@@ -2,6 +2,7 @@ import { loadOwnPost } from '~/jobs/server/own-posts';
 import { recordAudit } from '~/platform/audit';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
 import { fillSubject } from '../rules';
@@ -18,7 +19,7 @@ export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: 
   const applicant = { firstName: 'Test', lastName: 'Applicant', email };
   const subject = fillSubject(post.applySubject || DEFAULT_SUBJECT, { first_name: 'Test', last_name: 'Applicant', email, position: post.position });
   const wanted = [post.requireResume && 'a resume', post.requireCoverLetter && 'a cover letter'].filter(Boolean).join(' and ');
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await ctx.mailer.send(tx, {
       to: email,
       subject: `[Test] ${subject}`,

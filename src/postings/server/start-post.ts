@@ -3,6 +3,7 @@ import { loadOwnPost, type PostRow } from '~/jobs/server/own-posts';
 import { priceOrder } from '~/orders/server/price-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
@@ -15,7 +16,7 @@ export async function startPost(ctx: Context, viewer: Viewer, organizationId: st
   if (!Id.safeParse(organizationId).success) {
     throw invalidField('organization', 'Missing Organization. Please select an organization, or add a new one.', 'missing');
   }
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId as string);
     return createDraft(ctx, tx, viewer, organization.id);
   });
@@ -26,7 +27,7 @@ export async function startPost(ctx: Context, viewer: Viewer, organizationId: st
  * @throws 404 for a post that is not the viewer's, 409 when it is not in the state that is to be copied.
  */
 export async function copyPost(ctx: Context, viewer: Viewer, postId: string, from: 'pending' | 'posted'): Promise<PostRow> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const post = await loadOwnPost(ctx, tx, viewer, postId);
     if ((from === 'pending') !== (post.postedOn === null)) throw conflict(`This post is ${post.postedOn ? 'not pending any more' : 'still pending'}.`);
     const copy = await createCopy(ctx, tx, viewer, post);

@@ -1,5 +1,6 @@
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -33,7 +34,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
     page: feedback.page,
     createdAt: ctx.clock.now(),
   };
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await tx.insert(tickets).values(ticket);
     const shown = { site: ctx.config.SITE_NAME, kind: feedbackTypes[feedback.feedback_type], message: ticket.message };
     await ctx.mailer.send(tx, {

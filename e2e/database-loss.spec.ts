@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from './support/board';
+import type { BoardProcess } from './support/board-process';
+import { type Answer, ask, kindsOfRequest, startLightLoad } from './support/light-load';
+import { PASSWORD } from './support/people';
+
+test.skip(process.env.BOARD_DATABASE !== 'postgres', 'the embedded database is in the process of the board');
+test.use({ env: { RATE_LIMIT_SCALE: '100000' } });
+
+const ROUNDS = 10;
+const POOL = 20;
+/** How soon a board has to answer again, in milliseconds. */
+const BACK_WITHIN = 10_000;
+
+test('a board outlives ten losses of its database, by terminated connections and by a crash of the server in turn', async ({ board, postgres }) => {
+  if (!postgres) throw new Error('this test needs a PostgreSQL server');
+  const token = await signUp(board);
+  const load = startLightLoad(board.url, token);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round % 2 === 0) {
+      await terminateAll(board);
+    } else {
+      await postgres.crash();
+      await expectToBeAway(board, token);
+      await postgres.start();
+    }
+    const lostAt = performance.now();
+    await untilAllAnswer(board, token, lostAt + BACK_WITHIN);
+    await untilConnectionsAre(board, lostAt + BACK_WITHIN);
+  }
+  const answers = await load.stop();
+  expect(answers.filter(isWrong)).toEqual([]);
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+  expect(answers.filter(({ path, status }) => path === '/healthz' && status !== 200)).toEqual([]);
+
+  const states = await ofBoard(board, `select state from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`);
+  expect(states, 'transactions left open').toEqual([]);
+  // The queue works on as well.
+  const email = 'after@example.org';
+  expect((await register(board, email)).status).toBe(200);
+  await board.mailTo(email, /confirm/i);
+});
+
+const account = (email: string) => ({ first_name: 'Rivka', last_name: 'Stern', email, password: PASSWORD, account_type: 'employer' });
+const post = (url: string, body: object) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const register = (board: BoardProcess, email: string) => post(`${board.url}/api/v2/auth/register`, account(email));
+
+async function signUp(board: BoardProcess): Promise<string> {
+  const email = 'rivka@example.org';
+  expect((await register(board, email)).status).toBe(200);
+  const signedIn = await post(`${board.url}/api/v2/auth/login`, { email, password: PASSWORD });
+  return ((await signedIn.json()) as { access_token: string }).access_token;
+}
+
+/** Anything but an answer of an undisturbed board or a clean refusal, within three seconds. */
+function isWrong({ status, ms, retryAfter, type }: Answer): boolean {
+  if (ms > 3_000) return true;
+  if (status === 503) return !retryAfter || !/^(application\/json|text\/(html|plain))/.test(type ?? '');
+  return status !== 200;
+}
+
+/** While the server is down: alive, not ready, and every kind of request is refused cleanly. */
+async function expectToBeAway(board: BoardProcess, token: string): Promise<void> {
+  expect((await ask(board.url, '/healthz')).status).toBe(200);
+  expect(await ask(board.url, '/readyz')).toMatchObject({ status: 503, retryAfter: expect.any(String) });
+  for (const kind of kindsOfRequest(token)) {
+    const answer = await ask(board.url, ...kind(-1));
+    expect([answer.path, answer.status, isWrong(answer)]).toEqual([answer.path, answer.path === '/healthz' ? 200 : 503, false]);
+  }
+}
+
+async function untilAllAnswer(board: BoardProcess, token: string, late: number): Promise<void> {
+  for (let n = -1; ; n -= 1) {
+    const answers = await Promise.all([ask(board.url, '/readyz'), ...kindsOfRequest(token).map((kind) => ask(board.url, ...kind(n)))]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    if (refused.length === 0) return;
+    if (performance.now() > late) expect(refused, 'still refused').toEqual([]);
+    await wait(50);
+  }
+}
+
+/** As many connections as before: the pool's, and one that listens. */
+async function untilConnectionsAre(board: BoardProcess, late: number): Promise<void> {
+  for (;;) {
+    const names = (await ofBoard(board, 'select application_name as name from pg_stat_activity where datname = $1')).map(({ name }) => name);
+    const listeners = names.filter((name) => name === 'parnassa listen').length;
+    const others = names.filter((name) => name !== 'parnassa' && name !== 'parnassa listen');
+    expect([listeners <= 1, names.length - listeners <= POOL, others], String(names)).toEqual([true, true, []]);
+    if (listeners === 1) return;
+    expect(performance.now(), 'nobody listens yet').toBeLessThan(late);
+    await wait(50);
+  }
+}
+
+const terminateAll = (board: BoardProcess) => ofBoard(board, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1');
+
+/** Asks the server about the board's database, from another one. */
+async function ofBoard(board: BoardProcess, query: string): Promise<Record<string, unknown>[]> {
+  const url = new URL(board.databaseUrl ?? '');
+  const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  await admin.connect();
+  try {
+    return (await admin.query(query, [url.pathname.slice(1)])).rows;
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { PostgresDriver } from './types';
+
+const APPLICATION_NAME = 'parnassa listen';
+/** The pause before a new connection doubles from the first to the longest, in milliseconds. */
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 5_000;
+/** How often the connection is checked, and how long the answer may take, in milliseconds. */
+const CHECK_EVERY = 10_000;
+const CHECK_TIMEOUT = 5_000;
+/** How long the end of a connection is waited for, in milliseconds. */
+const LONGEST_GOODBYE = 1_000;
+
+/** Half of the pause is left to chance, so that many instances do not come back in the same moment. */
+const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.5 + Math.random() / 2);
+
+/**
+ * Listens on a channel over a connection of its own, outside the pool, and connects again whenever it is lost.
+ * @param onMessage is called for each message, and also when the connection was lost or is made again: messages may have
+ *   been missed.
+ * @returns a function that ends the listening, once the first connection was tried.
+ */
+export async function listenOnPostgres(driver: PostgresDriver, channel: string, log: Logger, onMessage: () => void): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const stopped = stopping.signal;
+  let tried: () => void = () => {};
+  const firstTry = new Promise<void>((resolve) => {
+    tried = resolve;
+  });
+
+  // One loop, so that there is never more than one connection.
+  const keepListening = async (): Promise<void> => {
+    for (let failures = 0; !stopped.aborted; failures += 1) {
+      try {
+        await listenOnce(driver, channel, stopped, onMessage, () => {
+          failures = 0;
+          tried();
+        });
+      } catch (error) {
+        if (!stopped.aborted) log.warn({ err: error }, 'the LISTEN connection was lost; connecting again');
+      }
+      tried();
+      if (stopped.aborted) return;
+      onMessage();
+      await pause(pauseAfter(failures), undefined, { signal: stopped, ref: false }).catch(() => {});
+    }
+  };
+  const ended = keepListening();
+  await firstTry;
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+}
+
+/** Listens until `stopped`. @throws when the connection cannot be made, is lost, or does not answer. */
+async function listenOnce(driver: PostgresDriver, channel: string, stopped: AbortSignal, onMessage: () => void, onListening: () => void): Promise<void> {
+  const client = driver.newClient(APPLICATION_NAME, { query_timeout: CHECK_TIMEOUT });
+  const losing = new AbortController();
+  const lost = losing.signal;
+  client.on('error', (error) => losing.abort(error));
+  client.on('end', () => losing.abort(new Error('Connection terminated')));
+  client.on('notification', onMessage);
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    onListening();
+    onMessage();
+    const over = AbortSignal.any([stopped, lost]);
+    while (!over.aborted) {
+      await pause(CHECK_EVERY, undefined, { signal: over, ref: false }).catch(() => {});
+      // TCP alone notices late that a peer is gone.
+      if (!over.aborted) await client.query('select 1');
+    }
+    if (!stopped.aborted) throw lost.reason;
+  } finally {
+    client.removeListener('notification', onMessage);
+    // A dead peer does not answer; keepalive closes its connection later.
+    await Promise.race([client.end().catch(() => {}), pause(LONGEST_GOODBYE, undefined, { ref: false })]);
+  }
+}

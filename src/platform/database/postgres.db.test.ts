@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestDatabase } from '../testing/database';
+import { isDatabaseAway } from './errors';
+import { queryRows } from './index';
+import { inTransaction } from './transaction';
+import type { Database } from './types';
+
+/** Connections to a server, which the embedded database has none of. */
+describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server', () => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: Database;
+  let admin: pg.Client;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    db = opened.db;
+    admin = new pg.Client({ connectionString: opened.url, application_name: 'test' });
+    await admin.connect();
+    await admin.query('create table pair (id int primary key, n int not null)');
+    await admin.query('insert into pair values (1, 0), (2, 0)');
+  });
+  afterAll(async () => {
+    await admin.end();
+    await opened.close();
+  });
+
+  const setting = async (name: string) => (await queryRows<{ value: string }>(db, sql`select current_setting(${name}) as value`))[0]?.value;
+  const openTransactions = async () =>
+    (await admin.query(`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rowCount;
+  const terminateAll = () =>
+    admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> 'test'`);
+
+  it('have time limits', async () => {
+    const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+    expect(await Promise.all(names.map(setting))).toEqual(['10s', '5s', '15s']);
+  });
+
+  it('run both of two transactions that met in a deadlock', async () => {
+    let waiting = 0;
+    let bothHold: () => void = () => {};
+    const met = new Promise<void>((resolve) => {
+      bothHold = resolve;
+    });
+    const add = (first: number, second: number) => {
+      let tries = 0;
+      return inTransaction(db, async (tx) => {
+        tries += 1;
+        await tx.execute(sql`update pair set n = n + 1 where id = ${first}`);
+        waiting += 1;
+        if (waiting === 2) bothHold();
+        await met;
+        await tx.execute(sql`update pair set n = n + 1 where id = ${second}`);
+        return tries;
+      });
+    };
+    expect((await Promise.all([add(1, 2), add(2, 1)])).sort()).toEqual([1, 2]);
+    expect((await admin.query('select n from pair')).rows).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+
+  it('are replaced when they are lost inside a transaction, more often than the pool has connections', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const lost = inTransaction(db, async (tx) => {
+        await tx.execute(sql`select 1`);
+        await terminateAll();
+        await tx.execute(sql`select 1`);
+      });
+      const error = await lost.then(
+        () => undefined,
+        (fault) => fault,
+      );
+      expect(isDatabaseAway(error), String(error)).toBe(true);
+    }
+    expect(await setting('lock_timeout')).toBe('5s');
+    expect(opened.driver.kind === 'postgres' && opened.driver.pool.totalCount).toBe(1);
+  });
+
+  it('are not left inside a transaction by a statement that failed', async () => {
+    await expect(inTransaction(db, (tx) => tx.execute(sql`select nothing`))).rejects.toThrow();
+    await expect(
+      inTransaction(db, async (tx) => {
+        await tx.execute(sql`select 1`);
+        throw new Error('refused');
+      }),
+    ).rejects.toThrow('refused');
+    expect(await openTransactions()).toBe(0);
+  });
+
+  it('are not kept when a transaction cannot begin', async () => {
+    const pool = opened.driver.kind === 'postgres' ? opened.driver.pool : undefined;
+    if (!pool) throw new Error('this test needs a pool');
+    for (let round = 0; round < 25; round += 1) {
+      // The pool does not know yet that its idle connection is gone.
+      const client = await pool.connect();
+      client.release();
+      await terminateAll();
+      await inTransaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => {});
+    }
+    expect(await setting('lock_timeout')).toBe('5s');
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../context';
+import { createApi, implement } from './api';
+
+/** An API with one call, whose handler meets a fault. */
+function apiThatMeets(fault: Error) {
+  const calls = { 'GET /v2/thing': { summary: 'A thing', access: { who: 'anyone' } } } as const;
+  const slice = implement(calls, {
+    'GET /v2/thing': () => {
+      throw fault;
+    },
+  });
+  return createApi({
+    ctx: { log: pino({ level: 'silent' }) } as Context,
+    slices: [slice],
+    identify: () => Promise.reject(new Error('nobody asks with a token')),
+    reportFault: async () => 'fault-1',
+    auditImpersonation: async () => {},
+  });
+}
+
+const answerTo = async (fault: Error) => {
+  const answer = await apiThatMeets(fault).request('/v2/thing');
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as object };
+};
+/** As Drizzle wraps a fault of PostgreSQL. */
+const statementFailed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('canceling statement'), { code }) });
+
+describe('a fault of the database', () => {
+  it.each([
+    ['is away', '57P01'],
+    ['ended a statement that took too long', '57014'],
+    ['ended the wait for a lock', '55P03'],
+    ['undid a transaction for a deadlock', '40P01'],
+  ])('that %s is answered with 503 and when to come back', async (_what, code) => {
+    expect(await answerTo(statementFailed(code))).toMatchObject({ status: 503, retryAfter: '3', body: { code: 'unavailable' } });
+  });
+
+  it('that does not pass by itself is reported', async () => {
+    expect(await answerTo(statementFailed('42703'))).toMatchObject({ status: 500, retryAfter: null, body: { error_id: 'fault-1' } });
+  });
+});
