@@ -15,7 +15,7 @@ import { loadIdentity } from './identity';
 import { limits } from './limits';
 import { keepMailedCode } from './mailed-codes';
 import { addressProved } from './mark-verified';
-import { endSessions, findUser, findUserByEmail, tryEmailCode, voidMailedCodes } from './queries';
+import { endSessions, findUser, findUserByEmail, spendEmailCode, tryEmailCode, voidMailedCodes } from './queries';
 import { hashSecret } from './tokens';
 
 const CODE_LIFE = 10 * MINUTE;
@@ -33,7 +33,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
   const site = ctx.config.SITE_NAME;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await ctx.db.transaction(async (tx) => {
-    await voidMailedCodes(tx, viewer.userId, 'change_email', ctx.clock.now());
+    await voidMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
     await keepMailedCode(ctx, tx, {
       userId: viewer.userId,
       purpose: 'change_email',
@@ -66,12 +66,11 @@ export async function changeEmail(ctx: Context, viewer: Viewer, input: { email: 
   try {
     await ctx.db.transaction(async (tx) => {
       const now = ctx.clock.now();
+      if (!(await spendEmailCode(tx, code.id, now))) throw wrong();
       const before = await findUser(tx, viewer.userId);
       await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
-      await voidMailedCodes(tx, viewer.userId, 'change_email', now);
       // Links that went to the old address must not open the account any more.
-      await voidMailedCodes(tx, viewer.userId, 'reset', now);
-      await voidMailedCodes(tx, viewer.userId, 'confirm', now);
+      await voidMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
       await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
       await addressProved(ctx, tx, { id: viewer.userId, email: input.email });
       const site = ctx.config.SITE_NAME;

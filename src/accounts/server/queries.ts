@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
@@ -110,12 +110,24 @@ export async function spendMailedCode(db: Database, purpose: 'confirm' | 'reset'
   return code;
 }
 
-/** Makes every code of a purpose that a user still holds worthless. */
-export async function voidMailedCodes(db: Database, userId: string, purpose: 'confirm' | 'reset' | 'change_email', now: Date): Promise<void> {
+type Purpose = (typeof mailedCodes.$inferSelect)['purpose'];
+
+/** Makes every code worthless that a user still holds for these purposes. */
+export async function voidMailedCodes(db: Database, userId: string, purposes: Purpose[], now: Date): Promise<void> {
   await db
     .update(mailedCodes)
     .set({ usedAt: now })
-    .where(and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, purpose), isNull(mailedCodes.usedAt)));
+    .where(and(eq(mailedCodes.userId, userId), inArray(mailedCodes.purpose, purposes), isNull(mailedCodes.usedAt)));
+}
+
+/** Spends the code of an e-mail change after it was found right: of two that come at once, one gets it. */
+export async function spendEmailCode(db: Database, codeId: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(mailedCodes)
+    .set({ usedAt: now })
+    .where(and(eq(mailedCodes.id, codeId), isNull(mailedCodes.usedAt)))
+    .returning({ id: mailedCodes.id });
+  return spent.length > 0;
 }
 
 /** Uses one of the tries of the newest e-mail code: of many that come at once, no more than `tries` get one. */
