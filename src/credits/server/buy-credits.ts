@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findIssued } from '~/coupons/server/issue-credits';
 import type { PaymentForm } from '~/orders/contract';
 import type { PaymentMethod } from '~/payments/gateway';
-import { idempotent } from '~/payments/server/idempotency';
+import { idempotent, keptKey } from '~/payments/server/idempotency';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
 import { chargePayment, intendPayment } from '~/payments/server/take-payment';
@@ -51,7 +51,7 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
   const request = { userId, headers: new Headers({ 'idempotency-key': key }), call, body: form };
   return idempotent(ctx, request, async () => {
     await takeTurn(ctx, attempts, userId ?? buyer.ip);
-    return buy(ctx, buyer.viewer, wanted, form, `${userId ?? 'anyone'} ${key}`);
+    return buy(ctx, buyer.viewer, wanted, form, `${userId ?? 'anyone'} ${keptKey(ctx, key)}`);
   });
 }
 
