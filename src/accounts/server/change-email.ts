@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { isUniqueViolation } from '~/platform/database/errors';
-import { invalidField } from '~/platform/errors';
+import { AppError, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { Identity } from '../schemas';
 import { users } from '../tables';
 import { AddressChangedEmail } from './emails/AddressChangedEmail';
@@ -56,9 +57,15 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
 
 /**
  * Changes the e-mail with the code that was mailed to it; the old address is told, and other sessions end.
- * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address.
+ * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address;
+ *   429 after too many wrong codes.
  */
-export async function changeEmail(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
+export const changeEmail = (ctx: Context, viewer: Viewer, input: { email: string; code: string }, ip: string): Promise<Identity> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isRefused, () => changeWithCode(ctx, viewer, input));
+
+const isRefused = (error: unknown): boolean => error instanceof AppError && error.status === 422;
+
+async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
   const wrong = () => invalidField('code', 'this code is wrong or no longer holds; ask for a new one', 'wrong');
   // Counted for itself, so that a wrong try is not rolled back.
   const code = await tryEmailCode(ctx.db, viewer.userId, TRIES, ctx.clock.now());
