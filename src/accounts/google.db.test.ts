@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { HOUR } from '~/platform/clock';
+import { HOUR, MINUTE } from '~/platform/clock';
 import { openGoogleStandIn } from './google-stand-in';
 import { hashPassword } from './server/passwords';
 import { users } from './tables';
@@ -76,8 +76,10 @@ describe('signing in with Google', () => {
     expect((await enter(await google.credentialFor({ ...rivka, email: user.email }, CLIENT))).status).toBe(401);
   });
 
-  it('refuses a token that is past its end', async () => {
+  it('refuses a token that is older than ten minutes, or past its end', async () => {
     const late = await google.credentialFor(rivka, CLIENT);
+    board.clock.advance(11 * MINUTE);
+    expect((await enter(late)).status).toBe(401);
     board.clock.advance(2 * HOUR);
     expect((await enter(late)).status).toBe(401);
   });

@@ -5,6 +5,7 @@ import { auditLog } from '~/platform/audit/tables';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import type { Viewer } from '~/platform/http/viewer';
 import { becomeUser } from './server/become-user';
+import { identify } from './server/identity';
 import { hashPassword } from './server/passwords';
 import { users } from './tables';
 import { buildUser } from './testing';
@@ -98,12 +99,12 @@ describe('the list of sign-ins', () => {
 });
 
 describe('acting for a user', () => {
-  const viewerOf = (id: string, ...roles: string[]): Viewer => ({ userId: id, email: '', roles: new Set(roles), sessionId: id, actorId: null });
+  const viewerOf = ({ token }: { token: string }): Promise<Viewer> => identify(board.ctx, token);
 
   it('lasts half an hour, is marked, and ends with the admin\u2019s role', async () => {
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     const user = await buildUser(board.ctx);
-    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id, origin);
+    const { tokens } = await becomeUser(board.ctx, await viewerOf(admin), user.id, origin);
     const claims = JSON.parse(Buffer.from(tokens.access_token.split('.')[1] as string, 'base64url').toString());
     expect(claims).toMatchObject({ sub: user.id, act: { sub: admin.id } });
     expect(await statusOf(tokens.access_token)).toBe(200);
@@ -143,9 +144,9 @@ describe('acting for a user', () => {
       await buildUser(board.ctx, { roles: ['admin'] }),
       await buildUser(board.ctx),
     ];
-    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), other.id, origin)).rejects.toMatchObject({ status: 403 });
-    await expect(becomeUser(board.ctx, viewerOf(user.id, 'user'), other.id, origin)).rejects.toMatchObject({ status: 403 });
-    await expect(becomeUser(board.ctx, viewerOf(admin.id, 'admin'), '0191d0a0-0000-7000-8000-000000000000', origin)).rejects.toMatchObject({ status: 404 });
+    await expect(becomeUser(board.ctx, await viewerOf(admin), other.id, origin)).rejects.toMatchObject({ status: 403 });
+    await expect(becomeUser(board.ctx, await viewerOf(user), other.id, origin)).rejects.toMatchObject({ status: 403 });
+    await expect(becomeUser(board.ctx, await viewerOf(admin), '0191d0a0-0000-7000-8000-000000000000', origin)).rejects.toMatchObject({ status: 404 });
   });
 
   it.each([
@@ -157,7 +158,7 @@ describe('acting for a user', () => {
     ['GET /v2/account/export', undefined],
   ])('may not %s', async (name, body) => {
     const [admin, user] = [await buildUser(board.ctx, { roles: ['admin'] }), await buildUser(board.ctx)];
-    const { tokens } = await becomeUser(board.ctx, viewerOf(admin.id, 'admin'), user.id, origin);
+    const { tokens } = await becomeUser(board.ctx, await viewerOf(admin), user.id, origin);
     expect(await board.call(name, { token: tokens.access_token, body })).toMatchObject({ status: 403, body: { code: 'impersonating' } });
   });
 });

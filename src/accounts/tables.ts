@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '~/platform/database/columns';
 
 export const users = pgTable(
@@ -38,6 +38,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The admin's own session that this one was started from. Each request asks whether that one still holds. */
+    actorSessionId: uuid('actor_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     remember: boolean('remember').notNull().default(false),
     ip: text('ip'),
     userAgent: text('user_agent'),
@@ -46,7 +48,7 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_actor_session').on(table.actorSessionId).where(sql`actor_session_id is not null`)],
 );
 
 /** Refresh tokens, stored hashed. Each works once; `usedAt` keeps the spent ones so that reuse is noticed. */

@@ -34,7 +34,6 @@ export const creditCalls = defineCalls({
   'GET /plans/{code}': {
     summary: "A plan's credit packs, smallest first",
     access: anyone,
-    shared: true,
     params: z.object({ code: z.string().min(1).max(60) }),
     answer: z.array(CreditPack),
   },

@@ -1,23 +1,28 @@
 import { z } from 'zod';
+import { hasCardNumber } from '~/payments/rules';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { Email, Id, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { Order, OrderAndPost, Product } from './schemas';
 
 const employer = anyRole('employer', 'organization');
 const params = z.object({ id: Id });
-const digits = z.union([line(40), z.number().transform(String)]).default('');
+const digits = z.union([line(40), z.number().transform(String)]);
 
-/** The card form (2 §3), or the token of a gateway that takes cards itself (decisions §2). */
+function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
+  return field.refine((text) => !hasCardNumber(text), 'please do not put a card number here');
+}
+
+/** The card form, or the token of a gateway that takes cards itself. A card number goes into its own field and into no other. */
 export const PaymentForm = z.object({
-  name: line(120).default(''),
-  email: z.union([z.literal(''), Email], 'please submit an email address').default(''),
-  address: line(200).default(''),
-  zipcode: digits,
-  number: digits,
-  exp_month: digits,
-  exp_year: digits,
-  code: digits,
-  payment_token: line(300).default(''),
+  name: withoutCard(line(120)).default(''),
+  email: withoutCard(z.union([z.literal(''), Email], 'please submit an email address')).default(''),
+  address: withoutCard(line(200)).default(''),
+  zipcode: withoutCard(digits).default(''),
+  number: digits.default(''),
+  exp_month: withoutCard(digits).default(''),
+  exp_year: withoutCard(digits).default(''),
+  code: withoutCard(digits).default(''),
+  payment_token: withoutCard(line(300)).default(''),
   /** The total that the buyer was shown; another price by now is refused, with the new order. */
   total: z.number().optional(),
 });

@@ -112,6 +112,22 @@ describe('paying', () => {
     }
   });
 
+  it.each(['payment_token', 'name', 'address', 'zipcode', 'email'])('refuses a card number in %s and keeps none of it', async (field) => {
+    const { postId, token } = await buildUnpaidPost(board);
+    const number = '5555 5555 5555 4444';
+    const typed = field === 'email' ? '5555555555554444@example.org' : `x ${number}`;
+    const refused = await pay(postId, token, { ...goodCard, [field]: typed }, { 'idempotency-key': `${number.replaceAll(' ', '')}-${field}` });
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail).toMatchObject([{ loc: ['body', field], msg: 'please do not put a card number here' }]);
+    expect(JSON.stringify(refused.body)).not.toContain('5555');
+    // The header is no field of a form: it works as it is, and is not kept in clear.
+    expect((await pay(postId, token, goodCard, { 'idempotency-key': '5555555555554444' })).status).toBe(200);
+    expect((await pay(postId, token, { ...goodCard, name: 'Another' }, { 'idempotency-key': '5555555555554444' })).body.code).toBe('idempotency_key_reused');
+    for (const table of ['idempotent_answers', 'payments', 'orders', 'audit_log', 'rate_limits', 'server_errors']) {
+      expect(JSON.stringify(await queryRows(board.ctx.db, sql.raw(`select * from ${table}`))), table).not.toMatch(/5555 ?5555 ?5555 ?4444/);
+    }
+  });
+
   it('is not for strangers, nor for the anonymous', async () => {
     const { postId, orderId } = await buildUnpaidPost(board);
     const rival = await buildEmployer(board.ctx);
@@ -220,7 +236,7 @@ describe('a payment provider that takes cards itself', () => {
     expect((await other.call('GET /v2/payments/form')).body).toEqual({ gateway: 'stripe', publishable_key: 'pk_test_1' });
     const refused = await other.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: { ...goodCard, payment_token: 'pm_card_visa' } });
     expect(refused.status).toBe(422);
-    expect(refused.body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['number', 'code']);
+    expect(refused.body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['number', 'exp_month', 'exp_year', 'code']);
     expect(await queryRows(other.ctx.db, sql`select * from payments`)).toEqual([]);
 
     const unreachable = await other.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: { payment_token: 'pm_card_visa' } });

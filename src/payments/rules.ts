@@ -38,3 +38,29 @@ export function readCard(fields: CardFields, now: Date): { card: Card } | { faul
 
 /** A card is good until the end of its month. */
 const hasExpired = (month: number, year: number, now: Date): boolean => year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
+
+const isCardNumber = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+/**
+ * Whether a text has a card number anywhere in it: 12 to 19 digits with the check digit of cards, grouped by anything but
+ * letters. Parts of a longer row of digits count, since an expiry date or a code may follow the number.
+ */
+export function hasCardNumber(text: string): boolean {
+  // Digits of other widths are turned into ours first.
+  const runs = text.normalize('NFKC').match(/\d(?:[^\p{L}\p{N}]{0,3}\d){11,}/gu) ?? [];
+  return runs.some((run) => {
+    const digits = run.replace(/\D/g, '');
+    for (let start = 0; start + 12 <= digits.length; start += 1) {
+      for (let length = 12; length <= 19 && start + length <= digits.length; length += 1) {
+        if (isCardNumber(digits.slice(start, start + length))) return true;
+      }
+    }
+    return false;
+  });
+}

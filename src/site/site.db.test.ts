@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { frontendErrors, settings } from './tables';
+import { recordServerError } from './server/record-server-error';
+import { frontendErrors, serverErrors, settings } from './tables';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -87,5 +88,18 @@ describe('a report of a browser', () => {
     for (let times = 0; times < 25; times++) statuses.push((await board.call('POST /v3/frontend-error', { body: { message: 'again' } })).status);
     expect(statuses).toContain(204);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a fault of the server', () => {
+  it('is noted without codes in the addresses of the request and of the page before', async () => {
+    const secret = 'Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4z';
+    const path = `/v2/support/unsubscribe/rivka@example.org/${secret}`;
+    const referer = `http://board.test/auth/resetpass/0191d0a0-0000-7000-8000-000000000000/1795258625/${secret}?token=${secret}`;
+    const request = new Request(`http://board.test${path}?token=${secret}`, { headers: { referer, authorization: `Bearer ${secret}` } });
+    await recordServerError(board.ctx, new Error('broken'), request, 'request-1', null);
+    const [row] = await board.ctx.db.select().from(serverErrors);
+    expect(JSON.stringify(row)).not.toMatch(/Ab3dEf6h|rivka@/);
+    expect(row).toMatchObject({ path: '/v2/support/unsubscribe/[removed]', query: 'token', headers: { referer: expect.stringContaining('/auth/resetpass/') } });
   });
 });

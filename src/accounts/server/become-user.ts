@@ -17,7 +17,8 @@ import { signAccessToken } from './tokens';
 const ACTING_TIME = 30 * MINUTE;
 
 /**
- * Lets an admin act for a user: a session of half an hour that cannot be refreshed and carries the admin's id (decisions §3).
+ * Lets an admin act for a user: a session of at most half an hour that cannot be refreshed, carries the admin's id, and
+ * ends with the admin's own session that it was started from.
  * @throws 404 for no such user, 403 for another admin or for somebody deactivated.
  */
 export async function becomeUser(ctx: Context, admin: Viewer, userId: string, origin: SessionOrigin): Promise<ActingTokens> {
@@ -30,10 +31,9 @@ export async function becomeUser(ctx: Context, admin: Viewer, userId: string, or
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ACTING_TIME);
   const sessionId = newId();
+  const acting = { id: sessionId, userId, actorId: admin.userId, actorSessionId: admin.sessionId, createdAt: now, expiresAt };
   await inTransaction(ctx.db, async (tx) => {
-    await tx
-      .insert(sessions)
-      .values({ id: sessionId, userId, actorId: admin.userId, ip: origin.ip, userAgent: origin.userAgent?.slice(0, 300) ?? null, createdAt: now, expiresAt });
+    await tx.insert(sessions).values({ ...acting, ip: origin.ip, userAgent: origin.userAgent?.slice(0, 300) ?? null });
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, onBehalfOf: userId, action: 'impersonation.started', subject: 'user', subjectId: userId });
   });
   const identity = await loadIdentity(ctx, ctx.db, userId);

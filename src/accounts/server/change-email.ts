@@ -4,9 +4,10 @@ import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField } from '~/platform/errors';
+import { AppError, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { Identity } from '../schemas';
 import { users } from '../tables';
 import { AddressChangedEmail } from './emails/AddressChangedEmail';
@@ -16,7 +17,7 @@ import { loadIdentity } from './identity';
 import { limits } from './limits';
 import { keepMailedCode } from './mailed-codes';
 import { addressProved } from './mark-verified';
-import { endSessions, findUser, findUserByEmail, tryEmailCode, voidMailedCodes } from './queries';
+import { endSessions, findUser, findUserByEmail, spendEmailCode, tryEmailCode, voidMailedCodes } from './queries';
 import { hashSecret } from './tokens';
 
 const CODE_LIFE = 10 * MINUTE;
@@ -34,7 +35,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
   const site = ctx.config.SITE_NAME;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(ctx.db, async (tx) => {
-    await voidMailedCodes(tx, viewer.userId, 'change_email', ctx.clock.now());
+    await voidMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
     await keepMailedCode(ctx, tx, {
       userId: viewer.userId,
       purpose: 'change_email',
@@ -57,9 +58,15 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
 
 /**
  * Changes the e-mail with the code that was mailed to it; the old address is told, and other sessions end.
- * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address.
+ * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address;
+ *   429 after too many wrong codes.
  */
-export async function changeEmail(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
+export const changeEmail = (ctx: Context, viewer: Viewer, input: { email: string; code: string }, ip: string): Promise<Identity> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isRefused, () => changeWithCode(ctx, viewer, input));
+
+const isRefused = (error: unknown): boolean => error instanceof AppError && error.status === 422;
+
+async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
   const wrong = () => invalidField('code', 'this code is wrong or no longer holds; ask for a new one', 'wrong');
   // Counted for itself, so that a wrong try is not rolled back.
   const code = await tryEmailCode(ctx.db, viewer.userId, TRIES, ctx.clock.now());
@@ -67,12 +74,11 @@ export async function changeEmail(ctx: Context, viewer: Viewer, input: { email: 
   try {
     await inTransaction(ctx.db, async (tx) => {
       const now = ctx.clock.now();
+      if (!(await spendEmailCode(tx, code.id, now))) throw wrong();
       const before = await findUser(tx, viewer.userId);
       await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
-      await voidMailedCodes(tx, viewer.userId, 'change_email', now);
       // Links that went to the old address must not open the account any more.
-      await voidMailedCodes(tx, viewer.userId, 'reset', now);
-      await voidMailedCodes(tx, viewer.userId, 'confirm', now);
+      await voidMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
       await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
       await addressProved(ctx, tx, { id: viewer.userId, email: input.email });
       const site = ctx.config.SITE_NAME;

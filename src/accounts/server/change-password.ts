@@ -7,10 +7,10 @@ import { returnTurn, takeTurn } from '~/platform/rate-limit';
 import { users } from '../tables';
 import { limits } from './limits';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
-import { endSessions, findUser } from './queries';
+import { endSessions, findUser, voidMailedCodes } from './queries';
 
 /**
- * Changes the password; every other session ends.
+ * Changes the password; every other session ends, and codes that were mailed for the password or the address no longer hold.
  * @throws 422 naming what is wrong: the current password, the new one, or its repetition; 429 after too many wrong tries.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_pass: string; new_pass: string; pass_confirm: string }) {
@@ -24,9 +24,12 @@ export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_
   if (!user || !(await passwordMatches(user.passwordHash, input.cur_pass))) throw invalidField('cur_pass', 'this is not your current password', 'wrong');
   await returnTurn(ctx, limits.passwordByAccount, viewer.userId);
   const passwordHash = await hashPassword(input.new_pass);
+  const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.userId));
-    await endSessions(tx, viewer.userId, ctx.clock.now(), 'password changed', viewer.sessionId);
+    // Whoever asked for these codes may be the one that the new password is to keep out.
+    await voidMailedCodes(tx, viewer.userId, ['reset', 'change_email'], now);
+    await endSessions(tx, viewer.userId, now, 'password changed', viewer.sessionId);
   });
   return { message: 'Successfully saved password' };
 }

@@ -56,7 +56,6 @@ async function takeOver(ctx: Context, tx: Database, user: UserRow): Promise<void
   const now = ctx.clock.now();
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
   await endSessions(tx, user.id, now, 'address proved through Google');
-  await voidMailedCodes(tx, user.id, 'confirm', now);
-  await voidMailedCodes(tx, user.id, 'reset', now);
+  await voidMailedCodes(tx, user.id, ['confirm', 'reset', 'change_email'], now);
   await markVerified(ctx, tx, user.id);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
@@ -23,28 +23,47 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
   )[0];
 
 const actors = alias(users, 'actors');
+const actorSessions = alias(sessions, 'actor_sessions');
 
-/** A session with its user and, when impersonating, the admin, if all three still hold; nothing otherwise. */
-export async function findLiveSession(db: Database, sessionId: string, userId: string, now: Date) {
-  const [row] = await liveSession(db).execute({ sessionId, userId, now });
-  if (row?.actorId && !(row.actorActive && row.actorRoles?.includes('admin'))) return undefined;
-  return row;
-}
+/**
+ * True for sessions that have not ended. One in which an admin acts for the user holds only as long as the admin's own
+ * session, account and role do; a query that asks this joins `actors` and `actorSessions`.
+ */
+const holds = (now: Date | Placeholder): SQL | undefined =>
+  and(
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+    or(
+      isNull(sessions.actorId),
+      and(
+        eq(actorSessions.userId, sessions.actorId),
+        isNull(actorSessions.endedAt),
+        gt(actorSessions.expiresAt, now),
+        eq(actors.active, true),
+        isNull(actors.removedAt),
+        sql`'admin' = any(${actors.roles})`,
+      ),
+    ),
+  );
+
+/** A session with its user, if both still hold; nothing otherwise. */
+export const findLiveSession = async (db: Database, sessionId: string, userId: string, now: Date) =>
+  (await liveSession(db).execute({ sessionId, userId, now }))[0];
 
 const liveSession = prepared((db) =>
   db
-    .select({ userId: users.id, email: users.email, roles: users.roles, actorId: sessions.actorId, actorRoles: actors.roles, actorActive: actors.active })
+    .select({ userId: users.id, email: users.email, roles: users.roles, actorId: sessions.actorId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(actors, eq(actors.id, sessions.actorId))
+    .leftJoin(actorSessions, eq(actorSessions.id, sessions.actorSessionId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(sessions.userId, sql.placeholder('userId')),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.active, true),
         isNull(users.removedAt),
+        holds(sql.placeholder('now')),
       ),
     )
     .prepare('live_session'),
@@ -91,12 +110,24 @@ export async function spendMailedCode(db: Database, purpose: 'confirm' | 'reset'
   return code;
 }
 
-/** Makes every code of a purpose that a user still holds worthless. */
-export async function voidMailedCodes(db: Database, userId: string, purpose: 'confirm' | 'reset' | 'change_email', now: Date): Promise<void> {
+type Purpose = (typeof mailedCodes.$inferSelect)['purpose'];
+
+/** Makes every code worthless that a user still holds for these purposes. */
+export async function voidMailedCodes(db: Database, userId: string, purposes: Purpose[], now: Date): Promise<void> {
   await db
     .update(mailedCodes)
     .set({ usedAt: now })
-    .where(and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, purpose), isNull(mailedCodes.usedAt)));
+    .where(and(eq(mailedCodes.userId, userId), inArray(mailedCodes.purpose, purposes), isNull(mailedCodes.usedAt)));
+}
+
+/** Spends the code of an e-mail change after it was found right: of two that come at once, one gets it. */
+export async function spendEmailCode(db: Database, codeId: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(mailedCodes)
+    .set({ usedAt: now })
+    .where(and(eq(mailedCodes.id, codeId), isNull(mailedCodes.usedAt)))
+    .returning({ id: mailedCodes.id });
+  return spent.length > 0;
 }
 
 /** Uses one of the tries of the newest e-mail code: of many that come at once, no more than `tries` get one. */
@@ -115,19 +146,24 @@ export async function tryEmailCode(db: Database, userId: string, tries: number, 
   return code;
 }
 
-/** Ends every session of a user, but for one. */
+/** Ends every session of a user but for one; where an admin acts for others from that one, this ends too. */
 export async function endSessions(db: Database, userId: string, now: Date, because: string, except?: string): Promise<void> {
+  const ending = except ? or(and(eq(sessions.userId, userId), ne(sessions.id, except)), eq(sessions.actorSessionId, except)) : eq(sessions.userId, userId);
   await db
     .update(sessions)
     .set({ endedAt: now, endedBecause: because })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined));
+    .where(and(isNull(sessions.endedAt), ending));
 }
 
 /** The user's sign-ins that still hold, newest first. */
-export const liveSessions = (db: Database, userId: string, now: Date) =>
-  db
-    .select()
+export const liveSessions = async (db: Database, userId: string, now: Date) => {
+  const rows = await db
+    .select({ session: sessions })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .leftJoin(actors, eq(actors.id, sessions.actorId))
+    .leftJoin(actorSessions, eq(actorSessions.id, sessions.actorSessionId))
+    .where(and(eq(sessions.userId, userId), holds(now)))
     .orderBy(desc(sessions.createdAt))
     .limit(50);
+  return rows.map(({ session }) => session);
+};

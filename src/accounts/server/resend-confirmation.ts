@@ -13,7 +13,7 @@ export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<
   if (!user || user.verifiedAt) throw conflict('Your address is confirmed already.', 'already_verified');
   await takeTurn(ctx, limits.resendByAccount, viewer.userId);
   await inTransaction(ctx.db, async (tx) => {
-    await voidMailedCodes(tx, user.id, 'confirm', ctx.clock.now());
+    await voidMailedCodes(tx, user.id, ['confirm'], ctx.clock.now());
     await mailConfirmation(ctx, tx, user);
   });
   return { message: `We sent a confirmation to ${user.email}.` };

@@ -31,7 +31,8 @@ export async function resetPassword(
     const user = await findUser(tx, await spendResetToken(ctx, tx, input.token));
     if (!user?.active) throw tokenInvalid();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await voidMailedCodes(tx, user.id, 'reset', now);
+    // A confirmation signs in, too: nothing that was mailed before may open the account any more.
+    await voidMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');
     await markVerified(ctx, tx, user.id);
     return startSession(ctx, tx, user.id, false, origin);

@@ -11,7 +11,7 @@ import { refreshTokens, sessions } from '../tables';
 import { allRoles, loadIdentity } from './identity';
 import { limits } from './limits';
 import { endSession, findLiveSession, findRefreshToken, findSession, spendRefreshToken } from './queries';
-import { hashSecret, newSecret, signAccessToken } from './tokens';
+import { hashSecret, newSecret, signAccessToken, successorOf } from './tokens';
 
 const SESSION_LIFE = 30 * DAY;
 const REMEMBERED_SESSION_LIFE = 90 * DAY;
@@ -49,7 +49,8 @@ export async function issueRefreshToken(tx: Database, sessionId: string, now: Da
 }
 
 /**
- * Exchanges a refresh token for a new pair (decisions §6).
+ * Exchanges a refresh token for a new pair. Refreshes with the same token share one successor, so that a session does not
+ * gather tokens.
  * @throws 401 for a token that is unknown, past its end, or used before; reuse after the grace ends the whole session.
  */
 export async function refreshSession(ctx: Context, refreshToken: string, ip: string): Promise<{ access_token: string; refresh_token: string }> {
@@ -58,7 +59,8 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
   const hash = hashSecret(refreshToken);
   const ended = () => unauthorized('Your session has ended. Please log in again.', 'session_ended');
   const outcome = await inTransaction(ctx.db, async (tx) => {
-    const token = (await spendRefreshToken(tx, hash, now)) ?? (await findRefreshToken(tx, hash));
+    const spent = await spendRefreshToken(tx, hash, now);
+    const token = spent ?? (await findRefreshToken(tx, hash));
     if (!token?.usedAt) return ended();
     if (now.getTime() - token.usedAt.getTime() > REUSE_GRACE) {
       await endSession(tx, token.sessionId, now, 'refresh token used again');
@@ -67,16 +69,29 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
     const session = token.expiresAt > now && (await sessionOf(tx, token.sessionId, now));
     if (!session) return ended();
     const expiresAt = endOfSession(now, session.remember);
-    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, token.sessionId));
+    if (spent) await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, token.sessionId));
     const roles = await allRoles(ctx, tx, session.userId, session.roles);
     return {
       access_token: await signAccessToken(ctx, { userId: session.userId, sessionId: token.sessionId, roles, actorId: null }),
-      refresh_token: await issueRefreshToken(tx, token.sessionId, now, expiresAt),
+      refresh_token: await issueSuccessor(ctx, tx, refreshToken, { sessionId: token.sessionId, createdAt: now, expiresAt }),
     };
   });
   // Thrown out here, so that ending the session is not rolled back with it.
   if (outcome instanceof Error) throw outcome;
   return outcome;
+}
+
+/** The newest token in the line of a used one: stored by the first refresh that needs it, the same for the others. */
+async function issueSuccessor(ctx: Context, tx: Database, used: string, row: { sessionId: string; createdAt: Date; expiresAt: Date }): Promise<string> {
+  const successor = successorOf(ctx, used);
+  const hash = hashSecret(successor);
+  await tx
+    .insert(refreshTokens)
+    .values({ ...row, hash })
+    .onConflictDoNothing();
+  // Another tab may have gone on with the successor already; a tab that got it now would be taken for a thief later.
+  const stored = await findRefreshToken(tx, hash);
+  return stored?.usedAt ? issueSuccessor(ctx, tx, successor, row) : successor;
 }
 
 async function sessionOf(tx: Database, sessionId: string, now: Date) {

@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { MINUTE } from '~/platform/clock';
@@ -13,6 +13,13 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** How secrets are stored: they are long and random, so a plain hash is enough and can be looked up. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/**
+ * The refresh token that follows another one. It is computed, so that refreshes at the same moment share it although it is
+ * stored as a hash only; nobody computes it without the board's secret.
+ */
+export const successorOf = (ctx: Context, refreshToken: string): string =>
+  createHmac('sha256', ctx.appSecret).update(`refresh token after\n${refreshToken}`).digest('base64url');
 
 const Claims = z.object({ sub: Id, sid: Id, exp: z.number(), roles: z.array(z.string()).catch([]) });
 

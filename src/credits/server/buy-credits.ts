@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findIssued } from '~/coupons/server/issue-credits';
 import type { PaymentForm } from '~/orders/contract';
 import type { PaymentMethod } from '~/payments/gateway';
-import { idempotent } from '~/payments/server/idempotency';
+import { idempotent, keptKey } from '~/payments/server/idempotency';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
 import { chargePayment, intendPayment } from '~/payments/server/take-payment';
@@ -15,9 +15,11 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { toCents, toDollars } from '~/platform/money';
 import { type Limit, takeTurn } from '~/platform/rate-limit';
+import { codeSender } from '~/platform/rate-limit/code-guesses';
 import type { BoughtPack } from '../contract';
 import { packPrice } from '../rules';
 import { loadPack, presentPack } from './list-packs';
+import { lookUpPack } from './look-up-plan';
 import { findPurchase, insertPurchase, type PurchaseRow, purchaseOfAttempt } from './queries';
 
 /** A card form that is open to everyone must not be where stolen cards are tried out. */
@@ -51,7 +53,7 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
   const request = { userId, headers: new Headers({ 'idempotency-key': key }), call, body: form };
   return idempotent(ctx, request, async () => {
     await takeTurn(ctx, attempts, userId ?? buyer.ip);
-    return buy(ctx, buyer.viewer, wanted, form, `${userId ?? 'anyone'} ${key}`);
+    return buy(ctx, buyer, wanted, form, `${userId ?? 'anyone'} ${keptKey(ctx, key)}`);
   });
 }
 
@@ -63,9 +65,9 @@ function keyOfContent(ctx: Context, content: unknown): string {
     .digest('base64url');
 }
 
-async function buy(ctx: Context, viewer: Viewer | null, wanted: Wanted, form: Form, attempt: string): Promise<BoughtPack> {
+async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempt: string): Promise<BoughtPack> {
   // An unknown pack is told before a faulty card.
-  await loadPack(ctx.db, wanted.plan, wanted.count);
+  await lookUpPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
   const email = form.email || viewer?.email || '';
   const method = readBuyer(ctx, email, form);
   const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempt, seenTotal: form.total });

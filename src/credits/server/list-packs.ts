@@ -20,7 +20,7 @@ export async function loadPack(db: Database, planCode: string, count: number): P
 
 async function loadPacks(db: Database, planCode: string): Promise<PackRow[]> {
   const rows = await packsOfPlan(db, planCode);
-  if (rows.length === 0) throw notFound('There is no plan with this code.');
+  if (rows.length === 0) throw notFound('There is no plan with this code.', 'plan_unknown');
   return rows;
 }
 

@@ -3,20 +3,29 @@ import { hashSecret } from '~/accounts/server/tokens';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
-import { takeTurn } from '~/platform/rate-limit';
-import { limits } from './limits';
+import type { Viewer } from '~/platform/http/viewer';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import { lockRequest, markUsed } from './queries';
 import { deliveryDays, settleSubscription } from './settle-subscription';
 
+interface Confirmed {
+  message: string;
+  email: string;
+  deliver_on: Weekday[];
+}
+
 const codeInvalid = () => new AppError(400, 'code_invalid', 'This link is not complete, or it is older than three days. Ask for a new one.');
+const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
 
 /**
  * Makes a subscription hold, by the mailed code. It does so once; a link that is opened again tells what holds by then.
- * @throws 400 for a code that is unknown or past its time.
+ * @throws 400 for a code that is unknown or past its time, 429 after too many of them.
  */
-export async function confirmSubscription(ctx: Context, code: string, ip: string): Promise<{ message: string; email: string; deliver_on: Weekday[] }> {
-  await takeTurn(ctx, limits.byLink, ip);
-  return inTransaction(ctx.db, async (tx) => {
+export const confirmSubscription = (ctx: Context, viewer: Viewer | null, code: string, ip: string): Promise<Confirmed> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isCodeInvalid, () => confirm(ctx, code));
+
+const confirm = (ctx: Context, code: string): Promise<Confirmed> =>
+  inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const hash = hashSecret(code);
     const request = await lockRequest(tx, hash);
@@ -28,4 +37,3 @@ export async function confirmSubscription(ctx: Context, code: string, ip: string
     const days = await deliveryDays(tx, request.email);
     return { message: 'Successfully Submitted Subscription Information', email: request.email, deliver_on: days as Weekday[] };
   });
-}

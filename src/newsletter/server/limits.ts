@@ -5,5 +5,4 @@ import type { Limit } from '~/platform/rate-limit';
 export const limits = {
   bySender: { name: 'newsletter.sender', times: 20, per: HOUR },
   byMailbox: { name: 'newsletter.mailbox', times: 4, per: HOUR },
-  byLink: { name: 'newsletter.link', times: 120, per: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -1,7 +1,9 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
 import { takeTurn } from '~/platform/rate-limit';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import { limits } from './limits';
 import { isEndKey, mailEndLink } from './mail-end-link';
 import { settleSubscription } from './settle-subscription';
@@ -14,13 +16,16 @@ export async function askToUnsubscribe(ctx: Context, email: string, ip: string):
   return { message: `If ${email} gets the newsletter, a link that ends it was emailed to it.` };
 }
 
+const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'link_invalid';
+
 /**
  * Ends the newsletter for an address by the signed link of its mails; as often as one likes.
- * @throws 400 for a link that is not ours.
+ * @throws 400 for a link that is not ours, 429 after too many of them.
  */
-export async function unsubscribe(ctx: Context, email: string, key: string, ip: string): Promise<{ message: string }> {
-  await takeTurn(ctx, limits.byLink, ip);
-  if (!isEndKey(ctx, email, key)) throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
+export async function unsubscribe(ctx: Context, viewer: Viewer | null, email: string, key: string, ip: string): Promise<{ message: string }> {
+  await limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
+    if (!isEndKey(ctx, email, key)) throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
+  });
   await inTransaction(ctx.db, (tx) => settleSubscription(tx, { email, firstName: '', lastName: '', days: [] }, ctx.clock.now()));
   return { message: `The newsletter to ${email} has ended.` };
 }

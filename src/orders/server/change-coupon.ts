@@ -1,25 +1,29 @@
-import { loadUsableCoupon } from '~/coupons/server/use-coupon';
+import { isCouponRefusal, loadUsableCoupon } from '~/coupons/server/use-coupon';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { OrderAndPost } from '../schemas';
 import { answerFor, lockOpenOrder } from './own-orders';
 import { repriceOrder } from './price-order';
 
 /**
  * Puts a coupon on an open order, in the place of the one it may have; it is used up only by paying or activating (decisions §4).
- * @throws the coupon's refusal in its own words, which leaves the order as it is; 409 when the order is paid.
+ * @throws the coupon's refusal in its own words, which leaves the order as it is; 409 when the order is paid; 429 after too
+ * many refused codes.
  */
-export async function applyCoupon(ctx: Context, viewer: Viewer, orderId: string, code: string): Promise<OrderAndPost> {
-  return moneyTransaction(ctx, async (tx) => {
+export const applyCoupon = (ctx: Context, viewer: Viewer, orderId: string, code: string, ip: string): Promise<OrderAndPost> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isCouponRefusal, () => putCoupon(ctx, viewer, orderId, code));
+
+const putCoupon = (ctx: Context, viewer: Viewer, orderId: string, code: string): Promise<OrderAndPost> =>
+  moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: viewer.userId, organizationId: post.organizationId });
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
     await recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: 'coupon.applied', subject: 'order', subjectId: orderId, after: { code: coupon.code } });
     return answerFor(ctx, tx, { order: priced, post });
   });
-}
 
 /** Takes the coupon off an open order. Without one, nothing changes. */
 export async function removeCoupon(ctx: Context, viewer: Viewer, orderId: string): Promise<OrderAndPost> {

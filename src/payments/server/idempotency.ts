@@ -5,6 +5,7 @@ import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
+import { hasCardNumber } from '../rules';
 import { idempotentAnswers } from '../tables';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -33,12 +34,13 @@ interface StoredAnswer {
  * @throws 409 when the key was used with another body.
  */
 export async function idempotent<Answer>(ctx: Context, request: Request, run: () => Promise<Answer>): Promise<Answer> {
-  const key = request.headers.get('idempotency-key');
-  if (key === null) return run();
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalidField('idempotency-key', 'please use 1 to 200 visible characters');
+  const given = request.headers.get('idempotency-key');
+  if (given === null) return run();
+  if (!/^[\x21-\x7e]{1,200}$/.test(given)) throw invalidField('idempotency-key', 'please use 1 to 200 visible characters');
   const requestHash = createHmac('sha256', ctx.appSecret)
     .update(JSON.stringify([request.call, request.body]))
     .digest('base64url');
+  const key = keptKey(ctx, given);
   const userId = request.userId ?? NOBODY;
   const mine = and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key));
 
@@ -54,6 +56,10 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
   }
   throw unavailable('The same request is still at work. Please ask again in a moment.');
 }
+
+/** A key as it may be stored. A client may use anything as its key; one that has a card number in it is kept as a keyed hash. */
+export const keptKey = (ctx: Context, key: string): string =>
+  hasCardNumber(key) ? createHmac('sha256', ctx.appSecret).update(`idempotency key\n${key}`).digest('base64url') : key;
 
 async function answerOnce<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
   const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(eq(idempotentAnswers.id, id));

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestEmailCode } from '~/accounts/server/change-email';
+import { identify } from '~/accounts/server/identity';
+import { buildUser } from '~/accounts/testing';
+import { lookUpCoupon } from '~/coupons/server/look-up-coupon';
+import { buildCoupon } from '~/coupons/testing';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { HOUR } from '~/platform/clock';
+import { rateLimits } from '~/platform/rate-limit/tables';
+import { type ApiAnswer, openTestBoard, type TestBoard } from './testing';
+
+/** The limit is 120 wrong codes an hour; here a tenth of it. */
+const TIMES = 12;
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '0.1' } });
+});
+beforeEach(async () => {
+  await board.ctx.db.delete(rateLimits);
+});
+afterAll(() => board.close());
+
+type Guess = (code: string) => Promise<ApiAnswer>;
+
+/** Every call that takes a code that somebody could try to guess, with the answer to a wrong one. */
+const calls: [name: string, status: number, prepare: (board: TestBoard) => Promise<Guess> | Guess][] = [
+  ['GET /coupons/{code}', 404, (on) => (code) => on.call(`GET /coupons/${code}`)],
+  ['GET /plans/{code}', 404, (on) => (code) => on.call(`GET /plans/${code}`)],
+  [
+    'POST …/buycredits/{count}/{plan}',
+    404,
+    (on) => (code) => on.call(`POST /v2/employer/jobs/buycredits/5/${code}`, { body: { ...goodCard, email: 'a@example.org' } }),
+  ],
+  ['POST …/subscription/confirm', 400, (on) => (code) => on.call('POST /v2/support/subscription/confirm', { body: { code } })],
+  ['POST …/unsubscribe/{email}/{key}', 400, (on) => (code) => on.call(`POST /v2/support/unsubscribe/a@example.org/${code}`, { body: {} })],
+  [
+    'POST …/apply_coupon',
+    404,
+    async (on) => {
+      const { orderId, token } = await buildUnpaidPost(on);
+      return (code) => on.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } });
+    },
+  ],
+  [
+    'POST /account/change_email',
+    422,
+    async (on) => {
+      const { token } = await buildUser(on.ctx);
+      return (code) => on.call('POST /account/change_email', { token, body: { email: 'new@example.org', code } });
+    },
+  ],
+];
+
+/** Uses up the limit of this address with wrong codes of one kind. */
+async function useUp(on: TestBoard): Promise<void> {
+  for (let time = 0; time < TIMES; time += 1) expect((await on.call(`GET /coupons/wrong-${time}`)).status).toBe(404);
+}
+
+describe('wrong codes', () => {
+  it.each(calls)('count together: %s', async (_name, wrong, prepare) => {
+    const on = board;
+    const guess = await prepare(on);
+    expect((await guess('wrong')).status).toBe(wrong);
+    for (let time = 1; time < TIMES; time += 1) expect((await on.call(`GET /coupons/wrong-${time}`)).status).toBe(404);
+    const refused = await guess('wrong-again');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    on.clock.advance(HOUR);
+    expect((await on.call('GET /coupons/wrong')).status).toBe(404);
+  });
+
+  it('keep right ones out as well while the limit lasts, since a guess may be right', async () => {
+    const on = board;
+    const { code } = await buildCoupon(on.ctx);
+    await useUp(on);
+    expect((await on.call(`GET /coupons/${code}`)).status).toBe(429);
+  });
+
+  it('count for the account, whatever address they come from, and for the address, whoever is signed in', async () => {
+    const { ctx } = board;
+    const viewer = await identify(ctx, (await buildUser(ctx)).token);
+    const other = await identify(ctx, (await buildUser(ctx)).token);
+    for (let time = 0; time < TIMES; time += 1) {
+      await expect(lookUpCoupon(ctx, viewer, 'wrong', `198.51.100.${time}`)).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(lookUpCoupon(ctx, viewer, 'wrong', '198.51.100.99')).rejects.toMatchObject({ status: 429 });
+    // What is refused for the account does not count for the address, which others share.
+    for (let time = 0; time < 2 * TIMES; time += 1) await expect(lookUpCoupon(ctx, viewer, 'wrong', '203.0.113.1')).rejects.toMatchObject({ status: 429 });
+    await expect(lookUpCoupon(ctx, other, 'wrong', '203.0.113.1')).rejects.toMatchObject({ status: 404 });
+    await expect(lookUpCoupon(ctx, null, 'wrong', '203.0.113.2')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('right codes', () => {
+  it('do not count', async () => {
+    const on = board;
+    const { code } = await buildCoupon(on.ctx);
+    const { orderId, token } = await buildUnpaidPost(on);
+    for (let time = 0; time <= TIMES; time += 1) {
+      expect((await on.call(`GET /coupons/${code}`)).status).toBe(200);
+      expect((await on.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } })).status).toBe(200);
+    }
+    await useUp(on);
+  });
+
+  it('nor do faults that are not of the code, and the plan that everybody is shown needs none', async () => {
+    const on = board;
+    const { token } = await buildUnpaidPost(on);
+    const noOrder = '0191d0a0-0000-7000-8000-000000000000';
+    for (let time = 0; time <= TIMES; time += 1) {
+      expect((await on.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: noOrder, code: 'X' } })).body.code).not.toBe(
+        'coupon_unknown',
+      );
+    }
+    await useUp(on);
+    expect((await on.call('GET /plans/default')).status).toBe(200);
+  });
+
+  it('of an address are found after wrong ones', async () => {
+    const on = board;
+    const { token, id } = await buildUser(on.ctx);
+    await requestEmailCode(on.ctx, await identify(on.ctx, token), 'mine@example.org', 'local');
+    const code = /\b(\d{6})\b/.exec((await on.mails()).at(-1)?.text ?? '')?.[1] ?? '';
+    const change = (typed: string) => on.call('POST /account/change_email', { token, body: { email: 'mine@example.org', code: typed } });
+    expect((await change(code === '000000' ? '111111' : '000000')).status).toBe(422);
+    expect((await change(code)).body.user._id).toBe(id);
+  });
+});
