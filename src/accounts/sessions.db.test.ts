@@ -98,7 +98,7 @@ describe('the list of sign-ins', () => {
 });
 
 describe('acting for a user', () => {
-  const viewerOf = (id: string, ...roles: string[]): Viewer => ({ userId: id, email: '', roles: new Set(roles), sessionId: id, actorId: null });
+  const viewerOf = (id: string, ...roles: string[]): Viewer => ({ userId: id, email: '', verified: true, roles: new Set(roles), sessionId: id, actorId: null });
 
   it('lasts half an hour, is marked, and ends with the admin\u2019s role', async () => {
     const admin = await buildUser(board.ctx, { roles: ['admin'] });

@@ -33,7 +33,15 @@ export async function findLiveSession(db: Database, sessionId: string, userId: s
 
 const liveSession = prepared((db) =>
   db
-    .select({ userId: users.id, email: users.email, roles: users.roles, actorId: sessions.actorId, actorRoles: actors.roles, actorActive: actors.active })
+    .select({
+      userId: users.id,
+      email: users.email,
+      verifiedAt: users.verifiedAt,
+      roles: users.roles,
+      actorId: sessions.actorId,
+      actorRoles: actors.roles,
+      actorActive: actors.active,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(actors, eq(actors.id, sessions.actorId))
