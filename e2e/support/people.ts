@@ -3,8 +3,10 @@ import type { BoardProcess } from './board-process';
 
 export const PASSWORD = 'a sentence long enough';
 
-/** Registers through the form, confirms with the mailed link, and is signed in. */
-export async function registerAndConfirm(page: Page, board: BoardProcess, email: string, purpose: 'Post jobs for an organization' | 'Find a job') {
+type Purpose = 'Post jobs for an organization' | 'Find a job';
+
+/** Registers through the form; the address is not confirmed and nobody is signed in. */
+export async function register(page: Page, email: string, purpose: Purpose) {
   await page.goto('/auth/register');
   await page.getByRole('radio', { name: purpose }).check();
   await page.getByLabel('First name').fill('Rivka');
@@ -13,7 +15,11 @@ export async function registerAndConfirm(page: Page, board: BoardProcess, email:
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Make my account' }).click();
   await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
+}
 
+/** Registers through the form, confirms with the mailed link, and is signed in. */
+export async function registerAndConfirm(page: Page, board: BoardProcess, email: string, purpose: Purpose) {
+  await register(page, email, purpose);
   const mail = await board.mailTo(email, /confirm/i);
   const link = /https?:\/\/\S*\/auth\/confirm\/[\w-]+/.exec(mail.text ?? '')?.[0];
   expect(link?.startsWith(board.url), 'the link leads to PUBLIC_URL').toBe(true);

@@ -29,7 +29,7 @@ describe('name and newsletter days', () => {
       verified: true,
       email: 'x@example.org',
     });
-    expect(saved.body.user).toMatchObject({ first_name: 'רבקה', last_name: 'Stern', email: user.email, roles: ['user'] });
+    expect(saved.body.user).toMatchObject({ first_name: 'רבקה', last_name: 'Stern', email: user.email, verified: true, roles: ['user'] });
     const days = await post('/v2/account/newsletter/prefs', user.token, { deliver_on: ['Friday', 'Sunday', 'Friday'] });
     expect(days.body.user.newsletter.deliver_on).toEqual(['Friday', 'Sunday']);
   });
@@ -49,12 +49,20 @@ describe('name and newsletter days', () => {
 
 describe('changing the email', () => {
   it('takes the mailed code, once, tells the old address and ends other sessions', async () => {
-    const user = await buildUser(board.ctx, { verifiedAt: null });
+    const user = await buildUser(board.ctx);
     const email = 'rivka.new@example.org';
     const code = await codeFor(user.token, email);
     expect((await post('/account/change_email', user.token, { email, code })).body.user).toMatchObject({ email, verified: true });
     expect((await board.mails()).at(-1)?.to?.[0]?.address).toBe(user.email);
     expect((await post('/account/change_email', user.token, { email, code })).status).toBe(422);
+  });
+
+  it('confirms the account, and tells nothing to an old address that was never confirmed', async () => {
+    const user = await buildUser(board.ctx, { verifiedAt: null });
+    const email = 'noa.new@example.org';
+    const code = await codeFor(user.token, email);
+    expect((await post('/account/change_email', user.token, { email, code })).body.user).toMatchObject({ email, verified: true });
+    expect((await board.mails()).map(({ to }) => to?.[0]?.address)).not.toContain(user.email);
   });
 
   it('refuses a code for another address, a late one, and the right one after five wrong tries', async () => {
@@ -110,7 +118,7 @@ describe('features, confirmation, data', () => {
     const parts = [async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] })];
     await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
     const { exportData } = await import('./server/export-data');
-    const viewer = { userId: user.id, email: user.email, roles: new Set<string>(), sessionId: user.id, actorId: null };
+    const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
     const archive = await exportData({ ...board.ctx, exportParts: parts }, viewer);
     const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
     expect(Object.keys(entries).sort()).toEqual(['account.json', 'files/__evil_résumé.pdf', 'more.json', 'profile.json', 'sign_ins.json']);

@@ -17,6 +17,15 @@ export function pathAfterLogin(roles: string[], search: URLSearchParams): string
   return back ?? (roles.includes('employer') || roles.includes('organization') ? '/employer/home' : '/account/home');
 }
 
+/** The refusal's code for accounts whose address is not confirmed; screens offer to send the confirmation mail again. */
+export const ADDRESS_NOT_CONFIRMED = 'address_not_confirmed';
+
+/**
+ * Whether an account may have something sent to an address: its own always, others (or one that it does not choose) once
+ * its own is confirmed. Otherwise anybody could write to strangers through the board in the name of another's address.
+ */
+export const mayWriteTo = (account: { email: string; verified: boolean }, address?: string): boolean => account.verified || address === account.email;
+
 /** What an access token says, unverified: for the client's eyes. Roles come as `roles` or `scopes` (1 §6). */
 export function tokenClaims(token: string | null): { sub?: string; roles?: string[]; nonce?: string; exp?: number } {
   try {

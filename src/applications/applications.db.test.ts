@@ -72,10 +72,13 @@ describe('an application', () => {
     expect(injected.status).toBe(422);
   });
 
-  it('confirms to the address of the account only, whatever was typed', async () => {
+  it('takes the address of the account only: the employer answers to it', async () => {
     const post = await buildPost(board.ctx);
     const before = (await board.mails()).length;
-    await board.call(`POST /v2/posts/apply/${post.id}`, { token: dina.token, body: applicationTo(post.id, 'stranger@example.net') });
+    const refused = await board.call(`POST /v2/posts/apply/${post.id}`, { token: dina.token, body: applicationTo(post.id, 'stranger@example.net') });
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'email'], msg: expect.stringContaining(dina.email) }] } });
+    expect(await board.mails()).toHaveLength(before);
+    await apply(post.id);
     const recipients = (await board.mails()).slice(before).flatMap(({ to }) => to?.map(({ address }) => address));
     expect(recipients.sort()).toEqual([dina.email, 'jobs@example.org'].sort());
   });
@@ -137,7 +140,7 @@ describe('refusals', () => {
 describe('what the employer sees', () => {
   it('applicants with signed links and the message; rivals see nothing', async () => {
     const { employer, post, seeker, resume } = await buildApplication(board);
-    const viewer = { userId: employer.id, email: employer.email, roles: new Set(['user', 'employer']), sessionId: newId(), actorId: null };
+    const viewer = { userId: employer.id, email: employer.email, verified: true, roles: new Set(['user', 'employer']), sessionId: newId(), actorId: null };
     const [applicant] = await listApplicants(board.ctx, viewer, post.id);
     expect(applicant).toMatchObject({
       user: { first_name: 'Dina', last_name: 'Adler', email: seeker.email },

@@ -6,9 +6,10 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildOrganization } from '~/organizations/testing';
 import { DAY, HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
+import { mailLimits } from '~/platform/mail/limits';
 import { contactCandidate } from './server/contact-candidate';
 import { exportProfile, removeProfile } from './server/leave';
-import { limits, MOST_TO_ONE_A_DAY } from './server/limits';
+import { MOST_TO_ONE_A_DAY } from './server/limits';
 import { candidateMessages } from './tables';
 import { buildCandidate } from './testing';
 
@@ -100,6 +101,7 @@ describe('how often', () => {
   });
 
   it('one sender writes to some people an hour and a day', async () => {
+    const perHour = mailLimits.candidateContact.account.hour;
     // The use case itself: in the hours of this test a token would end.
     const viewer = await identify(board.ctx, (await newSender()).token);
     const statuses = async (times: number) => {
@@ -107,14 +109,14 @@ describe('how often', () => {
       for (let turn = 0; turn < times; turn += 1) await contactCandidate(board.ctx, viewer, newId(), letter).catch(({ status }) => seen.push(status));
       return seen;
     };
-    expect(new Set(await statuses(limits.byHour.times))).toEqual(new Set([404]));
+    expect(new Set(await statuses(perHour))).toEqual(new Set([404]));
     expect(await statuses(1)).toEqual([429]);
     board.clock.advance(HOUR);
-    expect(new Set(await statuses(limits.byHour.times))).toEqual(new Set([404]));
+    expect(new Set(await statuses(perHour))).toEqual(new Set([404]));
     board.clock.advance(HOUR);
-    expect((await statuses(limits.byHour.times)).at(-1)).toBe(404);
+    expect((await statuses(perHour)).at(-1)).toBe(404);
     board.clock.advance(HOUR);
-    expect((await statuses(limits.byHour.times)).at(-1)).toBe(429);
+    expect((await statuses(perHour)).at(-1)).toBe(429);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { publishPost } from '~/jobs/server/publish-post';
+import { unlistExpired } from '~/jobs/server/unlist-expired';
 import { DAY, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from './testing';
@@ -181,7 +182,7 @@ describe('a live post', () => {
     expect(new Date(shown.body.expires_on).getTime() - new Date(shown.body.posted_on).getTime()).toBe(60 * DAY);
 
     board.clock.advance(60 * DAY + MINUTE);
-    await board.ctx.queue.enqueue(board.ctx.db, { name: 'posts.unlist-expired', retries: 0 }, {});
+    await board.ctx.queue.enqueue(board.ctx.db, unlistExpired, {});
     await board.ctx.queue.drain();
     const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
     expect((await board.call('GET /v2/posts', { token })).body.data).toEqual([]);

@@ -6,17 +6,17 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import { countMail } from '~/platform/mail/limits';
 import type { Identity } from '../schemas';
 import { users } from '../tables';
 import { AddressChangedEmail } from './emails/AddressChangedEmail';
 import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
 import { EmailCodeEmail } from './emails/EmailCodeEmail';
 import { loadIdentity } from './identity';
-import { limits } from './limits';
 import { keepMailedCode } from './mailed-codes';
 import { addressProved } from './mark-verified';
+import { provedName } from './proved-name';
 import { endSessions, findUser, findUserByEmail, spendEmailCode, tryEmailCode, voidMailedCodes } from './queries';
 import { hashSecret } from './tokens';
 
@@ -28,9 +28,7 @@ const secretOf = (ctx: Context, userId: string, email: string, code: string) => 
 
 /** Mails a code of six digits to the new address; an address that has an account is told so there, and nothing is said here. */
 export async function requestEmailCode(ctx: Context, viewer: Viewer, email: string, ip: string): Promise<{ message: string }> {
-  await takeTurn(ctx, limits.codeByAddress, ip);
-  await takeTurn(ctx, limits.emailCodeByAccount, viewer.userId);
-  await takeTurn(ctx, limits.emailCodeByTarget, email);
+  await countMail(ctx, 'emailCode', { account: viewer.userId, client: ip, mailbox: email });
   const taken = await findUserByEmail(ctx.db, email);
   const site = ctx.config.SITE_NAME;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -45,10 +43,11 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
     });
     await ctx.mailer.send(tx, {
       to: email,
+      urgent: true,
       ...(taken
         ? {
             subject: `Your ${site} account`,
-            body: AlreadyRegisteredEmail({ site, firstName: taken.firstName, loginLink: `${ctx.config.publicUrl}/auth/login` }),
+            body: AlreadyRegisteredEmail({ site, firstName: provedName(taken), loginLink: `${ctx.config.publicUrl}/auth/login` }),
           }
         : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
     });
@@ -82,7 +81,8 @@ async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: stri
       await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
       await addressProved(ctx, tx, { id: viewer.userId, email: input.email });
       const site = ctx.config.SITE_NAME;
-      if (before) {
+      // An address that was never confirmed may be a stranger's.
+      if (before?.verifiedAt) {
         const body = AddressChangedEmail({ site, firstName: before.firstName, email: input.email });
         await ctx.mailer.send(tx, { to: before.email, subject: `Your ${site} email was changed`, body });
       }

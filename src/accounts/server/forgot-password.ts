@@ -1,22 +1,21 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
+import { countMail } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
-import { takeTurn } from '~/platform/rate-limit';
 import { ResetPasswordEmail } from './emails/ResetPasswordEmail';
-import { limits } from './limits';
 import { keepMailedCode } from './mailed-codes';
+import { provedName } from './proved-name';
 import { findUserByEmail } from './queries';
 import { newSecret } from './tokens';
 
-export const sendReset = defineTask<{ email: string }>('accounts.send-reset');
+export const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
 
 /**
  * Has a reset link mailed, if there is such an account. Whether there is one is found out in the background, so that
  * neither the answer nor its time tells it (decisions §6).
  */
 export async function forgotPassword(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
-  await takeTurn(ctx, limits.forgotByAddress, ip);
-  await takeTurn(ctx, limits.forgotByAccount, email);
+  await countMail(ctx, 'passwordReset', { client: ip, mailbox: email });
   await ctx.queue.enqueue(ctx.db, sendReset, { email });
   return { message: `If there is an account for ${email}, a reset link was emailed to it.` };
 }
@@ -31,10 +30,11 @@ export async function mailReset(ctx: Context, email: string): Promise<void> {
     const secs = Math.floor(expiresAt.getTime() / 1_000);
     await ctx.mailer.send(tx, {
       to: user.email,
+      urgent: true,
       subject: `A new password for ${ctx.config.SITE_NAME}`,
       body: ResetPasswordEmail({
         site: ctx.config.SITE_NAME,
-        firstName: user.firstName,
+        firstName: provedName(user),
         link: `${ctx.config.publicUrl}/auth/resetpass/${user.id}/${secs}/${secret}`,
       }),
     });

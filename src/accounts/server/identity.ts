@@ -14,7 +14,7 @@ export async function identify(ctx: Context, token: string): Promise<Viewer> {
   const session = await findLiveSession(ctx.db, sessionId, userId, now);
   if (!session) throw unauthorized('Your session has ended. Please log in again.', 'session_ended');
   const roles = await allRoles(ctx, ctx.db, session.userId, session.roles);
-  const viewer: Viewer = { userId, sessionId, email: session.email, roles: new Set(roles), actorId: session.actorId };
+  const viewer: Viewer = { userId, sessionId, email: session.email, verified: session.verifiedAt !== null, roles: new Set(roles), actorId: session.actorId };
   if (sameRoles(roles, claims.roles)) return viewer;
   return { ...viewer, renewedToken: await signAccessToken(ctx, { userId, sessionId, roles, actorId: session.actorId, expiresAt: claims.expiresAt }) };
 }

@@ -35,6 +35,7 @@ export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<Us
   await keepMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
   await ctx.mailer.send(tx, {
     to: user.email,
+    urgent: true,
     subject: `Confirm your ${ctx.config.SITE_NAME} account`,
     body: ConfirmAccountEmail({ site: ctx.config.SITE_NAME, link: `${ctx.config.publicUrl}/auth/confirm/${code}`, code }),
   });

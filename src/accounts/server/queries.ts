@@ -52,7 +52,7 @@ export const findLiveSession = async (db: Database, sessionId: string, userId: s
 
 const liveSession = prepared((db) =>
   db
-    .select({ userId: users.id, email: users.email, roles: users.roles, actorId: sessions.actorId })
+    .select({ userId: users.id, email: users.email, verifiedAt: users.verifiedAt, roles: users.roles, actorId: sessions.actorId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(actors, eq(actors.id, sessions.actorId))

@@ -3,13 +3,13 @@ import type { Context } from '~/platform/context';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
-import { takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import type { accountCalls } from '../contract';
 import { users } from '../tables';
 import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
-import { limits } from './limits';
 import { mailConfirmation } from './mailed-codes';
 import { hashPassword, refuseCommonPassword } from './passwords';
+import { provedName } from './proved-name';
 import { findUserByEmail } from './queries';
 
 type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['body']>;
@@ -20,8 +20,7 @@ type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['bo
  */
 export async function register(ctx: Context, input: Registration, ip: string): Promise<{ message: string }> {
   refuseCommonPassword('password', input.password);
-  await takeTurn(ctx, limits.registerByAddress, ip);
-  await takeTurn(ctx, limits.registerByAccount, input.email);
+  await countMail(ctx, 'registration', { client: ip, mailbox: input.email });
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId(), email: input.email, firstName: input.first_name, lastName: input.last_name };
   try {
@@ -41,7 +40,8 @@ async function mailAlreadyRegistered(ctx: Context, email: string): Promise<void>
   if (!owner) return;
   await ctx.mailer.send(ctx.db, {
     to: owner.email,
+    urgent: true,
     subject: `Your ${ctx.config.SITE_NAME} account`,
-    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: owner.firstName, loginLink: `${ctx.config.publicUrl}/auth/login` }),
+    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: provedName(owner), loginLink: `${ctx.config.publicUrl}/auth/login` }),
   });
 }

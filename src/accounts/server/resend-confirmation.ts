@@ -2,8 +2,7 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
-import { limits } from './limits';
+import { countMail } from '~/platform/mail/limits';
 import { mailConfirmation } from './mailed-codes';
 import { findUser, voidMailedCodes } from './queries';
 
@@ -11,7 +10,7 @@ import { findUser, voidMailedCodes } from './queries';
 export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
   const user = await findUser(ctx.db, viewer.userId);
   if (!user || user.verifiedAt) throw conflict('Your address is confirmed already.', 'already_verified');
-  await takeTurn(ctx, limits.resendByAccount, viewer.userId);
+  await countMail(ctx, 'confirmation', { account: viewer.userId });
   await inTransaction(ctx.db, async (tx) => {
     await voidMailedCodes(tx, user.id, ['confirm'], ctx.clock.now());
     await mailConfirmation(ctx, tx, user);

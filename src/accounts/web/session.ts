@@ -4,10 +4,11 @@ import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
 import type { accountCalls } from '../contract';
-import { tokenClaims } from '../rules';
+import { ADDRESS_NOT_CONFIRMED, tokenClaims } from '../rules';
 import type { ActingTokens, AuthData, Identity } from '../schemas';
 import { forgetLocalRoles, localRoles, setLocalRoles } from './local-roles';
 import { missingRoleNotice } from './missing-role';
+import { offerConfirmation } from './offer-confirmation';
 import {
   forgetTokens,
   isOwn,
@@ -181,7 +182,10 @@ setCredentials({
     takeRolesOf(token);
   },
   onVersion: versionSeen,
-  onRefused: () => toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.'),
+  onRefused: (refusal) => {
+    if (refusal.code === ADDRESS_NOT_CONFIRMED) void offerConfirmation(refusal.message);
+    else toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');
+  },
 });
 
 /** Why nobody could be asked who is here, when that failed. */

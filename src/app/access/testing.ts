@@ -142,8 +142,8 @@ export class Owner {
   private async receiveApplication(): Promise<string> {
     const { board } = this;
     const post = await buildPost(board.ctx, { userId: this.person.id });
-    const seeker = await newPerson(board, { roles: ['jobseeker'] });
-    await board.call(`POST /v2/posts/apply/${post.id}`, { token: seeker.token, body: applicationTo(post.id, 'a@example.org') });
+    const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    await board.call(`POST /v2/posts/apply/${post.id}`, { token: seeker.token, body: applicationTo(post.id, seeker.email) });
     const [application] = await board.ctx.db.select().from(applications).where(eq(applications.postId, post.id));
     return application?.id ?? '';
   }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { loadPerson } from '~/accounts/server/person';
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { loadOwnFiles, type OwnFile } from '~/files/server/attachments';
 import { countApplication } from '~/jobs/server/count-application';
 import { loadApplicablePost } from '~/jobs/server/load-applicable-post';
 import { organizationNames } from '~/organizations/server/find-organizations';
-import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
@@ -12,29 +12,25 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import type { applicationCalls } from '../contract';
 import { type Letter, mailApplication } from './mail-application';
 import { insertApplication } from './queries';
 
 type Form = z.output<(typeof applicationCalls)['POST /v2/posts/apply/{recId}']['body']>;
 
-/** Sending on a user's behalf is limited (promises, "Input"). */
-const perHour = { name: 'apply.hour', times: 30, per: HOUR };
-const perDay = { name: 'apply.day', times: 100, per: 24 * HOUR };
-
 const FILE_FIELDS = ['resume', 'cover_letter', 'other_file'] as const;
 type ChosenFiles = Partial<Record<(typeof FILE_FIELDS)[number], OwnFile>>;
 
 /**
  * Applies to a post: stores the application, counts it, and queues the mails, all or nothing (DEL-018, DEL-019).
- * @throws 404 for a post that is not public; 409 when it is closed, the viewer's own, or was applied to before;
+ * @throws 403 while the viewer's address is not confirmed; 404 for a post that is not public; 409 when it is closed, the viewer's own, or was applied to before;
  *   422 for files that are not the viewer's, a required one that is missing, or an e-mail that is not theirs; 429.
  */
 export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, form: Form): Promise<void> {
   if (form.job_id !== postId) throw invalidField('job_id', 'please apply to the job of this page');
-  await takeTurn(ctx, perHour, viewer.userId);
-  await takeTurn(ctx, perDay, viewer.userId);
+  requireConfirmed(viewer);
+  await countMail(ctx, 'application', { account: viewer.userId });
   try {
     await inTransaction(ctx.db, (tx) => store(ctx, tx, viewer, postId, form));
   } catch (error) {
@@ -48,6 +44,8 @@ async function store(ctx: Context, tx: Database, viewer: Viewer, postId: string,
   const post = await loadApplicablePost(tx, postId, now);
   if (post.userId === viewer.userId) throw conflict('This is your own job. Send yourself a test application from its manage page instead.', 'own_post');
   if (post.applyEmail === '') throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
+  // The employer answers to it, and must not be led to write to somebody who never applied.
+  if (form.email !== viewer.email) throw invalidField('email', `please use the address of your account, ${viewer.email}`);
   const files = await chooseFiles(tx, viewer, form);
   refuseMissing(post, files);
 

@@ -47,7 +47,14 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
   };
   return (
     <ApiForm form={form} action="Send application" labels={labels} heading="Unable to submit information">
-      <TextInput label={labels.email} description={`The employer answers to this address.`} type="email" autoComplete="email" {...form.field('email')} />
+      <TextInput
+        label={labels.email}
+        description="The employer answers to the address of your account."
+        type="email"
+        autoComplete="email"
+        readOnly
+        {...form.field('email')}
+      />
       {files.length === 0 && (
         <p className={classes.note} role="status">
           <IconInfoCircle size={20} aria-hidden="true" />

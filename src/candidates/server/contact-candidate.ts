@@ -1,4 +1,5 @@
 import { loadPeople, loadPerson } from '~/accounts/server/person';
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { organizationNamesOf } from '~/organizations/server/memberships';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -6,16 +7,16 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import { findListed } from './browse-queries';
 import { ContactEmail } from './emails/ContactEmail';
-import { limits, MOST_TO_ONE_A_DAY } from './limits';
+import { MOST_TO_ONE_A_DAY } from './limits';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 
 /**
  * Mails an employer's message to a candidate, whose address the employer never sees; the answer goes to the employer's
  * own address (decisions §2, §8).
- * @throws 404 for a profile that is not shown; 409 while the person is not available, or has been written to often today;
+ * @throws 403 while the employer's address is not confirmed; 404 for a profile that is not shown; 409 while the person is not available, or has been written to often today;
  * 429 for whoever writes to very many.
  */
 export async function contactCandidate(
@@ -24,8 +25,8 @@ export async function contactCandidate(
   candidateId: string,
   letter: { subject: string; message: string },
 ): Promise<{ message: string }> {
-  await takeTurn(ctx, limits.byHour, viewer.userId);
-  await takeTurn(ctx, limits.byDay, viewer.userId);
+  requireConfirmed(viewer);
+  await countMail(ctx, 'candidateContact', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId);
     const [candidate] = await findListed(tx, [candidateId]);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { findIssued } from '~/coupons/server/issue-credits';
 import type { PaymentForm } from '~/orders/contract';
 import type { PaymentMethod } from '~/payments/gateway';
@@ -7,23 +8,20 @@ import { idempotent, keptKey } from '~/payments/server/idempotency';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
 import { chargePayment, intendPayment } from '~/payments/server/take-payment';
-import { HOUR, MINUTE } from '~/platform/clock';
+import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, unavailable } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { countMail, senderOf } from '~/platform/mail/limits';
 import { toCents, toDollars } from '~/platform/money';
-import { type Limit, takeTurn } from '~/platform/rate-limit';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
 import type { BoughtPack } from '../contract';
 import { packPrice } from '../rules';
 import { loadPack, presentPack } from './list-packs';
 import { lookUpPack } from './look-up-plan';
 import { findPurchase, insertPurchase, type PurchaseRow, purchaseOfAttempt } from './queries';
-
-/** A card form that is open to everyone must not be where stolen cards are tried out. */
-const attempts: Limit = { name: 'credits.buy', times: 20, per: HOUR };
 
 interface Wanted {
   count: number;
@@ -43,7 +41,7 @@ type Form = z.output<typeof PaymentForm>;
  * Buys a pack of credits by card (2 §7): the price is looked up again and the purchase noted with the intent in one
  * transaction, the card is charged outside any, and settling makes the coupon. The same attempt again, also after a lost
  * answer or a crash, is the same purchase.
- * @throws 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
+ * @throws 403 for another's address while the buyer's own is not confirmed; 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
  *   from what the buyer saw; 429; 503 while nobody knows whether the card was charged.
  */
 export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<BoughtPack> {
@@ -52,7 +50,9 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
   const key = buyer.headers.get('idempotency-key') ?? keyOfContent(ctx, [userId, call, form]);
   const request = { userId, headers: new Headers({ 'idempotency-key': key }), call, body: form };
   return idempotent(ctx, request, async () => {
-    await takeTurn(ctx, attempts, userId ?? buyer.ip);
+    if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
+    // A card form that is open to everyone must not be where stolen cards are tried out, nor a way to mail strangers.
+    await countMail(ctx, 'creditPurchase', { ...senderOf(buyer.viewer, buyer.ip), mailbox: form.email });
     return buy(ctx, buyer, wanted, form, `${userId ?? 'anyone'} ${keptKey(ctx, key)}`);
   });
 }

@@ -5,7 +5,7 @@ import { storageKeyOf } from './attachments';
 import { findFileByPath } from './queries';
 
 /** Erases the bytes of a file whose record is gone. */
-export const eraseBytes = defineTask<{ storageKey: string }>('files.erase');
+export const eraseBytes = defineTask<{ storageKey: string }>('files.erase', { concurrency: 4 });
 
 /** Erases bytes that were kept for a record which never came about. */
 const eraseUnrecorded = defineTask<{ storageKey: string }>('files.erase_unrecorded');

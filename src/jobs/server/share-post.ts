@@ -1,16 +1,14 @@
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { recordAudit } from '~/platform/audit';
-import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { type Limit, takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import { forbiddenWords } from '~/postings/rules';
 import { managesPost } from './manages-post';
 import { claimShare, isShared, releaseShare } from './share-queries';
 import { connectedPage, postToPage, UNKNOWN } from './share-to-facebook';
 import { showJob } from './show-job';
-
-const bySharer: Limit = { name: 'jobs.share', times: 20, per: HOUR };
 
 /** What the share dialog has to know of a job: whether there is a page, whether the viewer may share to it, whether it has the job. */
 export async function shareState(ctx: Context, viewer: Viewer, postId: string): Promise<{ may_share: boolean; connected: boolean; shared: boolean }> {
@@ -23,7 +21,7 @@ export async function shareState(ctx: Context, viewer: Viewer, postId: string): 
  * Shares a live job to the board's own page: an admin any, an employer their own (decisions §3). Each job once: it is
  * marked first, and the mark goes again only where it is certain that nothing was posted. Somebody presses the button, so
  * it works on Shabbat and festivals too; what rests then is what the board does by itself (decisions §7).
- * @throws 404 for others' posts; 409 when it has ended, is on the page already, no page is connected, or Facebook refused;
+ * @throws 403 while the viewer's address is not confirmed; 404 for others' posts; 409 when it has ended, is on the page already, no page is connected, or Facebook refused;
  * 422 at `message` for addresses and links; 503 when Facebook did not answer.
  */
 export async function sharePost(
@@ -31,6 +29,7 @@ export async function sharePost(
   viewer: Viewer,
   { post_id: postId, message }: { post_id: string; message: string },
 ): Promise<{ message: string }> {
+  requireConfirmed(viewer);
   if (!(await managesPost(ctx.db, viewer, postId))) throw notFound('That post was not found in your account.');
   const job = await showJob(ctx, postId);
   const page = connectedPage(ctx.config);
@@ -40,7 +39,7 @@ export async function sharePost(
   const forbidden = forbiddenWords(message.replaceAll(job.organization.name, ''));
   if (forbidden) throw invalidField('message', forbidden);
 
-  await takeTurn(ctx, bySharer, viewer.userId);
+  await countMail(ctx, 'share', { account: viewer.userId });
   if (!(await claimShare(ctx.db, postId))) throw conflict('This job is on the page already.', 'already_shared');
   try {
     await postToPage(ctx, page, { message, link: `${ctx.config.publicUrl}/jobs/view/${postId}` });

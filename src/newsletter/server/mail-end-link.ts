@@ -5,7 +5,7 @@ import { EndNewsletterEmail } from './emails/EndNewsletterEmail';
 import { deliveryDays } from './settle-subscription';
 
 /** Mails the link that ends the newsletter, if the address gets it. In the background, so that no answer tells whether it does. */
-export const mailEndLink = defineTask<{ email: string }>('newsletter.mail-end-link');
+export const mailEndLink = defineTask<{ email: string }>('newsletter.mail-end-link', { concurrency: 2 });
 
 const sign = (ctx: Context, email: string): Buffer => createHmac('sha256', ctx.appSecret).update(`end newsletter\n${email}`).digest();
 
@@ -24,6 +24,7 @@ export async function sendEndLink(ctx: Context, email: string): Promise<void> {
   if ((await deliveryDays(ctx.db, email)).length === 0) return;
   await ctx.mailer.send(ctx.db, {
     to: email,
+    urgent: true,
     subject: `End your ${ctx.config.SITE_NAME} newsletter`,
     body: EndNewsletterEmail({ site: ctx.config.SITE_NAME, link: endLink(ctx, email) }),
   });

@@ -4,10 +4,9 @@ import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
+import { countMail, senderOf } from '~/platform/mail/limits';
 import type { Subscription } from '../contract';
 import { ConfirmSubscriptionEmail } from './emails/ConfirmSubscriptionEmail';
-import { limits } from './limits';
 import { mailEndLink } from './mail-end-link';
 import { insertRequest } from './queries';
 
@@ -23,11 +22,11 @@ const SAVED = 'Successfully Submitted Subscription Information';
  * @throws 429 past the limit of the sender or of the mailbox.
  */
 export async function subscribe(ctx: Context, viewer: Viewer | null, wish: Subscription, ip: string): Promise<{ message: string; in_effect: boolean }> {
-  await takeTurn(ctx, limits.bySender, viewer ? viewer.userId : ip);
+  await countMail(ctx, 'newsletter', senderOf(viewer, ip));
   const days = wish.unsubscribed ? [] : inWeekOrder(wish.deliver_on);
   if (viewer?.email === wish.email && (await setDaysOfAddress(ctx.db, wish.email, days))) return { message: SAVED, in_effect: true };
 
-  await takeTurn(ctx, limits.byMailbox, wish.email);
+  await countMail(ctx, 'newsletter', { mailbox: wish.email });
   if (wish.unsubscribed) await ctx.queue.enqueue(ctx.db, mailEndLink, { email: wish.email });
   else await askOwner(ctx, wish, days);
   return { message: SAVED, in_effect: false };
@@ -48,6 +47,7 @@ async function askOwner(ctx: Context, { email, first_name, last_name }: Subscrip
     });
     await ctx.mailer.send(tx, {
       to: email,
+      urgent: true,
       subject: `Confirm your ${ctx.config.SITE_NAME} newsletter`,
       body: ConfirmSubscriptionEmail({ site: ctx.config.SITE_NAME, days, link: `${ctx.config.publicUrl}/support/subscription/confirm/${code}` }),
     });

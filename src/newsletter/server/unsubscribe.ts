@@ -2,16 +2,14 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
-import { limits } from './limits';
 import { isEndKey, mailEndLink } from './mail-end-link';
 import { settleSubscription } from './settle-subscription';
 
 /** Has the link mailed that ends the newsletter. Whether the address gets it is found out in the background and told to nobody else. */
 export async function askToUnsubscribe(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
-  await takeTurn(ctx, limits.bySender, ip);
-  await takeTurn(ctx, limits.byMailbox, email);
+  await countMail(ctx, 'newsletter', { client: ip, mailbox: email });
   await ctx.queue.enqueue(ctx.db, mailEndLink, { email });
   return { message: `If ${email} gets the newsletter, a link that ends it was emailed to it.` };
 }

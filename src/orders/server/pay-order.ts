@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { isCouponRefusal, reserveUse } from '~/coupons/server/use-coupon';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
@@ -8,6 +9,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, conflict, unavailable } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { countMail } from '~/platform/mail/limits';
 import { toCents } from '~/platform/money';
 import type { PaymentForm } from '../contract';
 import type { OrderAndPost } from '../schemas';
@@ -27,10 +29,13 @@ const UNDER_WAY = 'under way';
  * Pays for a post by card (2 §7): the order is priced again, its coupon's use reserved and the intent noted in one
  * transaction; the card is charged outside any; settling puts the post live. An order that is paid already answers as if
  * this request had paid it, so a repeated one changes nothing.
- * @throws 409 with the order when the price differs from what the buyer saw; 422 at the card's fields; 503 while unknown.
+ * @throws 403 for a receipt to another's address while the buyer's own is not confirmed; 409 with the order when the price
+ *   differs from what the buyer saw; 422 at the card's fields; 429; 503 while unknown.
  */
 export async function payOrder(ctx: Context, viewer: Viewer, postId: string, form: z.output<typeof PaymentForm>): Promise<OrderAndPost> {
   const method = readMethod(ctx, form);
+  const receiptEmail = form.email || viewer.email;
+  if (receiptEmail !== viewer.email) await countReceipt(ctx, viewer, receiptEmail);
   const intent = await whenFree(() =>
     begin(ctx, viewer, postId, form.total, async (tx, { order, post }) => {
       if (order.totalCents === 0) throw conflict('There is nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
@@ -41,12 +46,18 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
         subjectId: order.id,
         userId: viewer.userId,
         amountCents: order.totalCents,
-        receiptEmail: form.email || viewer.email,
+        receiptEmail,
       });
     }),
   );
   if (intent) await chargePayment(ctx, intent, method);
   return reloadOrder(ctx, viewer, postId);
+}
+
+/** A receipt to somebody else is mail in the buyer's name. */
+async function countReceipt(ctx: Context, viewer: Viewer, email: string): Promise<void> {
+  requireConfirmed(viewer, email);
+  await countMail(ctx, 'receipt', { account: viewer.userId, mailbox: email });
 }
 
 /**

@@ -1,16 +1,13 @@
-import { HOUR } from '~/platform/clock';
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import type { Context } from '~/platform/context';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { type Limit, takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import type { Order } from '../schemas';
 import { loadOwnOrder } from './own-orders';
 import { presentOrder } from './present-order';
 import { receiptMail } from './receipt-mail';
 import { renderReceipt } from './receipt-pdf';
-
-/** A receipt goes to whom the buyer names; this keeps it from being a way to mail strangers. */
-const receiptMails: Limit = { name: 'receipt.mail', times: 10, per: HOUR };
 
 async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
   const order = await presentOrder(ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
@@ -31,10 +28,11 @@ export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: str
   });
 }
 
-/** Mails the receipt with its PDF. */
+/** Mails the receipt with its PDF. @throws 403 for another's address while the viewer's own is not confirmed; 404; 409 while unpaid; 429. */
 export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string, email: string): Promise<{ message: string }> {
   const order = await loadPaidOrder(ctx, viewer, orderId);
-  await takeTurn(ctx, receiptMails, viewer.userId);
+  requireConfirmed(viewer, email);
+  await countMail(ctx, 'receipt', { account: viewer.userId, mailbox: email });
   const storageKey = `receipts/${order._id}.pdf`;
   await ctx.storage.put(storageKey, await renderReceipt(ctx, order), 'application/pdf');
   const attachment = { filename: `receipt-${order.invoice_number}.pdf`, contentType: 'application/pdf', storageKey };

@@ -1,26 +1,24 @@
 import { findAccountByEmail } from '~/accounts/server/find-account';
 import { grantRole } from '~/accounts/server/grant-role';
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { recordAudit } from '~/platform/audit';
-import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import { AddedToOrganizationEmail } from './emails/AddedToOrganizationEmail';
 import { InvitationEmail } from './emails/InvitationEmail';
 import { loadOwnOrganization } from './memberships';
 import { insertMember } from './queries';
 
-/** A user sends mail to whatever address they name, so not often. */
-const INVITATIONS = { name: 'organization.invitation', times: 20, per: HOUR };
-
 /**
  * Lets somebody manage an organization of the viewer's (EMP-074): a confirmed account becomes a member at once and is
  * told so, any other address gets an invitation to make an account. Answers alike for both (promises, "Who gets in").
- * @throws 404 for an organization that is not the viewer's.
+ * @throws 403 while the viewer's own address is not confirmed; 404 for an organization that is not the viewer's; 429.
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
-  await takeTurn(ctx, INVITATIONS, viewer.userId);
+  requireConfirmed(viewer);
+  await countMail(ctx, 'invitation', { account: viewer.userId, mailbox: email });
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);

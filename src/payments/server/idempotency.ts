@@ -68,8 +68,8 @@ async function answerOnce<Answer>(ctx: Context, id: string, run: () => Promise<A
     await keep({ ok }, 200);
     return ok;
   } catch (error) {
-    // A refusal is an answer; a fault is none, nor is 'too often', and the request may be tried again.
-    if (error instanceof AppError && error.status < 500 && error.status !== 429) {
+    // A refusal is an answer. A fault is none, nor is 'too often' or 'not allowed yet': the request may be tried again.
+    if (error instanceof AppError && error.status < 500 && error.status !== 429 && error.status !== 403) {
       const { status, code, detail, data } = error;
       await keep({ refusal: { status, code, detail, data } }, status);
     } else {

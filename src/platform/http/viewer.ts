@@ -2,6 +2,8 @@
 export interface Viewer {
   userId: string;
   email: string;
+  /** Whether the address is proved to be theirs; without that they write to nobody else through the board. */
+  verified: boolean;
   roles: ReadonlySet<string>;
   sessionId: string;
   /** The admin who acts for this user, when impersonating. */

@@ -4,10 +4,10 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database';
 import { newId } from '../ids';
-import { defineTask, type Queue } from '../queue';
+import { defineTask, type Queue, type Task } from '../queue';
 import type { Storage } from '../storage';
 import { outboxTransport } from './outbox';
-import { smtpTransport } from './smtp';
+import { SLOWEST_DELIVERY_SECONDS, smtpTransport } from './smtp';
 import type { Attachment, QueuedMail, ReadyAttachment, Transport } from './transport';
 
 export type { Attachment };
@@ -20,6 +20,8 @@ export interface Mail {
   body: ReactElement;
   replyTo?: string;
   attachments?: Attachment[];
+  /** Somebody waits for it in front of a screen: it goes out beside all other mail, not after it. */
+  urgent?: boolean;
 }
 
 export interface Mailer {
@@ -27,29 +29,27 @@ export interface Mailer {
   send(tx: Database, mail: Mail): Promise<void>;
 }
 
-const sendMail = defineTask<QueuedMail>('mail.send', { retries: 30 });
+/** Two queues, each with workers and server connections of its own, so that a slow batch cannot hold up a code. */
+const sendMail = defineTask<QueuedMail>('mail.send', { retries: 30, concurrency: 8, timeLimit: SLOWEST_DELIVERY_SECONDS });
+const sendUrgentMail = defineTask<QueuedMail>('mail.urgent', { retries: 30, concurrency: 4, timeLimit: SLOWEST_DELIVERY_SECONDS });
 
 const oneLine = (text: string) => text.replace(/[\r\n\t\0]+/g, ' ').trim();
 
 /** Mail through SMTP where `SMTP_URL` is set, else as files in `DATA_DIR/outbox`. */
 export function createMailer(deps: { config: Config; clock: Clock; queue: Queue; storage: Storage }): Mailer {
   const { config, clock, queue, storage } = deps;
-  const deliver: Transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : outboxTransport(config.DATA_DIR);
+  const transportFor = (task: Task<QueuedMail>): Transport =>
+    config.SMTP_URL ? smtpTransport(config.SMTP_URL, task.concurrency) : outboxTransport(config.DATA_DIR);
   const domain = new URL(config.publicUrl).hostname;
 
-  queue.handle(sendMail, async (mail) => {
-    const attachments: ReadyAttachment[] = [];
-    for (const { storageKey, ...attachment } of mail.attachments) {
-      const content = await storage.get(storageKey);
-      // The owner may have removed the file since; the mail itself still has to arrive.
-      if (content) attachments.push({ ...attachment, content });
-    }
-    await deliver(mail, attachments);
-  });
+  for (const task of [sendUrgentMail, sendMail]) {
+    const deliver = transportFor(task);
+    queue.handle(task, async (mail) => deliver(mail, await readAttachments(storage, mail)));
+  }
 
   return {
     async send(tx, mail) {
-      await queue.enqueue(tx, sendMail, {
+      await queue.enqueue(tx, mail.urgent ? sendUrgentMail : sendMail, {
         messageId: `<${newId()}@${domain}>`,
         date: clock.now().toISOString(),
         from: config.MAIL_FROM,
@@ -62,4 +62,14 @@ export function createMailer(deps: { config: Config; clock: Clock; queue: Queue;
       });
     },
   };
+}
+
+async function readAttachments(storage: Storage, mail: QueuedMail): Promise<ReadyAttachment[]> {
+  const attachments: ReadyAttachment[] = [];
+  for (const { storageKey, ...attachment } of mail.attachments) {
+    const content = await storage.get(storageKey);
+    // The owner may have removed the file since; the mail itself still has to arrive.
+    if (content) attachments.push({ ...attachment, content });
+  }
+  return attachments;
 }

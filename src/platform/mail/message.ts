@@ -8,6 +8,8 @@ export const toMessage = (mail: QueuedMail, attachments: ReadyAttachment[]): Sen
   from: mail.from,
   to: { name: '', address: mail.to },
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  // What somebody wrote through the board has their address to answer to; all else tells holiday responders not to answer.
+  ...(mail.replyTo ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
   subject: mail.subject,
   html: mail.html,
   text: mail.text,

@@ -1,45 +1,19 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { startSmtpServer } from '../testing/smtp-server';
 import { MailLayout, MailText } from './layout';
 
-interface Received {
-  recipients: string[];
-  mail: Email;
-}
-
-const received: Received[] = [];
 let board: TestBoard;
-let server: SMTPServer;
+let server: Awaited<ReturnType<typeof startSmtpServer>>;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
-
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  board = await openTestBoard({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  server = await startSmtpServer();
+  board = await openTestBoard({ env: { SMTP_URL: server.url } });
 });
 
 afterAll(async () => {
   await board.close();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await server.close();
 });
 
 const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'שלום', children: MailText({ children: 'A text.' }) });
@@ -48,15 +22,28 @@ it('delivers a mail over SMTP, to its one recipient, whatever the subject says',
   const subject = 'A job\r\nBcc: everybody@example.org';
   await board.ctx.mailer.send(board.ctx.db, { to: 'one@example.org', subject, replyTo: 'applicant@example.org', body });
   await board.ctx.queue.drain();
-  expect(received).toHaveLength(1);
-  expect(received[0]?.recipients).toEqual(['one@example.org']);
-  expect(received[0]?.mail).toMatchObject({ subject: 'A job Bcc: everybody@example.org', replyTo: [{ address: 'applicant@example.org' }] });
-  expect(received[0]?.mail.bcc).toBeUndefined();
-  expect(received[0]?.mail.html).toContain('שלום');
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]?.recipients).toEqual(['one@example.org']);
+  expect(server.taken[0]?.mail).toMatchObject({ subject: 'A job Bcc: everybody@example.org', replyTo: [{ address: 'applicant@example.org' }] });
+  expect(server.taken[0]?.mail.bcc).toBeUndefined();
+  expect(server.taken[0]?.mail.html).toContain('שלום');
+});
+
+it('marks what the board writes by itself, and not what somebody writes through it', async () => {
+  await board.ctx.mailer.send(board.ctx.db, { to: 'receipt@example.org', subject: 'A receipt', body });
+  await board.ctx.mailer.send(board.ctx.db, { to: 'letter@example.org', subject: 'A letter', replyTo: 'applicant@example.org', body });
+  await board.ctx.queue.drain();
+  const marked = (to: string) =>
+    server.taken
+      .find(({ recipients }) => recipients[0] === to)
+      ?.mail.headers.filter(({ key }) => key === 'auto-submitted')
+      .map(({ value }) => value);
+  expect(marked('receipt@example.org')).toEqual(['auto-generated']);
+  expect(marked('letter@example.org')).toEqual([]);
 });
 
 it('sends nothing for a transaction that does not commit', async () => {
-  const before = received.length;
+  const before = server.taken.length;
   await board.ctx.db
     .transaction(async (tx) => {
       await board.ctx.mailer.send(tx, { to: 'two@example.org', subject: 'Never', body });
@@ -64,5 +51,5 @@ it('sends nothing for a transaction that does not commit', async () => {
     })
     .catch(() => {});
   await board.ctx.queue.drain();
-  expect(received).toHaveLength(before);
+  expect(server.taken).toHaveLength(before);
 });

@@ -1,11 +1,43 @@
 import { createTransport } from 'nodemailer';
+import { PermanentFailure } from '../queue';
 import { toMessage } from './message';
 import type { Transport } from './transport';
 
-/** Hands mails to an SMTP server; a failure is thrown, and the queue tries again later. */
-export function smtpTransport(url: string): Transport {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
+const CONNECT_MS = 10_000;
+const GREETING_MS = 15_000;
+/** Longest silence of the server within a delivery; some look through a mail for half a minute before they take it. */
+const SILENCE_MS = 60_000;
+/** Silence after each of the seven steps from EHLO to the end of the data, and the connection before them. */
+export const SLOWEST_DELIVERY_SECONDS = (CONNECT_MS + GREETING_MS + 7 * SILENCE_MS) / 1_000 + 60;
+
+/**
+ * Hands mails to an SMTP server over at most `connections` connections.
+ * A failure is thrown, and the queue tries again later; a mail that the server refuses for good is given up.
+ */
+export function smtpTransport(url: string, connections: number): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SILENCE_MS,
+  });
   return async (mail, attachments) => {
-    await transport.sendMail(toMessage(mail, attachments));
+    try {
+      await transport.sendMail(toMessage(mail, attachments));
+    } catch (error) {
+      if (isRefusedForGood(error)) throw new PermanentFailure(`The mail ${mail.messageId} was refused for good.`, { cause: error });
+      throw error;
+    }
   };
+}
+
+/**
+ * A 5xx answer to the recipient or to the text is about this mail. The same answer to the login, the greeting or the
+ * sender's address is about the board's settings: those mails wait until an operator has mended them.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

@@ -7,23 +7,38 @@ import { isDatabaseAway } from '../database/errors';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** While the database is away every worker fails each second: so often, in milliseconds, the log is told. */
 const AWAY_LOGGED_EVERY = 10_000;
+/** How often a task's first worker looks for work when it has none, and the others, which matter while the first is busy. */
+const POLL_SECONDS = 1;
+const SPARE_POLL_SECONDS = 3;
 
 /** A kind of background work: its name, and what its payload looks like. */
 export interface Task<Payload extends object> {
   readonly name: string;
   /** How often it is tried again, with growing pauses, before it is set aside. */
   readonly retries: number;
+  /** How many jobs of the task one process does at the same time. */
+  readonly concurrency: number;
+  /** After this many seconds a running job counts as crashed and is tried again; longer than the slowest honest run. */
+  readonly timeLimit: number;
   /** A cron line (UTC) for work that comes round by itself. */
   readonly every?: string;
   /** Only for the type checker. */
   readonly payload?: Payload;
 }
 
-export const defineTask = <Payload extends object>(name: string, options: { retries?: number; every?: string } = {}): Task<Payload> => ({
+type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'every'>>;
+
+/** Declares a task. One job at a time is right for work on the database; more are for work that waits for other servers. */
+export const defineTask = <Payload extends object>(name: string, options: TaskOptions = {}): Task<Payload> => ({
   name,
-  retries: options.retries ?? 12,
-  ...(options.every ? { every: options.every } : {}),
+  retries: 12,
+  concurrency: 1,
+  timeLimit: 300,
+  ...options,
 });
+
+/** Thrown by a handler for a job that no further try can finish: the job is logged, and not tried again. */
+export class PermanentFailure extends Error {}
 
 /** How a task is done. Must be safe to run again: a crash may come after the work and before its completion is noted. */
 export type Handler<Payload extends object> = (payload: Payload) => Promise<void>;
@@ -61,12 +76,34 @@ export function createQueue(driver: Driver, log: Logger): Queue {
   // biome-ignore lint/suspicious/noExplicitAny: payload types differ by task; `handle` ties each to its own.
   const handlers = new Map<string, { task: Task<any>; handler: Handler<any> }>();
 
-  const run = async (name: string, payload: object) => {
+  /** @returns what is kept with a job that has ended. @throws what makes the queue try it again. */
+  const run = async (name: string, payload: object): Promise<{ gaveUp: string } | undefined> => {
     try {
       await handlers.get(name)?.handler(payload);
     } catch (error) {
+      if (error instanceof PermanentFailure) {
+        log.error({ err: error, task: name }, 'task given up');
+        return { gaveUp: error.message };
+      }
       log.error({ err: error, task: name }, 'task failed');
       throw error;
+    }
+  };
+
+  /**
+   * Starts a task's workers. Each does one job at a time, so a slow or failing job holds up no other. A worker that finds a
+   * job wakes the others, and all go on without a pause until nothing is left; idle ones look rarely.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  const startWorkers = async (task: Task<any>): Promise<void> => {
+    const workers: string[] = [];
+    const work = async ([job]: { data: object }[]) => {
+      for (const id of workers) boss.notifyWorker(id);
+      return job && run(task.name, job.data ?? {});
+    };
+    for (let index = 0; index < task.concurrency; index += 1) {
+      const pollingIntervalSeconds = index === 0 ? POLL_SECONDS : SPARE_POLL_SECONDS;
+      workers.push(await boss.work<object>(task.name, { batchSize: 1, pollingIntervalSeconds }, work));
     }
   };
 
@@ -84,18 +121,17 @@ export function createQueue(driver: Driver, log: Logger): Queue {
     async prepare() {
       await boss.start();
       for (const { task } of handlers.values()) {
-        await boss.createQueue(task.name, { retryLimit: task.retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 });
+        const settings = { retryLimit: task.retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: task.timeLimit };
+        await boss.createQueue(task.name, settings);
+        // A queue that an earlier release made keeps its settings until they are changed.
+        await boss.updateQueue(task.name, settings);
         // Looks the queue up once now: inside a transaction on the embedded database a look-up beside it would wait forever.
         await boss.findJobs(task.name, { id: NO_JOB });
         if (task.every) await boss.schedule(task.name, task.every, {});
       }
     },
     async work() {
-      for (const { task } of handlers.values()) {
-        await boss.work<object>(task.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (job) await run(task.name, job.data ?? {});
-        });
-      }
+      for (const { task } of handlers.values()) await startWorkers(task);
     },
     async drain() {
       for (let worked = true; worked; ) {
@@ -104,7 +140,7 @@ export function createQueue(driver: Driver, log: Logger): Queue {
           for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
             worked = true;
             await run(name, job.data ?? {}).then(
-              () => boss.complete(name, job.id),
+              (ended) => boss.complete(name, job.id, ended),
               (error) => boss.fail(name, job.id, error as object),
             );
           }

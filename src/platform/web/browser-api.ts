@@ -1,5 +1,5 @@
 import type { Calls } from '../http/call';
-import { unreachable } from './api-error';
+import { type ApiError, readApiError, unreachable } from './api-error';
 import { type Caller, createCaller } from './caller';
 
 /** What the session gives the client; set once by the accounts slice (see `accounts/web/session.ts`). */
@@ -10,8 +10,8 @@ export interface Credentials {
   /** Takes over a newer token, unless the one that it replaces is gone already. */
   replaceToken(token: string, replaced: string): void;
   onVersion(version: string): void;
-  /** A call was refused although the session is good (1 §8). */
-  onRefused(): void;
+  /** A call was refused although the session is good. */
+  onRefused(refusal: ApiError): void;
 }
 
 let credentials: Credentials = { token: () => null, refresh: async () => false, replaceToken: () => {}, onVersion: () => {}, onRefused: () => {} };
@@ -29,16 +29,19 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   if (!token) return send(request, null);
   const spare = request.clone();
   const response = await send(request, token);
-  if (response.status === 403) credentials.onRefused();
+  if (response.status === 403) reportRefusal(response);
   if (response.status !== 401) return response;
   const refreshed = await credentials.refresh(token);
   const next = credentials.token();
   // Where a session was over, somebody else's may have taken its place; without any, what is public can still be read.
   if (!refreshed && next) return response;
   const again = await send(spare, next);
-  if (refreshed && (again.status === 401 || again.status === 403)) credentials.onRefused();
+  if (refreshed && (again.status === 401 || again.status === 403)) reportRefusal(again);
   return again;
 }
+
+/** The answer itself is left for the caller to read. */
+const reportRefusal = (response: Response): void => void readApiError(response.clone()).then((refusal) => credentials.onRefused(refusal));
 
 async function send(request: Request, token: string | null): Promise<Response> {
   if (token) request.headers.set('authorization', `Bearer ${token}`);

@@ -1,21 +1,23 @@
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { loadOwnPost } from '~/jobs/server/own-posts';
 import { recordAudit } from '~/platform/audit';
-import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
+import { countMail } from '~/platform/mail/limits';
 import { fillSubject } from '../rules';
 import { TestApplicationEmail } from './emails/TestApplicationEmail';
 
-/** A user sends mail to whatever address they name, so not often. */
-const TEST_MAILS = { name: 'posting.test-mail', times: 10, per: HOUR };
 const DEFAULT_SUBJECT = 'Application for {position}: {first_name} {last_name}';
 
-/** Mails what an application to an own post will look like, its subject filled with a made-up applicant's name (EMP-084). */
+/**
+ * Mails what an application to an own post will look like, its subject filled with a made-up applicant's name (EMP-084).
+ * @throws 403 for another's address while the viewer's own is not confirmed; 404 for others' posts; 429.
+ */
 export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: string, email: string): Promise<{ message: string }> {
   const post = await loadOwnPost(ctx, ctx.db, viewer, postId);
-  await takeTurn(ctx, TEST_MAILS, viewer.userId);
+  requireConfirmed(viewer, email);
+  await countMail(ctx, 'testApplication', { account: viewer.userId, mailbox: email });
   const applicant = { firstName: 'Test', lastName: 'Applicant', email };
   const subject = fillSubject(post.applySubject || DEFAULT_SUBJECT, { first_name: 'Test', last_name: 'Applicant', email, position: post.position });
   const wanted = [post.requireResume && 'a resume', post.requireCoverLetter && 'a cover letter'].filter(Boolean).join(' and ');

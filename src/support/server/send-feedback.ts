@@ -1,28 +1,26 @@
-import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { type Limit, takeTurn } from '~/platform/rate-limit';
+import { countMail, senderOf } from '~/platform/mail/limits';
 import type { Feedback } from '../contract';
 import { feedbackTypes } from '../rules';
 import { tickets } from '../tables';
 import { FeedbackEmail } from './emails/FeedbackEmail';
 import { FeedbackReceivedEmail } from './emails/FeedbackReceivedEmail';
 
-const perSender: Limit = { name: 'support.feedback', times: 6, per: HOUR };
-
 /**
- * Keeps a message to the board and mails it to its staff; the sender gets a copy only at the address they signed in with,
- * so that nobody can have mails sent to others (promises, "Input").
+ * Keeps a message to the board and mails it to its staff; the sender gets a copy only at the address they signed in with
+ * and have confirmed, so that nobody can have mails sent to others.
  * @param ip the sender's address, for the limit on visitors.
  * @returns the ticket's id.
  * @throws 422 unless the FAQ was looked at (1 §5), 429 past the limit.
  */
 export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback: Feedback, ip: string): Promise<string> {
   if (!feedback.checked_faq) throw invalidField('checked_faq', 'Required', 'missing');
-  await takeTurn(ctx, perSender, viewer ? viewer.userId : ip);
+  const staff = staffAddress(ctx.config.MAIL_FROM);
+  await countMail(ctx, 'feedback', { ...senderOf(viewer, ip), mailbox: staff });
 
   const ticket = {
     id: newId(),
@@ -38,7 +36,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
     await tx.insert(tickets).values(ticket);
     const shown = { site: ctx.config.SITE_NAME, kind: feedbackTypes[feedback.feedback_type], message: ticket.message };
     await ctx.mailer.send(tx, {
-      to: staffAddress(ctx.config.MAIL_FROM),
+      to: staff,
       replyTo: ticket.email,
       subject: `${shown.kind} from ${ticket.email}`,
       body: FeedbackEmail({
@@ -50,7 +48,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
         id: ticket.id,
       }),
     });
-    if (viewer?.email !== ticket.email) return;
+    if (!viewer?.verified || viewer.email !== ticket.email) return;
     await ctx.mailer.send(tx, {
       to: viewer.email,
       subject: `Your message to ${ctx.config.SITE_NAME}`,

@@ -1,0 +1,25 @@
+import { expect, test } from './support/board';
+import { logIn, register } from './support/people';
+
+test.use({ seed: 'demo', expectedFaults: [/status of 403/] });
+
+const EMAIL = 'noa@example.org';
+
+test('who has not confirmed the address is told why nothing is sent, and has the mail sent again', async ({ page, board, axe }) => {
+  await register(page, EMAIL, 'Find a job');
+  await logIn(page, EMAIL);
+  await page.goto('/jobs/list/1');
+  await page.getByRole('main').getByRole('link', { name: /./ }).and(page.locator('[href*="/jobs/view/"]')).first().click();
+  await page.getByRole('link', { name: 'Apply to Job' }).first().click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('I have taught for six years.');
+  await page.getByRole('button', { name: 'Send application' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Please confirm your address first' });
+  await expect(dialog).toContainText(`${EMAIL} is not confirmed yet`);
+  await axe();
+  await dialog.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText(`We sent a confirmation to ${EMAIL}.`)).toBeVisible();
+  await expect(page.getByText('Authentication error')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I have taught for six years.');
+  await board.mailTo(EMAIL, /confirm/i);
+});

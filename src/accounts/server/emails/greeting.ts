@@ -1,0 +1,2 @@
+/** How a mail begins; without a name where none is proved. */
+export const greeting = (firstName: string): string => (firstName ? `Shalom ${firstName}` : 'Shalom');

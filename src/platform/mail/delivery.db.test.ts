@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { queryRows } from '../database';
+import { startSmtpServer } from '../testing/smtp-server';
+import { MailLayout, MailText } from './layout';
+
+const PATIENCE = { timeout: 45_000, interval: 50 };
+const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'Hello', children: MailText({ children: 'A text.' }) });
+
+type Server = Awaited<ReturnType<typeof startSmtpServer>>;
+let board: TestBoard;
+let server: Server;
+
+async function start(behaviour: Parameters<typeof startSmtpServer>[0]): Promise<void> {
+  server = await startSmtpServer(behaviour);
+  board = await openTestBoard({ env: { SMTP_URL: server.url } });
+}
+
+afterEach(async () => {
+  // The server goes first, so that no worker waits for its answer.
+  await server.close();
+  await board.close();
+});
+
+const queueMail = (to: string, options: { urgent?: boolean } = {}) => board.ctx.mailer.send(board.ctx.db, { to, subject: `To ${to}`, body, ...options });
+
+async function queueBulk(count: number): Promise<void> {
+  await board.ctx.db.transaction(async (tx) => {
+    for (let index = 0; index < count; index += 1) await board.ctx.mailer.send(tx, { to: `bulk${index}@example.org`, subject: `Bulk ${index}`, body });
+  });
+}
+
+const recipientsOf = (deliveries: Server['taken']) => deliveries.map(({ recipients }) => recipients[0] as string);
+const countsOf = (values: (string | undefined)[]) =>
+  Object.fromEntries([...Map.groupBy(values, (value) => String(value))].map(([value, list]) => [value, list.length]));
+
+/** How the jobs of the mail queues stand: their state, their tries and what is kept of their end. */
+const jobs = () =>
+  queryRows<{ to: string; state: string; tries: number; output: unknown }>(
+    board.ctx.db,
+    sql`select data->>'to' as to, state::text, retry_count as tries, output from pgboss.job where name like 'mail.%' order by 1`,
+  );
+
+/** Goes on as if the pauses before the next tries were over. */
+async function drainRetries(): Promise<void> {
+  await board.ctx.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+  await board.ctx.queue.drain();
+}
+
+it('sends a long queue over several connections, each mail once, and an urgent one does not wait for it', async () => {
+  await start({
+    async mail() {
+      await pause(50);
+      return undefined;
+    },
+  });
+  await queueBulk(300);
+  await queueMail('code@example.org', { urgent: true });
+  await board.ctx.queue.work();
+  await vi.waitUntil(() => server.taken.length >= 301, PATIENCE);
+
+  const recipients = recipientsOf(server.taken);
+  expect(recipients.indexOf('code@example.org')).toBeLessThan(100);
+  expect(server.mostAtOnce()).toBeGreaterThanOrEqual(4);
+  expect(new Set(recipients).size).toBe(301);
+  expect(new Set(server.tried.map(({ mail }) => mail.messageId)).size).toBe(301);
+  expect(server.tried).toHaveLength(301);
+});
+
+it('delivers urgent mail while all other deliveries hang', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await start({
+    async mail({ recipients }) {
+      if (recipients[0]?.startsWith('bulk')) await released;
+      return undefined;
+    },
+  });
+  await queueBulk(20);
+  await board.ctx.queue.work();
+  await vi.waitUntil(() => server.tried.length >= 4, PATIENCE);
+  for (let index = 0; index < 6; index += 1) await queueMail(`code${index}@example.org`, { urgent: true });
+  await vi.waitUntil(() => server.taken.length >= 6, PATIENCE);
+
+  expect(recipientsOf(server.taken).sort()).toEqual(Array.from({ length: 6 }, (_, index) => `code${index}@example.org`));
+  release();
+});
+
+it('tries again what failed, with the same Message-ID, and sends nothing else again', async () => {
+  const seen = new Set<string>();
+  await start({
+    mail({ recipients: [to = ''] }) {
+      const fails = Number(/\d+/.exec(to)?.[0]) % 2 === 0 && !seen.has(to);
+      seen.add(to);
+      return fails ? 451 : undefined;
+    },
+  });
+  await queueBulk(20);
+  await board.ctx.queue.drain();
+  await drainRetries();
+
+  expect(countsOf(server.taken.map(({ mail }) => mail.messageId))).toEqual(Object.fromEntries(server.taken.map(({ mail }) => [mail.messageId, 1])));
+  expect(new Set(recipientsOf(server.taken)).size).toBe(20);
+  const tries = Map.groupBy(server.tried, ({ recipients }) => recipients[0]);
+  expect([...tries.values()].map((list) => list.length).sort()).toEqual([...Array(10).fill(1), ...Array(10).fill(2)]);
+  for (const list of tries.values()) expect(new Set(list.map(({ mail }) => mail.messageId)).size).toBe(1);
+});
+
+it('gives up what is refused for good, tries again what is refused for now, and sends the rest', async () => {
+  await start({
+    recipient: (address) => ({ 'gone@example.org': 550, 'greylisted@example.org': 450 })[address],
+    mail: ({ recipients }) => (recipients[0] === 'forbidden@example.org' ? 554 : undefined),
+  });
+  const fault = vi.spyOn(board.ctx.log, 'error');
+  for (const name of ['gone', 'forbidden', 'greylisted', 'well']) await queueMail(`${name}@example.org`);
+  await board.ctx.queue.drain();
+  await drainRetries();
+
+  expect(recipientsOf(server.taken)).toEqual(['well@example.org']);
+  expect(await jobs()).toMatchObject([
+    { to: 'forbidden@example.org', state: 'completed', tries: 0, output: { gaveUp: expect.stringContaining('refused for good') } },
+    { to: 'gone@example.org', state: 'completed', tries: 0, output: { gaveUp: expect.stringContaining('refused for good') } },
+    { to: 'greylisted@example.org', state: 'retry', tries: 1 },
+    { to: 'well@example.org', state: 'completed', tries: 0 },
+  ]);
+  expect(fault.mock.calls.filter(([, words]) => words === 'task given up')).toHaveLength(2);
+});
+
+it('keeps all mail while the server is down, and sends it afterwards', async () => {
+  await start({});
+  await server.close();
+  await queueBulk(3);
+  await board.ctx.queue.drain();
+  expect((await jobs()).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']);
+
+  server = await startSmtpServer({}, server.port);
+  await drainRetries();
+  expect(recipientsOf(server.taken).sort()).toEqual(['bulk0@example.org', 'bulk1@example.org', 'bulk2@example.org']);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { DAY, HOUR } from '../clock';
+import { countMail, type MailCause, type MailKind, mailLimits } from './limits';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '0.1' } });
+});
+afterAll(() => board.close());
+
+type Counted = keyof MailCause;
+const rows = (Object.entries(mailLimits) as [MailKind, object][]).flatMap(([kind, row]) =>
+  (['account', 'client', 'mailbox'] as const).flatMap((counted): [MailKind, Counted, { hour: number; day: number }][] =>
+    counted in row ? [[kind, counted, (row as Record<Counted, { hour: number; day: number }>)[counted]]] : [],
+  ),
+);
+
+const statusOf = (kind: MailKind, cause: MailCause) =>
+  countMail(board.ctx, kind, cause).then(
+    () => 200,
+    ({ status }) => status,
+  );
+/** How many go through before one is refused. */
+async function countUntilRefused(kind: MailKind, cause: MailCause): Promise<number> {
+  let count = 0;
+  while ((await statusOf(kind, cause)) === 200) count += 1;
+  return count;
+}
+
+it.each(rows)('%s is limited by %s, in an hour and in a day', async (kind, counted, { hour, day }) => {
+  const cause = { [counted]: `one@${kind}.example` };
+  const [perHour, perDay] = [hour, day].map((times) => Math.max(1, Math.floor(times * 0.1)) as number) as [number, number];
+  expect(await countUntilRefused(kind, cause)).toBe(perHour);
+  expect(await statusOf(kind, { [counted]: `two@${kind}.example` })).toBe(200);
+
+  let sent = perHour;
+  for (let hours = 1; hours < 24; hours += 1) {
+    board.clock.advance(HOUR);
+    sent += await countUntilRefused(kind, cause);
+  }
+  // A day's mails at once, and those that the day gives back meanwhile.
+  expect(sent).toBeGreaterThanOrEqual(perDay);
+  expect(sent).toBeLessThanOrEqual(2 * perDay);
+  expect(sent).toBeLessThan(24 * perHour);
+  board.clock.advance(2 * DAY);
+  expect(await statusOf(kind, cause)).toBe(200);
+});
+
+it('counts nothing for a refused mail', async () => {
+  const sender = { account: 'sender', mailbox: 'full@example.org' };
+  await countUntilRefused('invitation', { mailbox: sender.mailbox });
+  for (let count = 0; count < 5; count += 1) expect(await statusOf('invitation', sender)).toBe(429);
+  expect(await countUntilRefused('invitation', { account: sender.account })).toBe(mailLimits.invitation.account.hour * 0.1);
+});

@@ -1,0 +1,136 @@
+import { DAY, HOUR } from '../clock';
+import type { Context } from '../context';
+import { AppError } from '../errors';
+import { type Limit, returnTurn, takeTurn } from '../rate-limit';
+
+interface Budget {
+  hour: number;
+  day: number;
+}
+
+interface MailLimit {
+  /** Says in the refusal what there was too much of, and what did not happen. */
+  refusal: string;
+  /** For each account that causes such mail. */
+  account?: Budget;
+  /** For each network address that causes it; where an account is counted too, mostly those without one. */
+  client?: Budget;
+  /** For each address that it goes to, whoever causes it. */
+  mailbox?: Budget;
+}
+
+/**
+ * How often people may cause mail, so that nobody can use the board to fill a stranger's mailbox or to advertise.
+ * All numbers are multiplied by `RATE_LIMIT_SCALE`; docs/operating.md shows the same table.
+ */
+export const mailLimits = {
+  registration: {
+    refusal: 'Too many accounts were asked for. Nothing was sent.',
+    client: { hour: 100, day: 300 },
+    mailbox: { hour: 5, day: 10 },
+  },
+  confirmation: { refusal: 'You have asked for many confirmation mails. Nothing was sent.', account: { hour: 5, day: 10 } },
+  passwordReset: {
+    refusal: 'Too many reset links were asked for. Nothing was sent.',
+    client: { hour: 60, day: 200 },
+    mailbox: { hour: 5, day: 10 },
+  },
+  emailCode: {
+    refusal: 'Too many codes were asked for. Nothing was sent.',
+    account: { hour: 5, day: 10 },
+    client: { hour: 60, day: 200 },
+    mailbox: { hour: 5, day: 10 },
+  },
+  newsletter: {
+    refusal: 'Too many changes of the newsletter were asked for. Nothing was sent.',
+    account: { hour: 20, day: 40 },
+    client: { hour: 20, day: 60 },
+    mailbox: { hour: 4, day: 8 },
+  },
+  feedback: {
+    refusal: 'You have sent us many messages. This one was not sent.',
+    account: { hour: 6, day: 20 },
+    client: { hour: 6, day: 20 },
+    mailbox: { hour: 200, day: 1_000 },
+  },
+  creditPurchase: {
+    refusal: 'There were too many attempts to buy credits. Nothing was charged.',
+    account: { hour: 20, day: 60 },
+    client: { hour: 20, day: 60 },
+    mailbox: { hour: 20, day: 60 },
+  },
+  receipt: { refusal: 'Too many receipts were mailed. This one was not sent.', account: { hour: 10, day: 30 }, mailbox: { hour: 10, day: 30 } },
+  invitation: { refusal: 'Too many invitations were sent. This one was not sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 5, day: 10 } },
+  testApplication: {
+    refusal: 'Too many test applications were sent. This one was not sent.',
+    account: { hour: 10, day: 30 },
+    mailbox: { hour: 10, day: 30 },
+  },
+  application: { refusal: 'You have sent many applications. This one was not sent.', account: { hour: 30, day: 100 } },
+  candidateContact: { refusal: 'You have written to many candidates. This message was not sent.', account: { hour: 20, day: 60 } },
+  share: { refusal: 'You have shared many jobs. This one was not shared.', account: { hour: 20, day: 60 } },
+} as const satisfies Record<string, MailLimit>;
+
+export type MailKind = keyof typeof mailLimits;
+
+/** Who causes a mail, and whom it reaches; what is left out is not counted. */
+export interface MailCause {
+  account?: string | undefined;
+  client?: string | undefined;
+  mailbox?: string | undefined;
+}
+
+/** The sender for limits: the account of a signed-in person, else the network address. */
+export const senderOf = (viewer: { userId: string } | null, ip: string): MailCause => (viewer ? { account: viewer.userId } : { client: ip });
+
+/**
+ * Counts a mail that somebody is about to cause. Call it before the transaction, never inside one; a refusal counts nothing.
+ * @throws 429 with `Retry-After` when an hour's or a day's mails are used up.
+ */
+export async function countMail(ctx: Context, kind: MailKind, cause: MailCause): Promise<void> {
+  const counted: [Limit, string][] = [];
+  try {
+    for (const [limit, key] of limitsFor(kind, cause)) {
+      await takeTurn(ctx, limit, key);
+      counted.push([limit, key]);
+    }
+  } catch (error) {
+    for (const [limit, key] of counted) await returnTurn(ctx, limit, key);
+    if (error instanceof AppError && error.status === 429) throw inWordsOf(kind, error);
+    throw error;
+  }
+}
+
+function limitsFor(kind: MailKind, cause: MailCause): [Limit, string][] {
+  const row: MailLimit = mailLimits[kind];
+  return (['account', 'client', 'mailbox'] as const).flatMap((counted): [Limit, string][] => {
+    const budget = row[counted];
+    const key = counted === 'mailbox' ? cause.mailbox && mailboxOf(cause.mailbox) : cause[counted];
+    if (!budget || !key) return [];
+    const name = `mail.${kind}.${counted}`;
+    return [
+      [{ name: `${name}.hour`, times: budget.hour, per: HOUR }, key],
+      [{ name: `${name}.day`, times: budget.day, per: DAY }, key],
+    ];
+  });
+}
+
+/** The mailbox behind an address, as far as the address shows it: `dina+jobs@example.org` arrives at `dina@example.org`. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+');
+  const gmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return gmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+function inWordsOf(kind: MailKind, { code, headers }: AppError): AppError {
+  const words = `${mailLimits[kind].refusal} Please try again in ${waitInWords(Number(headers['Retry-After']))}.`;
+  return new AppError(429, code, words, undefined, headers);
+}
+
+/** A wait that is long enough, in round words. */
+export function waitInWords(seconds: number): string {
+  const [count, unit] = seconds <= 90 * 60 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour'];
+  return `about ${count} ${unit}${count === 1 ? '' : 's'}`;
+}

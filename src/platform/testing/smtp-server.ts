@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Delivery {
+  recipients: string[];
+  mail: Email;
+}
+
+/** What the server answers, by recipient or by mail: nothing takes it; a number is the code it is refused with. */
+interface Behaviour {
+  recipient?(address: string): number | undefined;
+  /** Called once the whole mail has come; the server answers when this resolves. */
+  mail?(delivery: Delivery): Promise<number | undefined> | number | undefined;
+}
+
+const refusal = (code: number) => Object.assign(new Error('Refused by the test'), { responseCode: code });
+
+/** A real SMTP server of this machine, on a free port unless one is given. */
+export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
+  /** All mails that were sent to the end, with those that were refused afterwards, in the order of their arrival. */
+  const tried: Delivery[] = [];
+  /** The mails that were taken, in the order of their arrival. */
+  const taken: Delivery[] = [];
+  const load = { now: 0, most: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = behaviour.recipient?.(address);
+      done(code ? refusal(code) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      load.now += 1;
+      load.most = Math.max(load.most, load.now);
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const delivery = { recipients: session.envelope.rcptTo.map(({ address }) => address), mail: await PostalMime.parse(Buffer.concat(chunks)) };
+        tried.push(delivery);
+        const code = await behaviour.mail?.(delivery);
+        load.now -= 1;
+        if (!code) taken.push(delivery);
+        done(code ? refusal(code) : null);
+      });
+    },
+  });
+  // A client that goes away in the middle of a mail is no fault of the test.
+  server.on('error', () => {});
+  server.listen(atPort, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    tried,
+    taken,
+    /** How many mails were on their way at the same time, at most. */
+    mostAtOnce: () => load.most,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
