@@ -1,4 +1,5 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { MINUTE } from './clock';
 import type { Context } from './context';
 import { AppError } from './errors';
@@ -15,14 +16,23 @@ export interface Disk {
 export const diskOf = (folder: string): Disk => ({
   async freeBytes() {
     try {
-      await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    } catch (error) {
-      return isDiskFull(error) ? 0 : Number.POSITIVE_INFINITY;
+      return await freeIn(resolve(folder));
+    } catch {
+      return Number.POSITIVE_INFINITY;
     }
   },
 });
+
+/** A folder that does not exist yet will be on the disk of the one that holds it. */
+async function freeIn(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    return freeIn(dirname(folder));
+  }
+}
 
 /** Whether there is room to store something of `size` bytes and leave the minimum free. */
 export const hasSpace = async (disk: Disk, size = 0): Promise<boolean> => (await disk.freeBytes()) - size >= MIN_FREE_BYTES;
@@ -57,7 +67,8 @@ const WATCH_EVERY = MINUTE;
 export function watchDisk({ config, disk, log }: Context): () => void {
   const look = async () => {
     const free = await disk.freeBytes();
-    if (free < MIN_FREE_BYTES) log.error({ free, minimum: MIN_FREE_BYTES, folder: config.DATA_DIR }, 'the disk is full: nothing new is stored until there is space');
+    if (free < MIN_FREE_BYTES)
+      log.error({ free, minimum: MIN_FREE_BYTES, folder: config.DATA_DIR }, 'the disk is full: nothing new is stored until there is space');
   };
   void look();
   const timer = setInterval(look, WATCH_EVERY).unref();

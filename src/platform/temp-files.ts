@@ -33,4 +33,3 @@ export function sweepTempFilesRegularly(ctx: Context): () => void {
   const timer = setInterval(sweep, SWEEP_EVERY).unref();
   return () => clearInterval(timer);
 }
-

@@ -71,7 +71,8 @@ describe('the embedded database', () => {
   });
 
   it('makes checkpoints, so that its log does not grow without end', async () => {
-    const checkpoint = async () => (await queryRows<{ lsn: string }>(database.db, sql`select checkpoint_lsn::text as lsn from pg_control_checkpoint()`))[0]?.lsn;
+    const checkpoint = async () =>
+      (await queryRows<{ lsn: string }>(database.db, sql`select checkpoint_lsn::text as lsn from pg_control_checkpoint()`))[0]?.lsn;
     const before = await checkpoint();
     await database.db.execute(sql`create table more (text text)`);
     await vi.waitFor(async () => expect(await checkpoint()).not.toBe(before), { timeout: 30_000 });

@@ -43,7 +43,7 @@ export function diskStorage(dataDir: string): Storage {
         await move(source, draft);
         return open(draft, 'r+');
       }),
-    get: (key) => unlessMissing(readFile(pathOf(key))),
+    get: async (key) => unlessMissing(readFile(pathOf(key))),
     async open(key) {
       const path = pathOf(key);
       const found = await unlessMissing(stat(path));

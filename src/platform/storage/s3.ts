@@ -8,6 +8,9 @@ import type { Storage } from './port';
 /** The client itself sends bytes again after a fault, but not a stream, which it has read by then. */
 const TRIES = 3;
 
+/** What goes wrong is thrown; the client would also write it to the console. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
 /** Files in an S3-compatible bucket. */
 export function s3Storage(config: Config): Storage {
   const Bucket = config.S3_BUCKET;
@@ -17,6 +20,7 @@ export function s3Storage(config: Config): Storage {
     credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
     // Checksums behind a stream's end are unknown to many servers that speak S3.
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    logger: silent,
   });
   const readObject = async function* (Key: string): AsyncGenerator<Uint8Array> {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
