@@ -7,6 +7,8 @@ import { ConfigError, readConfig } from '~/platform/config';
 import { openDatabase } from '~/platform/database';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { migrate } from '~/platform/database/migrate';
+import { watchDisk } from '~/platform/disk-space';
+import { sweepTempFilesRegularly } from '~/platform/temp-files';
 import { watchContent } from '~/site/server/content';
 import { createContext, createLog } from './context';
 import { seedBoard } from './seed';
@@ -38,6 +40,8 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
   const welcome = await seedBoard(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.answers.drop());
   const stopWatching = watchContent(() => server.answers.drop());
+  const stopSweeping = sweepTempFilesRegularly(ctx);
+  const stopWatchingDisk = watchDisk(ctx);
   await settleLeftovers(ctx);
   if (config.ROLE !== 'web') await ctx.queue.work();
 
@@ -57,6 +61,8 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
       http.closeIdleConnections();
     });
     stopWatching();
+    stopSweeping();
+    stopWatchingDisk();
     await stopListening();
     await ctx.queue.stop();
     await database.close();

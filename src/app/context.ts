@@ -8,6 +8,7 @@ import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import type { OpenDatabase } from '~/platform/database';
 import { withoutValues } from '~/platform/database/errors';
+import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
@@ -28,6 +29,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     config,
     clock,
     db: database.db,
+    disk: diskOf(config.DATA_DIR),
     log,
     mailer,
     queue,

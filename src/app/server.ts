@@ -5,6 +5,7 @@ import { announcedChanges } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { isReachable } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
+import { hasSpace, isDiskFull } from '~/platform/disk-space';
 import { AppError } from '~/platform/errors';
 import { sharedCalls } from '~/platform/http/api';
 import { createMetrics } from '~/platform/metrics';
@@ -54,7 +55,10 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   });
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' })));
+  app.get('/readyz', async (c) => {
+    if (!(await hasSpace(ctx.disk))) return c.text('the disk is full', 503, { 'Retry-After': '60' });
+    return (await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' });
+  });
   app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
 
@@ -112,7 +116,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 /** What a page or a document that cannot be made says. */
 function refuse(c: HonoContext, error: unknown, ctx: Context): Response {
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
-  if (isTemporary(error)) {
+  if (isDiskFull(error) || isTemporary(error)) {
     ctx.log.warn({ err: error }, 'unavailable');
     return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
   }

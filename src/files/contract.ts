@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Identity, User } from '~/accounts/schemas';
 import { anyone, defineCalls, signedIn } from '~/platform/http/call';
 import { Id, requiredLine } from '~/platform/http/schemas';
+import { uploadedFile } from '~/platform/http/uploaded-file';
+import { MAX_FILE_BYTES } from './rules';
 import { FileType } from './schemas';
 
 const UserAnswer = z.object({ user: User });
@@ -17,7 +19,8 @@ export const fileCalls = defineCalls({
   'POST /v2/jobseeker/files/save': {
     summary: 'Upload a resume, cover letter or other file: pdf, doc, docx, odt, rtf or txt, at most 10 MB',
     access: signedIn,
-    form: z.object({ user_id: Id.optional(), file: z.instanceof(File, { error: 'please choose a file' }), file_type: FileType.optional() }),
+    form: z.object({ user_id: Id.optional(), file: uploadedFile('please choose a file'), file_type: FileType.optional() }),
+    upload: { maxBytes: MAX_FILE_BYTES, tooLarge: 'The file is larger than 10 MB.', perHour: 60, perDay: 200 },
     answer: UserAnswer.extend({ file_info: z.object({ _id: Id }) }),
   },
   'POST /v2/jobseeker/files/resume/primary': {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyone, defineCalls, signedIn } from '~/platform/http/call';
 import { Email, Id, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
-import { LOGO_NAME } from './rules';
+import { uploadedFile } from '~/platform/http/uploaded-file';
+import { LOGO_NAME, MAX_LOGO_BYTES } from './rules';
 import { Organization, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
@@ -70,7 +71,8 @@ export const organizationCalls = defineCalls({
     summary: 'Give an organization of the user’s a logo, or another one: PNG, JPEG or WebP, at most 1 MB',
     access: signedIn,
     params: z.object({ id: Id }),
-    form: z.object({ file: z.instanceof(File, { error: 'please choose a picture' }) }),
+    form: z.object({ file: uploadedFile('please choose a picture') }),
+    upload: { maxBytes: MAX_LOGO_BYTES, tooLarge: 'The picture is larger than 1 MB.', perHour: 30, perDay: 200 },
     answer: Organization,
   },
   'DELETE /v2/employer/organizations/logo/{id}': {

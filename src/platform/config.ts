@@ -21,6 +21,7 @@ const Environment = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    CLAMD_URL: optional(z.string().refine(isScannerAddress, 'is not tcp://host:port or unix:/path')),
     PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_PUBLISHABLE_KEY: optional(z.string()),
@@ -53,6 +54,12 @@ const Environment = z
     }
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
   });
+
+/** Where a ClamAV daemon may listen. */
+function isScannerAddress(value: string): boolean {
+  if (/^unix:\/[^\0]+$/.test(value)) return true;
+  return URL.canParse(value) && /^tcp:\/\/[^/?#@]+:\d+\/?$/.test(value);
+}
 
 function isTimeZone(name: string): boolean {
   try {

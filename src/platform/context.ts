@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database';
+import type { Disk } from './disk-space';
 import type { Mailer } from './mail';
 import type { Queue } from './queue';
 import type { Storage } from './storage';
@@ -14,6 +15,7 @@ export interface Context {
   config: Config;
   clock: Clock;
   db: Database;
+  disk: Disk;
   log: Logger;
   mailer: Mailer;
   queue: Queue;

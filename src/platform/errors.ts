@@ -8,7 +8,7 @@ export interface FieldFault {
 /** An expected refusal. Thrown by name from the functions below, turned into an answer in one place (`http/api.ts`). */
 export class AppError extends Error {
   constructor(
-    readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503,
     /** Machine-readable name of the refusal, stable over wordings. */
     readonly code: string,
     readonly detail: string | FieldFault[],

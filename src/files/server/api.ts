@@ -40,13 +40,13 @@ export const filesApi = implement(fileCalls, {
 });
 
 /** A download that no browser runs or guesses about, named in RFC 5987's way for any alphabet. */
-function present({ name, contentType, bytes }: ReadableFile): Response {
+function present({ name, contentType, size, stream }: ReadableFile): Response {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-  return new Response(new Uint8Array(bytes), {
+  return new Response(stream, {
     headers: {
       'Content-Type': contentType,
-      'Content-Length': String(bytes.length),
+      'Content-Length': String(size),
       'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
       'Content-Security-Policy': 'sandbox',
       'X-Content-Type-Options': 'nosniff',

@@ -1,5 +1,6 @@
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { defineTask } from '~/platform/queue';
 import { storageKeyOf } from './attachments';
 import { findFileByPath } from './queries';
@@ -11,12 +12,12 @@ export const eraseBytes = defineTask<{ storageKey: string }>('files.erase', { co
 const eraseUnrecorded = defineTask<{ storageKey: string }>('files.erase_unrecorded');
 
 /**
- * Keeps bytes for a record that is stored next. Where it is not, for whatever reason (a refusal, a fault, a process that ends, a
+ * Keeps an uploaded file's bytes for a record that is stored next. Where it is not, for whatever reason (a refusal, a fault, a process that ends, a
  * commit whose answer is lost), a task finds them an hour later without a record, and erases them.
  */
-export async function keepBytes(ctx: Context, storageKey: string, bytes: Uint8Array, contentType: string): Promise<void> {
+export async function keepBytes(ctx: Context, storageKey: string, file: UploadedFile, contentType: string): Promise<void> {
   await ctx.queue.enqueue(ctx.db, eraseUnrecorded, { storageKey }, { startAfter: new Date(ctx.clock.now().getTime() + HOUR) });
-  await ctx.storage.put(storageKey, bytes, contentType);
+  await ctx.storage.putFile(storageKey, file.path, contentType);
 }
 
 async function isRecorded({ db, fileInterests }: Context, storageKey: string): Promise<boolean> {

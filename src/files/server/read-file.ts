@@ -1,14 +1,14 @@
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import type { StoredFile } from '~/platform/storage';
 import { storageKeyOf } from './attachments';
 import { type FileRow, findFileByPath } from './queries';
 import { type FileSignature, isSignedLink } from './signed-links';
 
-export interface ReadableFile {
+export interface ReadableFile extends StoredFile {
   name: string;
   contentType: string;
-  bytes: Uint8Array;
 }
 
 /** The one answer to "who may read this file?" (decisions §3). */
@@ -27,7 +27,7 @@ export async function readFile(ctx: Context, viewer: Viewer | null, path: string
   const file = await findFileByPath(ctx.db, path);
   const allowed = file && ((link && isSignedLink(ctx, path, link)) || (viewer && (await mayReadFile(ctx, viewer, file))));
   if (!file || !allowed) throw notFound();
-  const bytes = await ctx.storage.get(storageKeyOf(path));
-  if (!bytes) throw notFound();
-  return { name: file.currentName, contentType: file.contentType, bytes };
+  const stored = await ctx.storage.open(storageKeyOf(path));
+  if (!stored) throw notFound();
+  return { name: file.currentName, contentType: file.contentType, ...stored };
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, invalidField, notFound, tooLarge, unsupportedMedia } from '~/platform/errors';
+import { conflict, invalidField, notFound, unsupportedMedia } from '~/platform/errors';
+import type { UploadedFile } from '~/platform/http/uploaded-file';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { acceptedList, acceptedTypes, extensionOf, guessType, MAX_FILE_BYTES, MAX_FILES, safeName } from '../rules';
+import { acceptedList, acceptedTypes, extensionOf, guessType, MAX_FILES, safeName } from '../rules';
 import type { FileType } from '../schemas';
 import { storageKeyOf } from './attachments';
 import { inspectFile } from './inspect-file';
@@ -16,31 +17,29 @@ const tooManyFiles = () =>
 
 interface Upload {
   user_id?: string | undefined;
-  file: File;
+  file: UploadedFile;
   file_type?: FileType | undefined;
 }
 
 /**
  * Takes an uploaded file after looking into it. The first resume becomes the primary one.
  * @returns the id of the file's record.
- * @throws 413 over 10 MB; 415 for another type or a disguised one; 422 for an empty, damaged or encrypted one;
- *   409 when the user has 30 files; 404 when the upload is meant for another user.
+ * @throws 415 for another type or a disguised one; 422 for an empty, damaged, encrypted or infected one; 409 when the user
+ *   has 30 files; 404 when the upload is meant for another user; 503 when the virus scanner is away.
  */
 export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, file_type }: Upload): Promise<string> {
   if (user_id && user_id !== viewer.userId) throw notFound();
   const extension = extensionOf(file.name);
   if (!extension) throw unsupportedMedia(`This type of file is not accepted. Please upload one of: ${acceptedList.join(', ')}.`);
-  if (file.size > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10 MB.');
   if ((await findOwnFiles(ctx.db, viewer.userId)).length >= MAX_FILES) throw tooManyFiles();
   const name = safeName(file.name);
   if (extensionOf(name) !== extension) throw invalidField('file', 'please give the file a name');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  await inspectFile(bytes, extension);
+  await inspectFile(ctx, file, extension);
 
   const id = newId();
   // Not to be guessed, although knowing it opens nothing.
   const path = `${randomBytes(16).toString('hex')}.${extension}`;
-  await keepBytes(ctx, storageKeyOf(path), bytes, acceptedTypes[extension]);
+  await keepBytes(ctx, storageKeyOf(path), file, acceptedTypes[extension]);
   await inTransaction(ctx.db, async (tx) => {
     const others = await lockOwnFiles(tx, viewer.userId);
     if (others.length >= MAX_FILES) throw tooManyFiles();
@@ -53,8 +52,8 @@ export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, fi
       originalName: name,
       fileType,
       contentType: acceptedTypes[extension],
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size: file.size,
+      sha256: file.sha256,
       primary: fileType === 'Resume' && !others.some((other) => other.primary),
       createdAt: ctx.clock.now(),
     });

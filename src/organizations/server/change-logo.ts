@@ -4,41 +4,34 @@ import { inspectImage } from '~/files/server/inspect-file';
 import { eraseBytes, keepBytes } from '~/files/server/keep-bytes';
 import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
-import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField, tooLarge, unsupportedMedia } from '~/platform/errors';
+import { invalidField, unsupportedMedia } from '~/platform/errors';
+import type { UploadedFile } from '~/platform/http/uploaded-file';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
-import { LOGO_SIDE, MAX_LOGO_BYTES } from '../rules';
+import { LOGO_SIDE } from '../rules';
 import type { Organization } from '../schemas';
 import { logoKeyOf } from './logo-files';
 import { loadOwnOrganization } from './memberships';
 import { presentOrganization } from './present';
 import { lockLogo, updateOrganization } from './queries';
 
-/** Each upload is looked into by a thread and kept, so not without end. */
-const UPLOADS = { name: 'organization.logo', times: 30, per: HOUR };
-
 /**
  * Gives an organization of the viewer's a logo in place of the one it has.
- * @throws 404 for an organization that is not theirs; 413 over 1 MB; 415 for another type or a disguised one;
- *   422 for an empty, damaged, too small or too large picture.
+ * @throws 404 for an organization that is not theirs; 415 for another type or a disguised one; 422 for an empty, damaged,
+ *   infected, too small or too large picture; 503 when the virus scanner is away.
  */
-export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: string, file: File): Promise<Organization> {
+export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: string, file: UploadedFile): Promise<Organization> {
   await loadOwnOrganization(ctx.db, viewer.userId, organizationId);
   const extension = imageExtensionOf(file.name);
   if (!extension) throw unsupportedMedia('This type of file is not accepted. Please upload a PNG, JPEG or WebP picture.');
-  if (file.size > MAX_LOGO_BYTES) throw tooLarge('The picture is larger than 1 MB.');
-  await takeTurn(ctx, UPLOADS, viewer.userId);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { width, height } = await inspectImage(bytes, extension);
+  const { width, height } = await inspectImage(ctx, file, extension);
   const { least, most } = LOGO_SIDE;
   if (Math.min(width, height) < least) throw invalidField('file', `please choose a picture of at least ${least} × ${least} pixels`);
   if (Math.max(width, height) > most) throw invalidField('file', `please choose a picture of at most ${most} × ${most} pixels`);
 
   const logo = `${randomBytes(16).toString('hex')}.${extension === 'jpeg' ? 'jpg' : extension}`;
-  await keepBytes(ctx, logoKeyOf(logo), bytes, imageTypes[extension]);
+  await keepBytes(ctx, logoKeyOf(logo), file, imageTypes[extension]);
   return replaceLogo(ctx, viewer, organizationId, logo);
 }
 

@@ -18,12 +18,12 @@ const FOR_GOOD = 31_536_000;
 /** A logo's picture, for anyone, as an answer that runs nothing and may be kept for good. @throws 404 where there is none. */
 export async function serveLogo({ storage }: Context, name: string): Promise<Response> {
   const extension = imageExtensionOf(name);
-  const bytes = extension && (await storage.get(logoKeyOf(name)));
-  if (!bytes) throw notFound();
-  return new Response(new Uint8Array(bytes), {
+  const picture = extension && (await storage.open(logoKeyOf(name)));
+  if (!picture) throw notFound();
+  return new Response(picture.stream, {
     headers: {
       'Content-Type': imageTypes[extension],
-      'Content-Length': String(bytes.length),
+      'Content-Length': String(picture.size),
       'Cache-Control': `public, max-age=${FOR_GOOD}, immutable`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',

@@ -3,17 +3,29 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { MINUTE } from '../clock';
 import { lockDirectory } from './directory-lock';
+import { stopAtPanic } from './panic-guard';
 import type { Database, OpenDatabase } from './types';
 
 const extensions = { pg_trgm };
 
+/**
+ * PostgreSQL in one process never makes a checkpoint by itself, so its log would grow without end. After one, the log's
+ * files are used again.
+ */
+const CHECKPOINT_EVERY = 5 * MINUTE;
+
 /** PostgreSQL inside this process, its files under `dataDir`; one process only, so the directory is locked. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, checkpointEvery = CHECKPOINT_EVERY): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDirectory(dataDir);
   const client = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions });
-  return embeddedOn(client, unlock);
+  const timer = setInterval(() => void client.exec('checkpoint').catch(() => {}), checkpointEvery).unref();
+  return embeddedOn(client, () => {
+    clearInterval(timer);
+    unlock();
+  });
 }
 
 /** PostgreSQL in memory, from a dump of a migrated database if there is one; for tests. */
@@ -23,11 +35,12 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
 }
 
 function embeddedOn(client: PGlite, release: () => void): OpenDatabase {
+  const hasStopped = stopAtPanic(client);
   return {
     db: drizzle({ client }) as unknown as Database,
     driver: { kind: 'pglite', client },
     close: async () => {
-      await client.close();
+      if (!hasStopped()) await client.close();
       release();
     },
   };

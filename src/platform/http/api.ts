@@ -1,13 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Context } from '../context';
 import { isTemporary } from '../database/errors';
+import { diskFull, hasSpace, isDiskFull } from '../disk-space';
 import { AppError, forbidden, invalid, tooLarge, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
+import { withUpload } from './uploads';
 import { parsePart, refuseBrokenText } from './validate';
 import type { Viewer } from './viewer';
 
@@ -64,7 +66,6 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, 
 type Env = { Variables: { requestId: string; viewer: Viewer | null }; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
 export const MAX_JSON_BYTES = 1_000_000;
-export const MAX_FORM_BYTES = 11_000_000;
 
 /** The HTTP application below `/api`: each call is identified, authorized, parsed, handled, presented, in this order. */
 export function createApi(options: ApiOptions): OpenAPIHono<Env> {
@@ -81,16 +82,20 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   return app;
 }
 
+/** A form's body is bounded while it is written to disk (`uploads.ts`). */
+const unbounded: MiddlewareHandler = (_c, next) => next();
+
 function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (asked: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
   app.openAPIRegistry.registerPath(describeCall(method, path, call));
+  if (call.form && !call.upload) throw new Error(`${name} takes a form: say in its contract how large and how many (upload)`);
   const limit = bodyLimit({
-    maxSize: call.form ? MAX_FORM_BYTES : MAX_JSON_BYTES,
+    maxSize: MAX_JSON_BYTES,
     onError: () => {
-      throw tooLarge(call.form ? 'The file is larger than 10 MB.' : 'The request is larger than 1 MB.');
+      throw tooLarge('The request is larger than 1 MB.');
     },
   });
-  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), call.form ? unbounded : limit, async (c) => {
     const viewer = await identify(c, options);
     c.set('viewer', viewer);
     // What is refused is noted, too.
@@ -98,23 +103,32 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     authorize(call, viewer);
     if (call.shared) c.header('vary', 'Authorization');
     if (viewer?.renewedToken) c.header('x-set-token', viewer.renewedToken);
-    const result = await handler({
-      ctx: options.ctx,
-      viewer,
-      params: call.params && parsePart(call.params, 'path', c.req.param()),
-      query: call.query && parsePart(call.query, 'query', queryOf(c, call.query)),
-      body: await readBody(c, call),
-      request: {
-        id: c.get('requestId') ?? '',
-        ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
-        headers: c.req.raw.headers,
-        url: new URL(c.req.url),
-      },
-    });
+    const params = call.params && parsePart(call.params, 'path', c.req.param());
+    const query = call.query && parsePart(call.query, 'query', queryOf(c, call.query));
+    const request = {
+      id: c.get('requestId') ?? '',
+      ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
+      headers: c.req.raw.headers,
+      url: new URL(c.req.url),
+    };
+    await refuseWithoutSpace(method, options.ctx);
+    const handle = async (body: unknown) => handler({ ctx: options.ctx, viewer, params, query, body, request });
+    const { form, upload } = call;
+    const result =
+      form && upload
+        ? await withUpload({ ctx: options.ctx, name, bounds: upload, request: c.req.raw, userId: viewer?.userId ?? request.ip }, (fields) =>
+            handle(parsePart(form, 'body', fields)),
+          )
+        : await handle(await readBody(c, call));
     if (result instanceof Response) return result;
     if (result === undefined || !call.answer) return c.body(null, 204);
     return c.json(call.answer.parse(result) as object);
   });
+}
+
+/** Keeps the embedded database from filling its disk, which would stop it. Deleting stays possible. */
+async function refuseWithoutSpace(method: string, { config, disk }: Context): Promise<void> {
+  if (config.embedded && ['POST', 'PUT', 'PATCH'].includes(method) && !(await hasSpace(disk))) throw diskFull();
 }
 
 async function identify(c: HonoContext<Env>, options: ApiOptions): Promise<Viewer | null> {
@@ -155,13 +169,6 @@ function queryOf(c: HonoContext<Env>, schema: z.ZodObject): Record<string, strin
 const acceptsList = (field: unknown): boolean => (field as z.ZodType).safeParse([]).success;
 
 async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
-  if (call.form) {
-    const form = await c.req.parseBody().catch(() => {
-      throw invalid([{ loc: [], msg: 'please send a multipart form' }]);
-    });
-    refuseBrokenText(Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string')));
-    return parsePart(call.form, 'body', form);
-  }
   if (!call.body) return undefined;
   const text = await c.req.text();
   let json: unknown;
@@ -175,9 +182,9 @@ async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
 }
 
 async function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Promise<Response> {
-  const known = isTemporary(error) ? unavailable() : error;
+  const known = isDiskFull(error) ? diskFull() : isTemporary(error) ? unavailable() : error;
   if (known instanceof AppError) {
-    if (known.status === 503) options.ctx.log.warn({ err: error }, 'unavailable');
+    if (known.status === 503) options.ctx.log.warn({ err: error, code: known.code }, 'unavailable');
     const body = { detail: known.detail, code: known.code, ...(known.data ? { data: known.data } : {}) };
     return c.json(body, known.status, known.headers);
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { UploadBounds } from './uploaded-file';
 
 /** Who may make a call. Every call declares it; without one the contract does not compile. */
 export type Access = { who: 'anyone' } | { who: 'signed in' } | { who: 'roles'; roles: readonly string[] };
@@ -24,8 +25,10 @@ export interface Call {
   query?: z.ZodObject;
   /** JSON body. */
   body?: z.ZodType;
-  /** Multipart body: the text fields; files come as `File`. */
+  /** Multipart body: text fields, and one file in the field `file` (see `uploadedFile`). Needs `upload`. */
   form?: z.ZodObject;
+  /** The bounds of the file in `form`. */
+  upload?: UploadBounds;
   /** The JSON answer, as an allow-list: what the schema does not name does not leave the server. */
   answer?: z.ZodType;
   /** Media type of an answer that is not JSON; the handler then returns a Response. */

@@ -1,20 +1,30 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
+import { diskOf, requireSpace } from '../disk-space';
 import { toMessage } from './message';
 import type { Transport } from './transport';
 
 /** Writes each mail as an `.eml` file into `<dataDir>/outbox`, named by date and id: a second try overwrites the first. */
 export function outboxTransport(dataDir: string): Transport {
   const folder = join(dataDir, 'outbox');
+  const disk = diskOf(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail, attachments) => {
     const { message } = await composer.sendMail(toMessage(mail, attachments));
     await mkdir(folder, { recursive: true });
     const name = `${mail.date.replace(/[:.]/g, '-')}-${mail.messageId.replace(/[<>]|@.*/g, '')}.eml`;
-    await writeFile(join(folder, `.${name}`), message as Buffer);
-    await rename(join(folder, `.${name}`), join(folder, name));
+    const draft = join(folder, `.${name}`);
+    try {
+      await requireSpace(disk, (message as Buffer).length);
+      await writeFile(draft, message as Buffer);
+      await rename(draft, join(folder, name));
+    } catch (error) {
+      // The queue tries again later, e.g. when the disk is no longer full.
+      await rm(draft, { force: true });
+      throw error;
+    }
   };
 }
 

@@ -1,6 +1,15 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../config';
+import { lazyStream } from './lazy-stream';
 import type { Storage } from './port';
+
+/** The client itself sends bytes again after a fault, but not a stream, which it has read by then. */
+const TRIES = 3;
+
+/** What goes wrong is thrown; the client would also write it to the console. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Files in an S3-compatible bucket. */
 export function s3Storage(config: Config): Storage {
@@ -9,10 +18,31 @@ export function s3Storage(config: Config): Storage {
     region: config.S3_REGION,
     ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
     credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
+    // Checksums behind a stream's end are unknown to many servers that speak S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    logger: silent,
   });
+  const readObject = async function* (Key: string): AsyncGenerator<Uint8Array> {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    if (Body) yield* Body as unknown as AsyncIterable<Uint8Array>;
+  };
   return {
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+    async putFile(Key, path, ContentType) {
+      const { size: ContentLength } = await stat(path);
+      for (let attempt = 1; ; attempt += 1) {
+        const Body = createReadStream(path);
+        try {
+          await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength }));
+          return;
+        } catch (error) {
+          if (attempt === TRIES || !mayPass(error)) throw error;
+        } finally {
+          Body.destroy();
+        }
+      }
     },
     async get(Key) {
       try {
@@ -23,8 +53,23 @@ export function s3Storage(config: Config): Storage {
         throw error;
       }
     },
+    async open(Key) {
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+        return { size: ContentLength ?? 0, stream: lazyStream(readObject(Key)) };
+      } catch (error) {
+        if (error instanceof NotFound || error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
+}
+
+/** Faults of the server or the network, rather than a refusal. */
+function mayPass(error: unknown): boolean {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  return status === undefined || status >= 500 || status === 429;
 }

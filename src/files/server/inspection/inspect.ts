@@ -38,7 +38,7 @@ function doc(bytes: Buffer, kind: string | undefined): Verdict {
 
 function docx(bytes: Buffer, kind: string | undefined): Verdict {
   if (kind === 'cfb') return protectedPackage(bytes) ? encrypted : disguised('docx');
-  return inZip(bytes, 'docx', (parts) => {
+  return inZip(bytes, 'docx', ['[Content_Types].xml'], (parts) => {
     const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? '';
     const isDocument = types.includes('wordprocessingml.document.main+xml') && parts.has('word/document.xml');
     // Programs inside make it another kind of file (.docm), which is not taken.
@@ -56,16 +56,16 @@ function protectedPackage(bytes: Buffer): boolean {
 }
 
 function odt(bytes: Buffer): Verdict {
-  return inZip(bytes, 'odt', (parts) => {
+  return inZip(bytes, 'odt', ['mimetype', 'META-INF/manifest.xml'], (parts) => {
     if (parts.get('mimetype')?.toString('latin1').trim() !== 'application/vnd.oasis.opendocument.text') return disguised('odt');
     if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) return encrypted;
     return parts.has('content.xml') ? sound : corrupt;
   });
 }
 
-function inZip(bytes: Buffer, extension: string, check: (parts: Map<string, Buffer>) => Verdict): Verdict {
+function inZip(bytes: Buffer, extension: string, wanted: readonly string[], check: (parts: Map<string, Buffer>) => Verdict): Verdict {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return disguised(extension);
-  const parts = readZip(bytes);
+  const parts = readZip(bytes, wanted);
   return parts instanceof Map ? check(parts) : parts;
 }
 

@@ -12,6 +12,7 @@ const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
 const END_SIZE = 22;
+const EMPTY = Buffer.alloc(0);
 const MAX_COMMENT = 65_535;
 
 interface Entry {
@@ -24,8 +25,11 @@ interface Entry {
   offset: number;
 }
 
-/** The parts of a zip container, unpacked within limits, or why it is refused. Every part is unpacked: a lying header is found out. */
-export function readZip(bytes: Buffer): Map<string, Buffer> | Verdict {
+/**
+ * The parts of a zip container by name, or why it is refused. Every part is unpacked within limits, so that a lying header is
+ * found out, but one at a time: only the `wanted` parts keep their content, the others are empty.
+ */
+export function readZip(bytes: Buffer, wanted: readonly string[]): Map<string, Buffer> | Verdict {
   try {
     const entries = readDirectory(bytes);
     if (entries === undefined) return corrupt;
@@ -37,7 +41,7 @@ export function readZip(bytes: Buffer): Map<string, Buffer> | Verdict {
     for (const entry of entries) {
       const part = unpack(bytes, entry);
       if (!part) return corrupt;
-      parts.set(entry.name, part);
+      parts.set(entry.name, wanted.includes(entry.name) ? part : EMPTY);
     }
     return parts;
   } catch {

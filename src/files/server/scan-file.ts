@@ -1,0 +1,37 @@
+import { SECOND } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { AppError, invalidField } from '~/platform/errors';
+import type { UploadedFile } from '~/platform/http/uploaded-file';
+import { createSlots } from '~/platform/slots';
+import { scanWithClamd } from './clamd';
+
+/** For waiting and scanning together; ClamAV takes a few seconds for a large document. */
+const DEADLINE = 60 * SECOND;
+/** ClamAV scans up to ten files at the same time unless told otherwise. */
+const scans = createSlots({ total: 8 });
+
+/**
+ * Refuses a file in which the configured virus scanner finds something; without a scanner nothing is asked.
+ * @throws 422 for an infected file; 503 when the scanner is away or cannot tell, since no file is taken unscanned.
+ */
+export async function refuseInfected({ config, log }: Context, file: UploadedFile): Promise<void> {
+  if (!config.CLAMD_URL) return;
+  const found = await scan(config.CLAMD_URL, file.path).catch((error: unknown) => {
+    log.error({ err: error }, 'the virus scanner is away, so uploads are refused');
+    const words = 'Files cannot be checked for viruses at the moment, so none can be uploaded. Please try again in a few minutes.';
+    throw new AppError(503, 'scanner_away', words, undefined, { 'Retry-After': '120' });
+  });
+  if (!found) return;
+  log.warn({ found, sha256: file.sha256 }, 'an infected upload was refused');
+  throw invalidField('file', `This file contains a virus or other harmful software (${found}), so it was not taken.`, 'infected');
+}
+
+async function scan(url: string, path: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(DEADLINE);
+  const release = await scans.take('', DEADLINE);
+  try {
+    return await scanWithClamd(url, path, signal);
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,76 @@
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { MINUTE } from './clock';
+import type { Context } from './context';
+import { AppError } from './errors';
+
+/** Free space below which nothing new is stored: the embedded database needs some to end its work without damage. */
+export const MIN_FREE_BYTES = 50_000_000;
+
+/** Free space on the disk that holds `DATA_DIR`. */
+export interface Disk {
+  /** In bytes; `Infinity` where the system does not tell. */
+  freeBytes(): Promise<number>;
+}
+
+export const diskOf = (folder: string): Disk => ({
+  async freeBytes() {
+    try {
+      return await freeIn(resolve(folder));
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
+  },
+});
+
+/** A folder that does not exist yet will be on the disk of the one that holds it. */
+async function freeIn(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    return freeIn(dirname(folder));
+  }
+}
+
+/** Whether there is room to store something of `size` bytes and leave the minimum free. */
+export const hasSpace = async (disk: Disk, size = 0): Promise<boolean> => (await disk.freeBytes()) - size >= MIN_FREE_BYTES;
+
+/** @throws an error with the code `ENOSPC`, as the system itself would a little later. */
+export async function requireSpace(disk: Disk, size = 0): Promise<void> {
+  if (!(await hasSpace(disk, size))) throw Object.assign(new Error('no space left on device: the free space is below its minimum'), { code: 'ENOSPC' });
+}
+
+/** `53100` is PostgreSQL's `disk_full`, on a server and in the embedded database. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const FULL_WORDS = /no space left on device|disk quota exceeded/i;
+
+/** True for faults that mean "the disk is full", here or on the database's server. */
+export function isDiskFull(error: unknown): boolean {
+  for (let current = error; typeof current === 'object' && current !== null; current = (current as { cause?: unknown }).cause) {
+    const { code, message } = current as { code?: unknown; message?: unknown };
+    if (FULL.has(String(code)) || FULL_WORDS.test(String(message))) return true;
+  }
+  return false;
+}
+
+/** The refusal that a full disk causes. */
+export const diskFull = (): AppError =>
+  new AppError(503, 'disk_full', 'The board cannot store anything at the moment: its disk is full. Nothing was saved. Please try again later.', undefined, {
+    'Retry-After': '60',
+  });
+
+const WATCH_EVERY = MINUTE;
+
+/** Logs once a minute while there is too little free space. @returns a function that stops it. */
+export function watchDisk({ config, disk, log }: Context): () => void {
+  const look = async () => {
+    const free = await disk.freeBytes();
+    if (free < MIN_FREE_BYTES)
+      log.error({ free, minimum: MIN_FREE_BYTES, folder: config.DATA_DIR }, 'the disk is full: nothing new is stored until there is space');
+  };
+  void look();
+  const timer = setInterval(look, WATCH_EVERY).unref();
+  return () => clearInterval(timer);
+}

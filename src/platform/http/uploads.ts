@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock';
+import type { Context } from '../context';
+import { diskFull, hasSpace } from '../disk-space';
+import { AppError, tooLarge, unavailable } from '../errors';
+import { takeTurn } from '../rate-limit';
+import { createSlots, NoFreeSlot } from '../slots';
+import { tempPath } from '../temp-files';
+import type { CallName } from './call';
+import { isDeclaredTooLarge, readMultipart } from './multipart';
+import type { UploadBounds, UploadedFile } from './uploaded-file';
+import { refuseBrokenText } from './validate';
+
+/** Uploads under way in this process. Each holds at most one file on disk; those that wait have not been read. */
+const slots = createSlots({ total: 100, perKey: 4 });
+const PATIENCE = 60 * SECOND;
+
+interface Upload {
+  ctx: Context;
+  /** The call's name, under which it is counted. */
+  name: CallName;
+  bounds: UploadBounds;
+  request: Request;
+  userId: string;
+}
+
+/**
+ * Receives a form with a file, and deletes the file once it has been handled.
+ * Whatever can be refused is refused before the body is read.
+ * @throws 408, 413, 422 for the form itself; 429 for an account that sends too many; 503 while there is no room.
+ */
+export async function withUpload<Result>(upload: Upload, handle: (fields: Record<string, string | UploadedFile>) => Promise<Result>): Promise<Result> {
+  const { ctx, bounds, request, userId } = upload;
+  if (isDeclaredTooLarge(request.headers, bounds.maxBytes)) throw tooLarge(bounds.tooLarge);
+  await countUpload(upload);
+  if (!(await hasSpace(ctx.disk, bounds.maxBytes))) throw diskFull();
+  const release = await takeSlot(userId);
+  let path: string | undefined;
+  try {
+    path = await tempPath(ctx.config.DATA_DIR);
+    const fields = await readMultipart(request, { maxBytes: bounds.maxBytes, tooLarge: bounds.tooLarge, path });
+    refuseBrokenText(Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string')));
+    return await handle(fields);
+  } finally {
+    release();
+    if (path) await rm(path, { force: true });
+  }
+}
+
+/** Counts an upload, refused ones too: they cost as much work. */
+async function countUpload({ ctx, name, bounds, userId }: Upload): Promise<void> {
+  try {
+    await takeTurn(ctx, { name: `upload-hour ${name}`, times: bounds.perHour, per: HOUR }, userId);
+    await takeTurn(ctx, { name: `upload-day ${name}`, times: bounds.perDay, per: DAY }, userId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    const minutes = Math.ceil((Number(error.headers['Retry-After']) * SECOND) / MINUTE);
+    const words = `You have uploaded many files in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    throw new AppError(429, error.code, words, undefined, error.headers);
+  }
+}
+
+async function takeSlot(userId: string): Promise<() => void> {
+  try {
+    return await slots.take(userId, PATIENCE);
+  } catch (error) {
+    if (error instanceof NoFreeSlot) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
+    throw error;
+  }
+}

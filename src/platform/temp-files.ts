@@ -1,0 +1,35 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HOUR, MINUTE } from './clock';
+import type { Context } from './context';
+import { newId } from './ids';
+
+/** Longer than any upload may take, so that another process's files are left alone. */
+const LEFTOVER_AGE = HOUR;
+const SWEEP_EVERY = 30 * MINUTE;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'tmp');
+
+/** A new path for a temporary file of this board, in a folder that only the board's own account reads. */
+export async function tempPath(dataDir: string): Promise<string> {
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  return join(folderOf(dataDir), newId());
+}
+
+/** Deletes temporary files that a process left behind when it ended. */
+export async function sweepTempFiles({ config, clock }: Context): Promise<void> {
+  const folder = folderOf(config.DATA_DIR);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written && written.mtimeMs < clock.now().getTime() - LEFTOVER_AGE) await rm(path, { force: true });
+  }
+}
+
+/** Deletes leftovers now and every half hour. @returns a function that stops it. */
+export function sweepTempFilesRegularly(ctx: Context): () => void {
+  const sweep = () => sweepTempFiles(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'temporary files could not be deleted'));
+  void sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY).unref();
+  return () => clearInterval(timer);
+}
