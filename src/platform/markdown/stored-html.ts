@@ -15,9 +15,6 @@ export interface FreshHtml {
   html: string;
 }
 
-/** Stored texts are rendered one after another, behind those that people are saving. */
-const OWNER = 'stored texts';
-
 /**
  * The HTML of stored texts, by id. Those that have none are rendered and handed to `store`, so that this happens once;
  * one that cannot be rendered becomes plain paragraphs. Never call it within a transaction, which would wait for a thread.
@@ -31,8 +28,16 @@ export async function storedHtml(texts: StoredText[], store: (fresh: FreshHtml[]
   return new Map([...texts, ...fresh].map(({ id, html }) => [id, html ?? '']));
 }
 
-/** HTML of a text that nobody is there to correct. @throws 503 while very many texts wait. */
-export async function htmlOf(text: string): Promise<string> {
-  const rendered = await renderMarkdown(text, OWNER);
-  return isRefused(rendered) ? plainHtml(text) : rendered.html;
+/** Texts that are being rendered, so that many readers of one text wait for the same. */
+const underWay = new Map<string, Promise<string>>();
+
+/** HTML of a text that nobody is there to correct: plain paragraphs where it cannot be rendered. @throws 503 while very many texts wait. */
+export function htmlOf(text: string): Promise<string> {
+  const known = underWay.get(text);
+  if (known) return known;
+  const html = renderMarkdown(text, Symbol('stored text'))
+    .then((rendered) => (isRefused(rendered) ? plainHtml(text) : rendered.html))
+    .finally(() => underWay.delete(text));
+  underWay.set(text, html);
+  return html;
 }
