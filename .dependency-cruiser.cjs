@@ -27,7 +27,8 @@ module.exports = {
         path: [
           '^src/[^/]+/server/',
           '/tables\\.ts$',
-          '^src/platform/(database|queue|mail|storage|audit|rate-limit)/',
+          '^src/platform/(database|queue|mail|storage|audit|rate-limit|threads)/',
+          '^src/platform/markdown/(?!contract)',
           '^src/platform/(context|config|errors)\\.ts$',
         ],
       },

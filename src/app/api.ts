@@ -15,12 +15,13 @@ import { paymentsApi } from '~/payments/server/api';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
+import { markdownApi } from '~/platform/markdown/api';
 import { postingsApi } from '~/postings/server/api';
 import { siteApi } from '~/site/server/api';
 import { recordServerError } from '~/site/server/record-server-error';
 import { supportApi } from '~/support/server/api';
 
-/** Every slice that answers calls. */
+/** Every slice that answers calls, and the platform's own calls. */
 export const slices: Implementation[] = [
   accountsApi,
   jobsApi,
@@ -36,6 +37,7 @@ export const slices: Implementation[] = [
   ordersApi,
   supportApi,
   newsletterApi,
+  markdownApi,
   adminApi,
 ];
 

@@ -35,6 +35,8 @@ export const Candidate = z.object({
   }),
   title: z.string(),
   bio: z.string(),
+  /** `bio` as HTML; null where it has not been made yet. */
+  bio_html: z.string().nullable(),
   location: z.object({ country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
   available: z.boolean(),
   can_work_remote: z.boolean(),
@@ -53,7 +55,15 @@ export const Candidate = z.object({
 export type Candidate = z.output<typeof Candidate>;
 
 /** A profile in a list: without its long texts and without ways to reach the person. */
-export const CandidateSummary = Candidate.omit({ bio: true, url: true, linkedin_url: true, resume: true, ed_history: true, exp_history: true }).extend({
+export const CandidateSummary = Candidate.omit({
+  bio: true,
+  bio_html: true,
+  url: true,
+  linkedin_url: true,
+  resume: true,
+  ed_history: true,
+  exp_history: true,
+}).extend({
   user: Candidate.shape.user.omit({ email: true }),
 });
 export type CandidateSummary = z.output<typeof CandidateSummary>;

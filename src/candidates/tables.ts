@@ -19,6 +19,8 @@ export const candidates = pgTable(
     suffix: text('suffix').notNull().default(''),
     title: text('title').notNull().default(''),
     bio: text('bio').notNull().default(''),
+    /** HTML of `bio`, made when it was saved; null for older profiles, until somebody reads them. */
+    bioHtml: text('bio_html'),
     countryCode: text('country_code').notNull().default('US'),
     stateCode: text('state_code').notNull().default(''),
     zipcode: text('zipcode').notNull().default(''),

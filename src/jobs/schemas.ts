@@ -30,6 +30,8 @@ const PostCore = z.object({
 export const Post = PostCore.extend({
   posted_on: Instant,
   expires_on: Instant,
+  /** `description` as HTML, without raw HTML of its author's. */
+  description_html: z.string(),
   /** Codes with the names they stand for; `RT` is no country, it means remote. */
   location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string(), state_name: z.string(), country_name: z.string() }),
   apply: z.object({ show_info: z.boolean(), info: z.string(), url: z.string() }),
@@ -45,8 +47,11 @@ export const Post = PostCore.extend({
 });
 export type Post = z.output<typeof Post>;
 
+/** A job as its own page has it: it shows the HTML of the description and does without the text. */
+export type PagePost = Omit<Post, 'description'>;
+
 /** A job in a list: without what only its own page shows. */
-export const PostSummary = Post.omit({ description: true, benefits: true, apply: true });
+export const PostSummary = Post.omit({ description: true, description_html: true, benefits: true, apply: true });
 export type PostSummary = z.output<typeof PostSummary>;
 
 /** One application as the employer sees it (2 §3). Files are links that end after 5 minutes, or null. */
@@ -62,6 +67,8 @@ export type Applicant = z.output<typeof Applicant>;
 
 /** A post as its employer sees it (2 §3). */
 export const EmployerPost = PostCore.extend({
+  /** `description` as HTML; null where it has not been made yet. */
+  description_html: z.string().nullable(),
   location: z.object({ country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
   apply: z.object({ email: z.string(), subject: z.string(), url: z.string(), info: z.string(), direct: z.boolean(), show_info: z.boolean() }),
   step: z.int(),

@@ -114,6 +114,7 @@ describe('sharing to the page', () => {
     const refused = await share(post.id, employer.token, 'Come to https://elsewhere.example or write to me@elsewhere.example');
     expect(refused.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'], msg: expect.stringContaining('me@elsewhere.example') })]);
     expect((await share(post.id, employer.token, '  ')).status).toBe(422);
+    expect((await share(post.id, employer.token, '>'.repeat(900))).body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'] })]);
     expect(asked).toEqual([]);
   });
 

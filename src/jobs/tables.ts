@@ -26,6 +26,8 @@ export const posts = pgTable(
     postType: text('post_type').notNull().default('Standard'),
     contractType: text('contract_type').notNull().default('Full Time'),
     description: text('description').notNull().default(''),
+    /** HTML of `description`, made when it was saved; null for older posts, until somebody reads them. */
+    descriptionHtml: text('description_html'),
     remote: boolean('remote').notNull().default(false),
     countryCode: text('country_code').notNull().default('US'),
     stateCode: text('state_code').notNull().default(''),

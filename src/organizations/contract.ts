@@ -4,7 +4,7 @@ import { anyone, defineCalls, signedIn } from '~/platform/http/call';
 import { Email, Id, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { LOGO_NAME, MAX_LOGO_BYTES } from './rules';
-import { Organization, OwnedOrganization } from './schemas';
+import { FullOrganization, Organization, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
 
@@ -46,14 +46,14 @@ export const organizationCalls = defineCalls({
     summary: 'Organizations by id; unknown ids are left out',
     access: anyone,
     body: RecordIds,
-    answer: z.object({ data: z.array(Organization) }),
+    answer: z.object({ data: z.array(FullOrganization) }),
   },
   'GET /v2/organizations/{id}': {
     summary: 'An organization',
     access: anyone,
     shared: true,
     params: z.object({ id: Id }),
-    answer: Organization,
+    answer: FullOrganization,
   },
   'GET /v2/employer/organizations': {
     summary: "A page of the user's organizations",

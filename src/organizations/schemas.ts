@@ -17,6 +17,10 @@ export const Organization = z.object({
 });
 export type Organization = z.output<typeof Organization>;
 
+/** An organization with the HTML of its mission, for its own page. */
+export const FullOrganization = Organization.extend({ mission_html: z.string() });
+export type FullOrganization = z.output<typeof FullOrganization>;
+
 /** An organization where it is only named. */
 export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true });
 export type OrganizationRef = z.output<typeof OrganizationRef>;

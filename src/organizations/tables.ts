@@ -18,6 +18,8 @@ export const organizations = pgTable(
     fax: text('fax').notNull().default(''),
     url: text('url').notNull().default(''),
     mission: text('mission').notNull().default(''),
+    /** HTML of `mission`, made when it was saved; null for older organizations, until somebody reads them. */
+    missionHtml: text('mission_html'),
     nonprofit: boolean('nonprofit').notNull().default(true),
     /** The name made by us: the last part of `/logos/{name}` and of the storage key. Empty where there is none. */
     logo: text('logo').notNull().default(''),

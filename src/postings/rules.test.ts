@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillSubject, findForbidden, forbiddenWords, unknownPlaceholders } from './rules';
+import { toReading } from '~/platform/markdown/parse';
+import { fillSubject, findForbidden, forbiddenWords, unknownPlaceholders, unmask } from './rules';
 
-const found = (text: string, url?: string) => findForbidden(text, url).map(({ found: words }) => words);
+const read = (text: string) => toReading(unmask(text));
+const found = (text: string, url?: string) => findForbidden(read(text), url).map(({ found: words }) => words);
 
 describe('findForbidden', () => {
   it.each([
@@ -21,7 +23,7 @@ describe('findForbidden', () => {
     ['<jobs@beth-el.org>', 'jobs@beth-el.org'],
   ])('finds the address in %j', (text, address) => {
     expect(found(text)).toEqual([address]);
-    expect(findForbidden(text)[0]?.kind).toBe('email address');
+    expect(findForbidden(read(text))[0]?.kind).toBe('email address');
   });
 
   it.each([
@@ -64,7 +66,7 @@ describe('findForbidden', () => {
   });
 
   it('answers for any text, quickly', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(findForbidden(text, text))));
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(findForbidden(read(text), text))));
     for (const evil of [
       'a.'.repeat(9_000),
       'a-'.repeat(9_000),
@@ -73,16 +75,18 @@ describe('findForbidden', () => {
       'a@'.repeat(9_000),
       '[('.repeat(9_000),
       ' '.repeat(19_000),
+      Array.from({ length: 1_500 }, (_, index) => `a${index}@b.co`).join(' '),
     ]) {
+      const reading = read(evil);
       const started = performance.now();
-      findForbidden(evil);
+      findForbidden(reading);
       expect(performance.now() - started).toBeLessThan(1_000);
     }
   });
 
   it('names what it found', () => {
-    expect(forbiddenWords('Call or write jobs@beth-el.org, see beth-el.org')).toMatch(/email address “jobs@beth-el.org”, the web address “beth-el.org”/);
-    expect(forbiddenWords('A fine job')).toBeUndefined();
+    expect(forbiddenWords(read('Call or write jobs@beth-el.org, see beth-el.org'))).toMatch(/email address “jobs@beth-el.org”, the web address “beth-el.org”/);
+    expect(forbiddenWords(read('A fine job'))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Reading } from '~/platform/markdown/parse';
 
 /** Something that leads applicants past the board, as it stands in the text. */
 export interface Forbidden {
@@ -35,39 +35,17 @@ const PLAIN_ENDING = new RegExp(`\\.(?:${PLAIN_ENDINGS})$`, 'i');
 const beginsSentence = (match: string): boolean => NEXT_SENTENCE.test(match) && !PLAIN_ENDING.test(match);
 
 /** One look for every disguise of the same letters: full-width forms become plain, invisible characters go. */
-const unmasked = (text: string): string => text.normalize('NFKC').replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
-
-interface Node {
-  type: string;
-  value?: string;
-  url?: string;
-  alt?: string | null;
-  title?: string | null;
-  children?: Node[];
-}
-
-/** What a reader sees, without the marks of emphasis that could split an address, and where the links lead. */
-function readMarkdown(markdown: string): { text: string; targets: string[] } {
-  const targets: string[] = [];
-  const inline = new Set(['text', 'emphasis', 'strong', 'inlineCode', 'link', 'linkReference', 'image', 'imageReference', 'html']);
-  const textOf = (node: Node): string => {
-    if (node.url !== undefined) targets.push(node.url);
-    const own = [node.value, node.alt, node.title && `\n${node.title}`].filter(Boolean).join(' ');
-    return own + (node.children ?? []).map((child) => (inline.has(child.type) ? textOf(child) : `${textOf(child)}\n`)).join('');
-  };
-  return { text: textOf(fromMarkdown(markdown) as Node), targets };
-}
+export const unmask = (text: string): string => text.normalize('NFKC').replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
 
 /** Links within the board are none that lead away. */
 const staysHere = (target: string): boolean => target.startsWith('#') || /^\/(?![/\\])/.test(target);
 
 /**
  * E-mail addresses (plain or disguised), external links and web addresses in a text, in the order of their kinds.
- * @param markdown a headline or a description; links, autolinks, images and reference definitions are all looked into.
+ * @param reading the words and link targets of an unmasked headline or description.
  * @param organizationUrl the organization's own site, forbidden even where its ending is an unusual one.
  */
-export function findForbidden(markdown: string, organizationUrl = ''): Forbidden[] {
-  const { text, targets } = readMarkdown(unmasked(markdown));
+export function findForbidden({ text, targets }: Reading, organizationUrl = ''): Forbidden[] {
   const found: Forbidden[] = [];
   let rest = text;
   const take = (kind: Forbidden['kind'], expression: RegExp) => {
@@ -86,7 +64,9 @@ export function findForbidden(markdown: string, organizationUrl = ''): Forbidden
   take('web address', DOMAIN);
   const host = hostOf(organizationUrl);
   if (host && rest.toLowerCase().includes(host)) found.push({ kind: 'web address', found: host });
-  return found.filter((one, index) => found.findIndex((other) => plain(other.found) === plain(one.found)) === index);
+  const first = new Map<string, Forbidden>();
+  for (const one of found) if (!first.has(plain(one.found))) first.set(plain(one.found), one);
+  return [...first.values()];
 }
 
 const plain = (found: string) => found.toLowerCase().replace(/\/$/, '');
@@ -100,8 +80,8 @@ function hostOf(url: string): string | undefined {
 }
 
 /** What to say about forbidden content (decisions §5: the refusal names what was found), or nothing. */
-export function forbiddenWords(markdown: string, organizationUrl = ''): string | undefined {
-  const found = findForbidden(markdown, organizationUrl);
+export function forbiddenWords(reading: Reading, organizationUrl = ''): string | undefined {
+  const found = findForbidden(reading, organizationUrl);
   if (found.length === 0) return undefined;
   const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${words.slice(0, 120)}”`);
   const more = found.length > 5 ? ` and ${found.length - 5} more` : '';

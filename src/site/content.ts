@@ -42,6 +42,12 @@ function readSection(part: string): Section {
   return { id: anchorOf(heading), heading, body: end < 0 ? '' : part.slice(end).trim() };
 }
 
+/** A page with the HTML of its texts. */
+export interface RenderedDocument extends ContentDocument {
+  intro_html: string;
+  sections: (Section & { body_html: string })[];
+}
+
 /** `Finding a job` → `finding-a-job`. */
 export const anchorOf = (heading: string): string =>
   heading

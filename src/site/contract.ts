@@ -68,7 +68,8 @@ export const siteCalls = defineCalls({
       description: z.string(),
       updated: z.string(),
       intro: z.string(),
-      sections: z.array(z.object({ id: z.string(), heading: z.string(), body: z.string() })),
+      intro_html: z.string(),
+      sections: z.array(z.object({ id: z.string(), heading: z.string(), body: z.string(), body_html: z.string() })),
     }),
   },
   'POST /v3/frontend-error': {

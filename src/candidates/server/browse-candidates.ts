@@ -10,7 +10,7 @@ import type { Candidate, CandidateSummary } from '../schemas';
 import { type CandidateTerms, countListed, countMatching, findHistories, findListed, listedTotals, listListed } from './browse-queries';
 import { findLastMessage } from './message-queries';
 import { presentCandidate, presentSummary } from './present';
-import type { CandidateRow, HistoryRow } from './queries';
+import { type CandidateRow, type HistoryRow, withHtml } from './queries';
 
 /** Records a page (1 §9). */
 const PAGE_SIZE = 12;
@@ -49,7 +49,7 @@ export const candidateTotals = async ({ db }: Context): Promise<CandidateTotals>
 
 /** Profiles by id, in the order of the ids; those that employers may not find are left out. */
 export async function showCandidates({ db }: Context, ids: string[]): Promise<Candidate[]> {
-  const rows = await findListed(db, ids);
+  const rows = await withHtml(db, await findListed(db, ids));
   const userIds = rows.map(({ userId }) => userId);
   const [histories, resumes] = await Promise.all([
     findHistories(

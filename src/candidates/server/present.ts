@@ -28,6 +28,7 @@ export function presentCandidate(row: CandidateRow, history: HistoryRow[], email
     ...summary,
     user: { ...summary.user, email },
     bio: row.bio,
+    bio_html: row.bioHtml,
     url: row.url,
     linkedin_url: row.linkedinUrl,
     resume,

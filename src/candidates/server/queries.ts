@@ -1,5 +1,6 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { type FreshHtml, storedHtml } from '~/platform/markdown/stored-html';
 import { candidateHistory, candidates } from '../tables';
 
 export type CandidateRow = typeof candidates.$inferSelect;
@@ -23,6 +24,21 @@ export async function insertCandidate(tx: Database, row: typeof candidates.$infe
 
 export async function updateCandidate(tx: Database, candidateId: string, change: CandidateChange): Promise<void> {
   await tx.update(candidates).set(change).where(eq(candidates.id, candidateId));
+}
+
+/** Profiles with the HTML of their texts; that of older ones is made now and stored. Never call it within a transaction. */
+export async function withHtml(db: Database, rows: CandidateRow[]): Promise<CandidateRow[]> {
+  const texts = rows.map(({ id, bio, bioHtml }) => ({ id, text: bio, html: bioHtml }));
+  const html = await storedHtml(texts, (fresh) => storeBioHtml(db, fresh));
+  return rows.map((row) => ({ ...row, bioHtml: html.get(row.id) ?? '' }));
+}
+
+/** Stores the HTML of texts that are still those that it was made of. */
+async function storeBioHtml(db: Database, fresh: FreshHtml[]): Promise<void> {
+  await db.execute(sql`
+    update ${candidates} set bio_html = fresh.html
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(id uuid, text text, html text)
+    where candidates.id = fresh.id and candidates.bio = fresh.text`);
 }
 
 export async function countHistory(db: Database, candidateId: string): Promise<number> {

@@ -1,8 +1,9 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid, notFound } from '~/platform/errors';
+import { invalid, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { toCents } from '~/platform/money';
 import { resolveLocation } from '~/platform/places/location';
 import type { ProfileForm } from '../forms';
@@ -18,14 +19,17 @@ const ownProfile = async (db: Database, userId: string): Promise<Candidate> => {
 
 /**
  * Saves what the form sent of the viewer's own profile; what it left out stays.
- * @throws 404 without a profile; 422 for a place that does not exist.
+ * @throws 404 without a profile; 422 for a place that does not exist and for a text that cannot be rendered.
  */
 export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileForm): Promise<Candidate> {
   const resolved = form.location && resolveLocation(form.location);
   if (resolved && 'faults' in resolved) throw invalid(resolved.faults.map(({ loc, ...fault }) => ({ loc: ['data', ...loc], ...fault })));
+  // Before the transaction, which must not wait for the renderer's thread.
+  const rendered = form.bio === undefined ? { html: undefined } : await renderMarkdown(form.bio, viewer.userId);
+  if (isRefused(rendered)) throw invalidField('data.bio', rendered.refusal, 'markdown');
   return inTransaction(ctx.db, async (tx) => {
     const { id } = await lockOwnProfile(tx, viewer.userId);
-    await updateCandidate(tx, id, { ...changeOf(form), ...resolved?.location, updatedAt: ctx.clock.now() });
+    await updateCandidate(tx, id, { ...changeOf(form), bioHtml: rendered.html, ...resolved?.location, updatedAt: ctx.clock.now() });
     return ownProfile(tx, viewer.userId);
   });
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DownloadLink } from '~/files/web/DownloadLink';
 import { facetPath } from '~/jobs/web/paths';
 import { formatSalary } from '~/platform/ui/format';
-import { Markdown } from '~/platform/ui/Markdown';
+import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { Candidate } from '../schemas';
 import { fullName } from './names';
 import { PlaceLinks } from './PlaceLinks';
@@ -42,7 +42,7 @@ export function ProfileView({ candidate, actions, own, children }: ProfileViewPr
           {candidate.bio.trim() && (
             <section>
               <h2>Personal statement</h2>
-              <Markdown>{candidate.bio}</Markdown>
+              <StoredMarkdown text={candidate.bio} html={candidate.bio_html} />
             </section>
           )}
           {children}

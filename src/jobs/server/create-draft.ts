@@ -13,12 +13,12 @@ export function createDraft(ctx: Context, tx: Database, viewer: Viewer, organiza
 /** A new pending post of the viewer's with everything that a post says, but none of its history. */
 export function createCopy(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
   const now = ctx.clock.now();
-  const { headline, position, postType, contractType, description, remote, countryCode, stateCode, zipcode, city } = post;
+  const { headline, position, postType, contractType, description, descriptionHtml, remote, countryCode, stateCode, zipcode, city } = post;
   const { experience, salaryMinCents, salaryMaxCents, payType, skills, benefits, orgTypes, degrees } = post;
   const { applyEmail, applySubject, applyUrl, applyInfo, requireResume, requireCoverLetter } = post;
   return insertPost(tx, {
     ...{ id: newId(), userId: viewer.userId, organizationId: post.organizationId, step: post.step, createdAt: now, updatedAt: now },
-    ...{ headline, position, postType, contractType, description, remote, countryCode, stateCode, zipcode, city },
+    ...{ headline, position, postType, contractType, description, descriptionHtml, remote, countryCode, stateCode, zipcode, city },
     ...{ experience, salaryMinCents, salaryMaxCents, payType, skills, benefits, orgTypes, degrees },
     ...{ applyEmail, applySubject, applyUrl, applyInfo, requireResume, requireCoverLetter },
   });

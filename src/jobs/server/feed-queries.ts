@@ -27,6 +27,7 @@ const whole = {
   ...teaser,
   position: posts.position,
   description: posts.description,
+  descriptionHtml: posts.descriptionHtml,
   zipcode: posts.zipcode,
   experience: posts.experience,
   degrees: posts.degrees,

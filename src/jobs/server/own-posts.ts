@@ -63,6 +63,7 @@ const present = (row: PostRow, organization: OrganizationRef | undefined, now: D
   post_type: row.postType,
   contract_type: row.contractType,
   description: row.description,
+  description_html: row.descriptionHtml,
   remote: row.remote,
   organization: organization ?? { _id: row.organizationId, name: '', logo: '' },
   location: { country_code: row.countryCode, state_code: row.stateCode, zipcode: row.zipcode, city: row.city },

@@ -6,6 +6,7 @@ import { stateName } from '~/platform/places/states';
 import { applyUntil, canApply, daysSince } from '../rules';
 import type { Post, PostSummary } from '../schemas';
 import type { PublicRow, SummaryRow } from './queries';
+import type { WithHtml } from './stored-description';
 
 /** A readable post in the shape of lists. Organizations come from their own slice, by id. */
 export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<string, OrganizationRef>, now: Date): PostSummary {
@@ -44,9 +45,10 @@ export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<strin
 }
 
 /** A readable post in the shape of its own page. */
-export const presentPost = (row: PublicRow, organizations: ReadonlyMap<string, OrganizationRef>, now: Date): Post => ({
+export const presentPost = (row: WithHtml<PublicRow>, organizations: ReadonlyMap<string, OrganizationRef>, now: Date): Post => ({
   ...presentSummary(row, organizations, now),
   description: row.description,
+  description_html: row.descriptionHtml,
   benefits: row.benefits,
   apply: { show_info: row.applyInfo !== '', info: row.applyInfo, url: row.applyUrl },
 });

@@ -34,7 +34,14 @@ const summaryColumns = {
   listed: posts.listed,
 };
 
-const publicColumns = { ...summaryColumns, description: posts.description, benefits: posts.benefits, applyUrl: posts.applyUrl, applyInfo: posts.applyInfo };
+const publicColumns = {
+  ...summaryColumns,
+  description: posts.description,
+  descriptionHtml: posts.descriptionHtml,
+  benefits: posts.benefits,
+  applyUrl: posts.applyUrl,
+  applyInfo: posts.applyInfo,
+};
 
 export interface Range {
   offset: number;

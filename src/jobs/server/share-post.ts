@@ -4,7 +4,8 @@ import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { forbiddenWords } from '~/postings/rules';
+import { isRefused, readMarkdown } from '~/platform/markdown/render';
+import { forbiddenWords, unmask } from '~/postings/rules';
 import { managesPost } from './manages-post';
 import { claimShare, isShared, releaseShare } from './share-queries';
 import { connectedPage, postToPage, UNKNOWN } from './share-to-facebook';
@@ -36,7 +37,8 @@ export async function sharePost(
   if (!page) throw conflict('No page is connected to this board, so nothing was posted.', 'page_not_connected');
   if (!job.listed) throw conflict('Only live jobs are shared; this one is not in the lists.', 'not_live');
   // An organization may well be called by its address.
-  const forbidden = forbiddenWords(message.replaceAll(job.organization.name, ''));
+  const reading = await readMarkdown(unmask(message.replaceAll(job.organization.name, '')), viewer.userId);
+  const forbidden = isRefused(reading) ? reading.refusal : forbiddenWords(reading);
   if (forbidden) throw invalidField('message', forbidden);
 
   await countMail(ctx, 'share', { account: viewer.userId });

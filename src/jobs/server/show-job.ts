@@ -5,6 +5,7 @@ import { isReadable } from '../rules';
 import type { Post } from '../schemas';
 import { presentPost } from './present-post';
 import { findPublicPosts } from './queries';
+import { withHtml } from './stored-description';
 
 const NO_JOB = 'This job was not found, or it is not accessible.';
 
@@ -12,7 +13,7 @@ const NO_JOB = 'This job was not found, or it is not accessible.';
 async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
   const rows = (await findPublicPosts(db, ids)).filter(isReadable);
   const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
-  return rows.map((row) => presentPost(row, organizations, clock.now()));
+  return (await withHtml(db, rows)).map((row) => presentPost(row, organizations, clock.now()));
 }
 
 /** @throws 404 for a post that does not exist or is not public. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/session';
 import { formatDate } from '~/platform/ui/format';
-import type { Post } from '../schemas';
+import type { PagePost } from '../schemas';
 import { ApplyAction, EndedNotice, useTakesApplications } from './ApplyAction';
 import classes from './ApplyPanel.module.css';
 import { SaveButton } from './SaveButton';
@@ -9,7 +9,7 @@ import { ShareButton } from './ShareButton';
 import { useNow } from './useNow';
 
 /** Where one acts: apply, save, share; beside the advertisement on a wide screen, below it on a narrow one. */
-export function ApplyPanel({ job }: { job: Post }) {
+export function ApplyPanel({ job }: { job: PagePost }) {
   const open = useTakesApplications(job);
   return (
     <aside className={classes.panel} aria-label="Apply" data-noprint>
@@ -22,7 +22,7 @@ export function ApplyPanel({ job }: { job: Post }) {
   );
 }
 
-function OpenForApplications({ job }: { job: Post }) {
+function OpenForApplications({ job }: { job: PagePost }) {
   const signedIn = useSession().status === 'signed in';
   const { pathname } = useLocation();
   const now = useNow();
@@ -51,14 +51,14 @@ function OpenForApplications({ job }: { job: Post }) {
   );
 }
 
-function needs({ require_resume: resume, require_cover_letter: letter }: Post): string {
+function needs({ require_resume: resume, require_cover_letter: letter }: PagePost): string {
   if (resume && letter) return '. A resume and a cover letter are required.';
   if (resume || letter) return `. A ${resume ? 'resume' : 'cover letter'} is required.`;
   return '.';
 }
 
 /** On a phone the apply button stays at the bottom edge. */
-export function ApplyBar({ job }: { job: Post }) {
+export function ApplyBar({ job }: { job: PagePost }) {
   if (!useTakesApplications(job)) return null;
   return (
     <div className={classes.bar} data-noprint>

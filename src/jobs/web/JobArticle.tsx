@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { OrganizationRef } from '~/organizations/schemas';
 import { OrganizationMark } from '~/organizations/web/OrganizationMark';
 import { formatDate, formatSalary } from '~/platform/ui/format';
-import { Markdown } from '~/platform/ui/Markdown';
 import type { Facet } from '../facets';
 import classes from './JobArticle.module.css';
 import { facetPath, organizationPath } from './paths';
@@ -14,7 +13,6 @@ export interface ArticleJob {
   headline: string;
   position: string;
   contract_type: string;
-  description: string;
   remote: boolean;
   organization: OrganizationRef;
   location: { city: string; state_code: string; country_code: string; state_name?: string; country_name?: string };
@@ -30,12 +28,14 @@ export interface ArticleJob {
 
 interface JobArticleProps {
   job: ArticleJob;
+  /** The rendered description. */
+  description: ReactNode;
   /** `h1` on the job's own page, `h2` where it stands inside another page. */
   heading?: 'h1' | 'h2';
 }
 
 /** The rendered advertisement (1 §2), the same for visitors, for the wizard's preview and for its employer. */
-export function JobArticle({ job, heading: Heading = 'h1' }: JobArticleProps) {
+export function JobArticle({ job, description, heading: Heading = 'h1' }: JobArticleProps) {
   return (
     <article className={classes.article}>
       <header className={classes.head}>
@@ -60,7 +60,7 @@ export function JobArticle({ job, heading: Heading = 'h1' }: JobArticleProps) {
         </p>
       </header>
       <JobFacts job={job} />
-      <Markdown>{job.description}</Markdown>
+      {description}
       <footer className={classes.index}>
         <Tags title="Skills" facet="skill" values={job.skills} />
         <Tags title="Degrees" facet="degree" values={job.degrees} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/session';
 import { formatSalary } from '~/platform/ui/format';
+import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
 import { excerpt, pageMeta } from '~/platform/web/meta';
@@ -9,7 +10,7 @@ import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../contract';
 import { type Facet, isFacet } from '../facets';
-import type { Post } from '../schemas';
+import type { PagePost } from '../schemas';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
 import { JobArticle } from './JobArticle';
 import { JobCards } from './JobCard';
@@ -31,28 +32,29 @@ function origin({ pathname }: URL, value: string | undefined): { facet: Facet; v
 
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
-  const job = await api('GET /v2/posts/{id}', { params: { id: params.id ?? '' } });
+  const { description, ...job } = await api('GET /v2/posts/{id}', { params: { id: params.id ?? '' } });
   const others = await api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } });
   const similar = others.data.filter(({ _id }) => _id !== job._id).slice(0, SIMILAR);
-  return { job, similar, from: origin(url, params.value) };
+  // The page shows the HTML; of the text it needs the beginning alone.
+  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), similar, from: origin(url, params.value) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [{ title: 'Job not found' }, { name: 'robots', content: 'noindex' }];
-  const { job } = loaderData;
+  const { job, beginning } = loaderData;
   const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean).join(' · ');
   return pageMeta(matches, {
     title: job.organization.name ? `${job.headline}, ${job.organization.name}` : job.headline,
-    description: excerpt(`${terms}. ${job.description.replace(/[#*_>`[\]]/g, '')}`),
+    description: excerpt(`${terms}. ${beginning}`),
     path: jobPath(job),
     noindex: !job.listed,
     type: 'article',
   });
 }
 
-function crumbsOf(job: Post, from: Loaded['from']): Crumb[] {
+function crumbsOf(job: PagePost, from: Loaded['from']): Crumb[] {
   const list = from
     ? [
         { label: totalsTitle(from.facet), to: totalsPath(from.facet) },
@@ -62,7 +64,7 @@ function crumbsOf(job: Post, from: Loaded['from']): Crumb[] {
   return [{ label: 'Jobs', to: '/jobs/list/1' }, ...list, { label: job.headline }];
 }
 
-const nameIn = ({ location }: Post, { facet, value }: { facet: Facet; value: string }): string => {
+const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value: string }): string => {
   if (facet === 'state' && value === location.state_code) return location.state_name || value;
   return (facet === 'country' && value === location.country_code && location.country_name) || value;
 };
@@ -80,7 +82,7 @@ export default function JobViewPage({ loaderData: { job, similar, from } }: { lo
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inlineJson(jobPosting(job, publicUrl)) }} />
       )}
       <div className={classes.columns}>
-        <JobArticle job={job} />
+        <JobArticle job={job} description={<Markdown html={job.description_html} />} />
         <ApplyPanel job={job} />
       </div>
       {similar.length > 0 && (

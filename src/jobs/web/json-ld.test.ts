@@ -10,6 +10,7 @@ const job: Post = {
   post_type: 'Standard',
   contract_type: 'Full Time',
   description: 'Teach **Hebrew**. <script>alert(1)</script>',
+  description_html: '<p>Teach <strong>Hebrew</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>',
   remote: false,
   organization: { _id: '018fe202-2f11-7222-9270-43a368a21a67', name: 'Beth Tikvah', logo: '/logos/0123456789abcdef0123456789abcdef.png' },
   experience: '',

@@ -1,5 +1,4 @@
-import { micromark } from 'micromark';
-import type { Post } from '../schemas';
+import type { PagePost } from '../schemas';
 import { jobPath } from './paths';
 
 /** The contract types of our vocabulary in the words of schema.org that search engines accept. */
@@ -20,7 +19,7 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
 /** Where people may sit who do a job from anywhere and the post names no country. */
 const HOME_COUNTRY = 'United States';
 
-function placeOf({ remote, location }: Post) {
+function placeOf({ remote, location }: PagePost) {
   if (remote || location.country_code === 'RT') {
     const country = location.country_code === 'RT' ? HOME_COUNTRY : location.country_name || HOME_COUNTRY;
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } };
@@ -38,7 +37,7 @@ function placeOf({ remote, location }: Post) {
   };
 }
 
-function salaryOf({ salary: { min, max, pay_type } }: Post) {
+function salaryOf({ salary: { min, max, pay_type } }: PagePost) {
   if (min <= 0.01) return {};
   const amount = max > min ? { minValue: min, maxValue: max } : { value: min };
   return {
@@ -50,18 +49,18 @@ function salaryOf({ salary: { min, max, pay_type } }: Post) {
   };
 }
 
-const organizationOf = ({ organization: { name, logo } }: Post, publicUrl: string) => ({
+const organizationOf = ({ organization: { name, logo } }: PagePost, publicUrl: string) => ({
   '@type': 'Organization',
   name,
   ...(logo ? { logo: new URL(logo, publicUrl).href } : {}),
 });
 
 /** A job in schema.org's words, by Google's rules for job postings. Only for jobs in the public lists. */
-export const jobPosting = (job: Post, publicUrl: string) => ({
+export const jobPosting = (job: PagePost, publicUrl: string) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.position || job.headline,
-  description: micromark(job.description),
+  description: job.description_html,
   datePosted: job.posted_on,
   validThrough: job.expires_on,
   employmentType: EMPLOYMENT_TYPES[job.contract_type] ?? 'OTHER',

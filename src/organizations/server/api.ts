@@ -1,5 +1,4 @@
 import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
 import { implement } from '~/platform/http/api';
 import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
@@ -8,8 +7,9 @@ import { addMember } from './add-member';
 import { removeLogo, saveLogo } from './change-logo';
 import { serveLogo } from './logo-files';
 import { presentOrganization } from './present';
-import { countOrganizations, countOrganizationsBy, findOrganizations, listOrganizations, listOrganizationsOf, type OrganizationFilter } from './queries';
+import { countOrganizations, countOrganizationsBy, listOrganizations, listOrganizationsOf, type OrganizationFilter } from './queries';
 import { saveOrganization } from './save-organization';
+import { showOrganization, showOrganizations } from './show-organizations';
 
 const PAGE_SIZE = 12;
 
@@ -27,15 +27,8 @@ export const organizationsApi = implement(organizationCalls, {
     const counted = await Promise.all([countOrganizationsBy(ctx.db, 'state'), countOrganizationsBy(ctx.db, 'country')]);
     return totalsBy(counted.flat(), { states: 'state', countries: 'country' });
   },
-  'POST /v2/organizations/recs': async ({ ctx, body }) => {
-    const rows = await findOrganizations(ctx.db, body.rec_ids);
-    return { data: rows.map(presentOrganization) };
-  },
-  'GET /v2/organizations/{id}': async ({ ctx, params }) => {
-    const [row] = await findOrganizations(ctx.db, [params.id]);
-    if (!row) throw notFound();
-    return presentOrganization(row);
-  },
+  'POST /v2/organizations/recs': async ({ ctx, body }) => ({ data: await showOrganizations(ctx, body.rec_ids) }),
+  'GET /v2/organizations/{id}': ({ ctx, params }) => showOrganization(ctx, params.id),
   'GET /v2/employer/organizations': async ({ ctx, viewer, query }) => {
     const { rows, matching } = await listOrganizationsOf(ctx.db, viewer.userId, PAGE_SIZE, (query.page_num - 1) * PAGE_SIZE);
     const data = rows.map(({ organization, relationship, roles }) => ({ ...presentOrganization(organization), relationship, roles }));

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import type { FreshHtml } from '~/platform/markdown/stored-html';
 import type { FacetCount } from '~/platform/places/totals';
 import { organizationMembers, organizations } from '../tables';
 
@@ -73,6 +74,14 @@ export async function updateOrganization(tx: Database, id: string, change: Parti
   const [stored] = await tx.update(organizations).set(change).where(eq(organizations.id, id)).returning();
   if (!stored) throw new Error('an organization went away');
   return stored;
+}
+
+/** Stores the HTML of missions that are still the texts that it was made of. */
+export async function storeMissionHtml(db: Database, fresh: FreshHtml[]): Promise<void> {
+  await db.execute(sql`
+    update ${organizations} set mission_html = fresh.html
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(id uuid, text text, html text)
+    where organizations.id = fresh.id and organizations.mission = fresh.text`);
 }
 
 /** The name of an organization's logo, which nobody else changes until the transaction ends. */

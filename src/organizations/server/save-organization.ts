@@ -6,9 +6,10 @@ import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalid } from '~/platform/errors';
+import { invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { resolveLocation } from '~/platform/places/location';
 import type { OrganizationForm, organizationCalls } from '../contract';
 import { loadOwnOrganization } from './memberships';
@@ -21,13 +22,17 @@ type Saved = z.input<(typeof organizationCalls)['POST /v2/employer/organizations
 /**
  * Adds an organization, whose first member the user becomes, or changes one of their own (EMP-075).
  * Answers with fresh tokens, since the role `organization` may be new.
- * @throws 404 for somebody else's organization, 422 for a place that does not exist.
+ * @throws 404 for somebody else's organization, 422 for a place that does not exist and for a mission that cannot be rendered.
  */
 export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form): Promise<Saved> {
   const resolved = resolveLocation(form.location);
   if ('faults' in resolved) throw invalid(resolved.faults);
   const { _id, location, ...described } = form;
-  const values = { ...described, ...resolved.location, address: location.address, updatedAt: ctx.clock.now() };
+  if (_id) await loadOwnOrganization(ctx.db, viewer.userId, _id);
+  // Before the transaction, which must not wait for the renderer's thread.
+  const rendered = await renderMarkdown(form.mission, viewer.userId);
+  if (isRefused(rendered)) throw invalidField('mission', rendered.refusal, 'markdown');
+  const values = { ...described, missionHtml: rendered.html, ...resolved.location, address: location.address, updatedAt: ctx.clock.now() };
 
   const row = await inTransaction(ctx.db, async (tx) => {
     const saved = _id ? await changeOwn(tx, viewer, _id, values) : await add(ctx, tx, viewer, values);

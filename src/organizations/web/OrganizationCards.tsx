@@ -14,7 +14,7 @@ interface OrganizationResultsProps {
   hrefFor(page: number): string;
 }
 
-export const placeOf = ({ location: { city, state_code, country_code } }: Organization): string =>
+export const placeOf = ({ location: { city, state_code, country_code } }: Pick<Organization, 'location'>): string =>
   [city, state_code, country_code === 'US' || country_code === 'CA' ? '' : country_code].filter(Boolean).join(', ');
 
 /** One page of organizations, like a directory: logo or initials, name, place. */

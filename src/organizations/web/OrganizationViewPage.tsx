@@ -21,15 +21,16 @@ import classes from './OrganizationViewPage.module.css';
 export async function loader({ context, params }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);
   const id = params.id ?? '';
-  const organization = await api('GET /v2/organizations/{id}', { params: { id } });
+  const { mission, ...organization } = await api('GET /v2/organizations/{id}', { params: { id } });
   const jobs = await api('GET /v2/posts', { query: { field: 'organization', val: id } });
-  return { organization, jobs };
+  // The page shows the HTML; of the text it needs the beginning alone.
+  return { organization, beginning: excerpt(mission.replace(/[*_#>`[\]]/g, '')), jobs };
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { organization } = loaderData;
-  const description = excerpt(organization.mission.replace(/[*_#>`[\]]/g, '') || `Jobs at ${organization.name}, ${placeOf(organization)}.`);
+  const { organization, beginning } = loaderData;
+  const description = excerpt(beginning || `Jobs at ${organization.name}, ${placeOf(organization)}.`);
   const feed = { title: `Jobs at ${organization.name}`, path: feedPath({ facet: 'organization', value: organization._id }) };
   return pageMeta(matches, { title: organization.name, description, path: organizationPath(organization), picture: organization.logo, feed });
 }
@@ -63,7 +64,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
               </Button>
             </p>
           )}
-          {organization.mission && <Markdown>{organization.mission}</Markdown>}
+          {organization.mission_html && <Markdown html={organization.mission_html} />}
           <h2 className={classes.jobs}>{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
           {total > 0 ? <JobCards jobs={jobs.data} heading="h3" /> : <p>New ones will be listed here as soon as they are posted.</p>}
           {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}
@@ -75,7 +76,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
   );
 }
 
-function Contact({ organization: { location, url, email, phone, fax } }: { organization: Organization }) {
+function Contact({ organization: { location, url, email, phone, fax } }: { organization: Omit<Organization, 'mission'> }) {
   const rows: [string, React.ReactNode][] = [
     ['Address', location.address && `${location.address}, ${[location.city, location.state_code, location.zipcode].filter(Boolean).join(' ')}`],
     [

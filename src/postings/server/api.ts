@@ -1,5 +1,6 @@
 import { listApplicants } from '~/applications/server/list-applicants';
 import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, presentEmployerPost } from '~/jobs/server/own-posts';
+import { withOwnHtml } from '~/jobs/server/stored-description';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
 import { pageMeta } from '~/platform/http/schemas';
@@ -17,7 +18,10 @@ async function page(ctx: Context, viewer: Viewer, shelf: 'pending' | 'live' | 'e
 
 const present = async (ctx: Context, row: Promise<PostRow>) => presentEmployerPost(ctx, ctx.db, await row);
 
-const show = (ctx: Context, viewer: Viewer, id: string) => present(ctx, loadOwnPost(ctx, ctx.db, viewer, id));
+const show = async (ctx: Context, viewer: Viewer, id: string) => {
+  const row = await loadOwnPost(ctx, ctx.db, viewer, id);
+  return presentEmployerPost(ctx, ctx.db, await withOwnHtml(ctx.db, row));
+};
 
 const showWithApplicants = async (ctx: Context, viewer: Viewer, id: string) => ({
   ...(await show(ctx, viewer, id)),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lockOwnPost, type PostRow } from '~/jobs/server/own-posts';
+import { loadOwnPost, lockOwnPost, type PostRow } from '~/jobs/server/own-posts';
 import { type PostChange, savePost } from '~/jobs/server/save-post';
 import { priceOrder } from '~/orders/server/price-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
@@ -11,7 +11,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money';
 import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
 import type { ApplyInfo, Basic, Details } from '../contract';
-import { forbiddenWords } from '../rules';
+import { forbiddenFaults, readTexts } from './read-texts';
 
 /** Whether the wizard saves (a pending post) or the manage page does (one that has been posted). */
 export type Editing = 'pending' | 'posted';
@@ -47,19 +47,19 @@ async function saveStep(
   });
 }
 
-/** Step 1. @throws 422 for forbidden content, naming it, and for a place that does not exist. */
-export const saveBasic = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Basic>): Promise<PostRow> =>
-  saveStep(ctx, viewer, postId, editing, 1, async (tx, post) => {
+/** Step 1. @throws 422 for forbidden content, naming it, for a place that does not exist, and for a text that cannot be rendered. */
+export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Basic>): Promise<PostRow> {
+  // Nothing is rendered for a post that the viewer may not change; the lock comes when everything else is ready.
+  await loadOwnPost(ctx, ctx.db, viewer, postId);
+  const texts = await readTexts(data, viewer.userId);
+  return saveStep(ctx, viewer, postId, editing, 1, async (tx, post) => {
     if (editing === 'posted' && data.post_type !== post.postType) {
       throw invalidField('data.post_type', 'the post type decided the price, so it stays as it is once the job is live');
     }
     const resolved = data.remote ? { location: REMOTE_LOCATION } : resolveLocation(data.location);
     const faults = 'faults' in resolved ? resolved.faults.map((fault) => ({ ...fault, loc: ['data', ...fault.loc] })) : [];
     const { url } = await loadOwnOrganization(tx, viewer.userId, post.organizationId);
-    for (const field of ['headline', 'description'] as const) {
-      const words = forbiddenWords(data[field], url);
-      if (words) faults.push({ loc: ['data', field], msg: words, type: 'forbidden_content' });
-    }
+    faults.push(...texts.faults, ...forbiddenFaults(texts, url));
     if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
     return {
       headline: data.headline,
@@ -67,10 +67,12 @@ export const saveBasic = (ctx: Context, viewer: Viewer, postId: string, editing:
       postType: data.post_type,
       contractType: data.contract_type,
       description: data.description,
+      descriptionHtml: texts.descriptionHtml,
       remote: data.remote,
       ...resolved.location,
     };
   });
+}
 
 /** Step 2. */
 export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Details>): Promise<PostRow> =>

@@ -65,7 +65,7 @@ export default function ManagePage() {
               <Tabs.Tab value="apply">Edit Apply Information</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="preview">
-              <PostPreview post={post} arrays={arrays} />
+              <PostPreview saved={post} arrays={arrays} />
             </Tabs.Panel>
             <Tabs.Panel value="basic" className={classes.form}>
               <BasicForm {...formProps} key={`basic-${post._id}`} action="Save post" />

@@ -102,7 +102,7 @@ function Wizard() {
         </Tabs.Panel>
         <Tabs.Panel value="preview">
           {tab === 'preview' && (
-            <PostPreview post={{ ...post, ...unsaved }} arrays={arrays} note="This is how the public will read it, with what you have not saved yet." />
+            <PostPreview saved={post} unsaved={unsaved} arrays={arrays} note="This is how the public will read it, with what you have not saved yet." />
           )}
         </Tabs.Panel>
       </Tabs>

@@ -4,23 +4,39 @@ import { join } from 'node:path';
 import { productsOnSale } from '~/orders/server/products-on-sale';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
+import { htmlOf } from '~/platform/markdown/stored-html';
 import { formatDollars } from '~/platform/money';
 import { projectRoot } from '~/platform/root';
-import { type ContentDocument, fillPlaceholders, parseContent } from '../content';
+import { type ContentDocument, fillPlaceholders, parseContent, type RenderedDocument } from '../content';
 import type { ContentName } from '../contract';
 
 /** Where an operator edits the board's static pages, without a build. */
 export const contentFolder = join(projectRoot, 'content');
 
 const kept = new Map<string, { changed: number; text: string }>();
+/** The finished page of each file, with the text that it was made of. */
+const finished = new Map<string, { text: string; document: RenderedDocument }>();
 
 /**
- * A static page with the board's names and prices filled in. The file is read again when it has changed.
+ * A static page with the board's names and prices filled in. The file is read again when it has changed, and rendered
+ * again when its text or something that is filled in has.
  * @throws 404 when the operator has taken the file away.
  */
-export async function readContent(ctx: Context, name: ContentName, folder = contentFolder): Promise<ContentDocument> {
-  const text = await readPage(join(folder, `${name}.md`));
-  return parseContent(fillPlaceholders(text, await placeholders(ctx)));
+export async function readContent(ctx: Context, name: ContentName, folder = contentFolder): Promise<RenderedDocument> {
+  const file = join(folder, `${name}.md`);
+  const text = fillPlaceholders(await readPage(file), await placeholders(ctx));
+  const known = finished.get(file);
+  if (known?.text === text) return known.document;
+  const document = await renderDocument(parseContent(text));
+  finished.set(file, { text, document });
+  return document;
+}
+
+async function renderDocument(document: ContentDocument): Promise<RenderedDocument> {
+  const intro_html = await htmlOf(document.intro);
+  const sections: RenderedDocument['sections'] = [];
+  for (const section of document.sections) sections.push({ ...section, body_html: await htmlOf(section.body) });
+  return { ...document, intro_html, sections };
 }
 
 async function readPage(file: string): Promise<string> {

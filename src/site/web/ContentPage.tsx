@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
 import { PackTable } from '~/credits/web/PackTable';
 import type { orderCalls } from '~/orders/contract';
@@ -26,8 +27,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     name === 'pricing' ? pageApi<typeof orderCalls>(context)('GET /v2/products') : [],
     name === 'credits' ? pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: 'default' } }) : [],
   ]);
-  return { name, document, products, packs };
+  return { name, document: shownPartOf(document), products, packs };
 }
+
+/** The page shows the HTML and does without the text that it was made of. */
+const shownPartOf = ({ title, description, updated, intro_html, sections }: z.output<(typeof siteCalls)['GET /content/{name}']['answer']>) => ({
+  title,
+  description,
+  updated,
+  intro_html,
+  sections: sections.map(({ id, heading, body_html }) => ({ id, heading, body_html })),
+});
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -39,7 +49,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 /** A static page of the board: text that the operator edits, and on the pricing pages the very rows that are charged. */
 export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: Loaded }) {
-  const { title, description, intro, sections, updated } = document;
+  const { title, description, intro_html: intro, sections, updated } = document;
   const text = useRef<HTMLDivElement>(null);
   useContentLinks(text);
   const hasPrices = products.length > 0 || packs.length > 0;
@@ -67,13 +77,13 @@ export default function ContentPage({ loaderData: { document, products, packs } 
         <div className={classes.text} ref={text}>
           {intro && (
             <div className={classes.intro}>
-              <Markdown>{intro}</Markdown>
+              <Markdown html={intro} />
             </div>
           )}
-          {sections.map(({ id, heading, body }) => (
+          {sections.map(({ id, heading, body_html }) => (
             <section key={id} id={id}>
               <h2>{heading}</h2>
-              <Markdown>{body}</Markdown>
+              <Markdown html={body_html} />
             </section>
           ))}
           {updated && <p className={classes.updated}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}

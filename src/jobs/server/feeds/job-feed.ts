@@ -1,10 +1,10 @@
-import { micromark } from 'micromark';
 import { organizationNames } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
 import { jobPath } from '../../web/paths';
 import { nextWhole, type WholeRow } from '../feed-queries';
+import { type WithHtml, withHtml } from '../stored-description';
 
 /** Jobs read at a time: what a feed of any length holds in memory. */
 const BATCH = 500;
@@ -38,7 +38,7 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
   const head = [element('publisher', SITE_NAME), element('publisherurl', publicUrl), element('lastBuildDate', ctx.clock.now().toUTCString())];
   yield `${XML_DECLARATION}<source>${head.map(({ xml }) => xml).join('')}\n`;
   for (let after = FIRST; ; ) {
-    const rows = await nextWhole(ctx.db, after, BATCH);
+    const rows = await withHtml(ctx.db, await nextWhole(ctx.db, after, BATCH));
     const last = rows.at(-1);
     if (!last) break;
     const names = await organizationNames(ctx.db, [...new Set(rows.map((row) => row.organizationId))]);
@@ -48,7 +48,7 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
   yield '</source>\n';
 }
 
-function jobElement(row: WholeRow, company: string, publicUrl: string): Xml {
+function jobElement(row: WithHtml<WholeRow>, company: string, publicUrl: string): Xml {
   const anywhere = row.remote || row.countryCode === 'RT';
   const values: [name: string, text: string][] = [
     ['title', row.position || row.headline],
@@ -61,7 +61,7 @@ function jobElement(row: WholeRow, company: string, publicUrl: string): Xml {
     ['state', row.stateCode],
     ['country', row.countryCode === 'RT' ? HOME_COUNTRY : row.countryCode],
     ['postalcode', row.zipcode],
-    ['description', micromark(row.description)],
+    ['description', row.descriptionHtml],
     ['salary', salaryOf(row)],
     ['education', row.degrees.join(', ')],
     ['jobtype', jobTypes[row.contractType] ?? 'other'],

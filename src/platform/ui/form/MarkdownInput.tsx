@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { IconBold, IconHeading, IconItalic, IconList } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Markdown } from '../Markdown';
+import { MarkdownPreview } from '../MarkdownPreview';
 import classes from './MarkdownInput.module.css';
 
 interface MarkdownInputProps {
@@ -66,7 +66,7 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
       />
       {previewing && (
         <section className={classes.preview} aria-label={`Preview of ${label}`}>
-          {value.trim() ? <Markdown>{value}</Markdown> : <p className={classes.empty}>Nothing to preview yet.</p>}
+          {value.trim() ? <MarkdownPreview text={value} /> : <p className={classes.empty}>Nothing to preview yet.</p>}
         </section>
       )}
       <div className={classes.bar}>

@@ -1,0 +1,34 @@
+ALTER TABLE "candidates" ADD COLUMN "bio_html" text;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "description_html" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "mission_html" text;--> statement-breakpoint
+-- The HTML of a text goes with the text: whatever changes the one and not the other, such as an operator's own statement,
+-- leaves the row without HTML, which is made anew when it is read.
+CREATE FUNCTION forget_description_html() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.description_html := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER forget_description_html BEFORE UPDATE OF description ON posts FOR EACH ROW
+  WHEN (OLD.description <> NEW.description AND OLD.description_html IS NOT DISTINCT FROM NEW.description_html)
+  EXECUTE FUNCTION forget_description_html();
+--> statement-breakpoint
+CREATE FUNCTION forget_mission_html() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.mission_html := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER forget_mission_html BEFORE UPDATE OF mission ON organizations FOR EACH ROW
+  WHEN (OLD.mission <> NEW.mission AND OLD.mission_html IS NOT DISTINCT FROM NEW.mission_html)
+  EXECUTE FUNCTION forget_mission_html();
+--> statement-breakpoint
+CREATE FUNCTION forget_bio_html() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.bio_html := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER forget_bio_html BEFORE UPDATE OF bio ON candidates FOR EACH ROW
+  WHEN (OLD.bio <> NEW.bio AND OLD.bio_html IS NOT DISTINCT FROM NEW.bio_html)
+  EXECUTE FUNCTION forget_bio_html();

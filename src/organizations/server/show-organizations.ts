@@ -1,0 +1,21 @@
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { storedHtml } from '~/platform/markdown/stored-html';
+import type { FullOrganization } from '../schemas';
+import { presentOrganization } from './present';
+import { findOrganizations, storeMissionHtml } from './queries';
+
+/** Organizations by id, with the HTML of their missions; that of older ones is made now and stored. Unknown ids are left out. */
+export async function showOrganizations({ db }: Context, ids: string[]): Promise<FullOrganization[]> {
+  const rows = await findOrganizations(db, ids);
+  const texts = rows.map(({ id, mission, missionHtml }) => ({ id, text: mission, html: missionHtml }));
+  const html = await storedHtml(texts, (fresh) => storeMissionHtml(db, fresh));
+  return rows.map((row) => ({ ...presentOrganization(row), mission_html: html.get(row.id) ?? '' }));
+}
+
+/** @throws 404 for an organization that does not exist or has been taken down. */
+export async function showOrganization(ctx: Context, id: string): Promise<FullOrganization> {
+  const [organization] = await showOrganizations(ctx, [id]);
+  if (!organization) throw notFound();
+  return organization;
+}

@@ -1,0 +1,44 @@
+/** What the renderer's thread does with a text. Takes long for some texts: only the thread and tests call it. */
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { micromark } from 'micromark';
+
+/** What a reader sees, without the marks of emphasis that could split an address, and where the links lead. */
+export interface Reading {
+  text: string;
+  targets: string[];
+}
+
+/** Link references can repeat a long address very often; the HTML of other texts is at most some times as long as they are. */
+const MAX_HTML = 400_000;
+
+/**
+ * HTML of a CommonMark text. Raw HTML is shown as text and only safe link protocols survive (micromark's default).
+ * @throws for HTML of absurd length.
+ */
+export function toHtml(markdown: string): string {
+  const html = micromark(markdown);
+  if (html.length > MAX_HTML) throw new Error('the HTML is too long');
+  return html;
+}
+
+interface Node {
+  type: string;
+  value?: string;
+  url?: string;
+  alt?: string | null;
+  title?: string | null;
+  children?: Node[];
+}
+
+const inline = new Set(['text', 'emphasis', 'strong', 'inlineCode', 'link', 'linkReference', 'image', 'imageReference', 'html']);
+
+/** The words and the link targets of a CommonMark text; links, autolinks, images and reference definitions are all looked into. */
+export function toReading(markdown: string): Reading {
+  const targets: string[] = [];
+  const textOf = (node: Node): string => {
+    if (node.url !== undefined) targets.push(node.url);
+    const own = [node.value, node.alt, node.title && `\n${node.title}`].filter(Boolean).join(' ');
+    return own + (node.children ?? []).map((child) => (inline.has(child.type) ? textOf(child) : `${textOf(child)}\n`)).join('');
+  };
+  return { text: textOf(fromMarkdown(markdown) as Node), targets };
+}

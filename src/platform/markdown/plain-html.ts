@@ -1,0 +1,11 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as paragraphs without any formatting: what is shown in the place of Markdown that cannot be rendered. */
+export const plainHtml = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+    .split(/(?:\r\n?|\n)(?:[ \t]*(?:\r\n?|\n))+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replace(/\r\n?|\n/g, '<br />\n')}</p>`)
+    .join('\n');

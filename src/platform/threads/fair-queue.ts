@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { MINUTE } from '../clock';
+
+/** Whose task it is, e.g. a user's id. A symbol of its own for a task that belongs to nobody. */
+export type Owner = string | symbol;
+
+/** How long the tasks of an owner come last after one of them overran. */
+const PENALTY = 10 * MINUTE;
+
+export interface FairQueue<Item> {
+  /** @returns false when too many wait. */
+  add(owner: Owner, item: Item): boolean;
+  /** The next item to run, or undefined when none may run now. */
+  next(): { owner: Owner; item: Item } | undefined;
+  /** Says that what `next` gave has ended, so that the owner's next item may run. */
+  finished(owner: Owner, overran: boolean): void;
+}
+
+/**
+ * Items run one at a time for each owner, and the owners take turns, so that nobody waits behind all the items of another.
+ * Owners whose items overran lately come last, and only one of them runs at a time.
+ */
+export function createFairQueue<Item>(limits: { waiting: number; waitingPerOwner: number }): FairQueue<Item> {
+  const waiting = new Map<Owner, Item[]>();
+  const running = new Set<Owner>();
+  const slow = new LRUCache<Owner, true>({ max: 10_000, ttl: PENALTY });
+  let total = 0;
+
+  /** Takes an owner's first item and puts the owner behind all others. */
+  const take = (owner: Owner): { owner: Owner; item: Item } | undefined => {
+    const items = waiting.get(owner);
+    const item = items?.shift();
+    if (!items || item === undefined) return undefined;
+    waiting.delete(owner);
+    if (items.length > 0) waiting.set(owner, items);
+    total -= 1;
+    running.add(owner);
+    return { owner, item };
+  };
+
+  return {
+    add(owner, item) {
+      const items = waiting.get(owner) ?? [];
+      if (total >= limits.waiting || items.length >= limits.waitingPerOwner) return false;
+      items.push(item);
+      waiting.set(owner, items);
+      total += 1;
+      return true;
+    },
+    next() {
+      const ready = [...waiting.keys()].filter((owner) => !running.has(owner));
+      const quick = ready.find((owner) => !slow.has(owner));
+      if (quick !== undefined) return take(quick);
+      const [first] = ready;
+      return first === undefined || [...running].some((owner) => slow.has(owner)) ? undefined : take(first);
+    },
+    finished(owner, overran) {
+      running.delete(owner);
+      if (overran) slow.set(owner, true);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../root';
+import { longestPause } from '../testing/longest-pause';
+import { TaskFailed } from './thread';
+import { createThreadPool, PoolFull, type ThreadPool } from './thread-pool';
+
+type Kind = 'echo' | 'spin' | 'fill the memory' | 'throw' | 'exit' | 'which thread';
+
+const source = `
+import { threadId } from 'node:worker_threads';
+import { serveTasks } from ${JSON.stringify(pathToFileURL(join(projectRoot, 'src/platform/threads/serve-tasks.ts')).href)};
+serveTasks(async (kind) => {
+  if (kind === 'spin') for (;;);
+  if (kind === 'fill the memory') for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  if (kind === 'throw') throw new Error('no');
+  if (kind === 'exit') process.exit(0);
+  return kind === 'which thread' ? threadId : kind;
+});`;
+
+let folder: string;
+let pool: ThreadPool<Kind, string | number>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parnassa-threads-'));
+  const file = join(folder, 'worker.mjs');
+  await writeFile(file, source);
+  pool = createThreadPool(pathToFileURL(file), { threads: 2, heapMb: 32, cpuMs: 300, waiting: 6, waitingPerOwner: 4 });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a pool of threads', () => {
+  it('does tasks, and uses a thread again', async () => {
+    expect(await pool.run('echo', 'a')).toBe('echo');
+    expect(await pool.run('which thread', 'a')).toBe(await pool.run('which thread', 'a'));
+  });
+
+  it('ends a task that takes too long, while the process goes on, and does the next in a new thread', async () => {
+    const before = await pool.run('which thread', 'a');
+    const pause = await longestPause(() => expect(pool.run('spin', 'a')).rejects.toMatchObject({ overran: true }));
+    expect(pause).toBeLessThan(500);
+    expect(await pool.run('which thread', 'a')).not.toBe(before);
+  });
+
+  it.each([
+    ['fill the memory', true],
+    ['exit', true],
+    ['throw', false],
+  ] as const)('survives a task that would %s', async (kind, overran) => {
+    const failure = await pool.run(kind, 'b').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TaskFailed);
+    expect(failure).toMatchObject({ overran });
+    expect(await pool.run('echo', 'b')).toBe('echo');
+  });
+
+  it('does the tasks of others before all those of one whose tasks take too long', async () => {
+    const done: string[] = [];
+    const spins = [1, 2, 3].map(() => pool.run('spin', 'hostile').catch(() => done.push('spin')));
+    await pool.run('echo', 'somebody').then(() => done.push('echo'));
+    expect(done).not.toEqual(['spin', 'spin', 'spin', 'echo']);
+    expect(done.filter((kind) => kind === 'spin').length).toBeLessThan(3);
+    await Promise.all(spins);
+  });
+
+  it('refuses tasks when too many wait', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 9 }, () => pool.run('echo', 'flood')));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(all.filter((one) => one.status === 'rejected' && one.reason instanceof PoolFull)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,86 @@
+import { SECOND } from '../clock';
+import { createFairQueue, type Owner } from './fair-queue';
+import { startThread, TaskFailed, type Thread, type ThreadLimits } from './thread';
+
+/** How long a thread without work is kept. */
+const IDLE = 30 * SECOND;
+
+export interface PoolOptions extends ThreadLimits {
+  /** Threads at most; they start with the first tasks. */
+  threads: number;
+  /** Tasks that may wait, in all and for each owner. */
+  waiting: number;
+  waitingPerOwner: number;
+}
+
+/** More tasks wait already than the pool takes. */
+export class PoolFull extends Error {}
+
+export interface ThreadPool<Task, Result> {
+  /**
+   * Does a task in a thread.
+   * @param owner whose task it is: the tasks of one owner run one after another.
+   * @throws TaskFailed for a task that overran its limits or crashed; PoolFull when too many wait.
+   */
+  run(task: Task, owner: Owner): Promise<Result>;
+}
+
+/** Threads for work that must neither block the web process nor bring it down: bounded in number, time, memory and queue. */
+export function createThreadPool<Task, Result>(file: URL, options: PoolOptions): ThreadPool<Task, Result> {
+  interface Job {
+    task: Task;
+    resolve(result: Result): void;
+    reject(error: Error): void;
+  }
+  const queue = createFairQueue<Job>(options);
+  const idle = new Map<Thread<Task, Result>, NodeJS.Timeout>();
+  let busy = 0;
+
+  const takeThread = (): Thread<Task, Result> => {
+    for (const [thread, timer] of idle) {
+      idle.delete(thread);
+      clearTimeout(timer);
+      if (!thread.ended) return thread;
+    }
+    return startThread(file, options);
+  };
+  const keepThread = (thread: Thread<Task, Result>) => {
+    if (thread.ended) return;
+    const end = () => {
+      idle.delete(thread);
+      thread.end();
+    };
+    idle.set(thread, setTimeout(end, IDLE).unref());
+  };
+
+  const runNext = (): void => {
+    while (busy < options.threads) {
+      const next = queue.next();
+      if (!next) return;
+      void runJob(next.owner, next.item);
+    }
+  };
+  const runJob = async (owner: Owner, job: Job): Promise<void> => {
+    busy += 1;
+    const thread = takeThread();
+    let overran = false;
+    try {
+      job.resolve(await thread.run(job.task));
+    } catch (error) {
+      overran = error instanceof TaskFailed && error.overran;
+      job.reject(error as Error);
+    }
+    busy -= 1;
+    keepThread(thread);
+    queue.finished(owner, overran);
+    runNext();
+  };
+
+  return {
+    run: (task, owner) =>
+      new Promise((resolve, reject) => {
+        if (queue.add(owner, { task, resolve, reject })) runNext();
+        else reject(new PoolFull('too many tasks wait for a thread'));
+      }),
+  };
+}

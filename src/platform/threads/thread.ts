@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import type { ThreadMessage } from './serve-tasks';
+
+export interface ThreadLimits {
+  /** What the thread's heap may hold, in megabytes. */
+  heapMb: number;
+  /** Processor time that one task may use, in milliseconds. */
+  cpuMs: number;
+}
+
+/** A task that could not be done. `overran`: it took too much time or memory, and its thread was ended. */
+export class TaskFailed extends Error {
+  constructor(readonly overran: boolean) {
+    super(overran ? 'a task took too much time or memory' : 'a task failed in its thread');
+  }
+}
+
+export interface Thread<Task, Result> {
+  /** Does one task; never two at once. @throws TaskFailed */
+  run(task: Task): Promise<Result>;
+  readonly ended: boolean;
+  end(): void;
+}
+
+/**
+ * How much longer than its processor time a task may take by the clock. A busy machine must not refuse a harmless task;
+ * a task that waits for nothing must still end.
+ */
+const WALL_FACTOR = 10;
+const SHORTEST_WAIT = 20;
+
+/** Starts a worker whose module calls `serveTasks`. It does not keep the process from ending. */
+export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thread<Task, Result> {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.heapMb }, env: {} });
+  worker.unref();
+  let ended = false;
+  /** What the thread had used when its task began; unknown until it has started. */
+  let usedBefore: number | undefined;
+  let settle: { done(result: Result): void; fail(overran: boolean): void } | undefined;
+
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    void worker.terminate();
+    settle?.fail(true);
+  };
+  worker.on('message', (message: ThreadMessage<Result>) => {
+    usedBefore = message.cpuMs;
+    if (message.kind === 'done') settle?.done(message.result);
+    if (message.kind === 'failed') settle?.fail(false);
+  });
+  worker.on('error', end);
+  worker.on('exit', end);
+
+  const usedByTask = async (): Promise<number> => {
+    if (usedBefore === undefined) return 0;
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1_000 - usedBefore;
+  };
+
+  return {
+    get ended() {
+      return ended;
+    },
+    end,
+    run: (task) =>
+      new Promise<Result>((resolve, reject) => {
+        const started = performance.now();
+        const watch = async () => {
+          const used = await usedByTask().catch(() => 0);
+          if (!settle) return;
+          if (used >= limits.cpuMs || performance.now() - started >= limits.cpuMs * WALL_FACTOR) end();
+          else timer = setTimeout(watch, Math.max(SHORTEST_WAIT, limits.cpuMs - used));
+        };
+        let timer = setTimeout(watch, limits.cpuMs);
+        const settled = () => {
+          clearTimeout(timer);
+          settle = undefined;
+        };
+        settle = {
+          done(result) {
+            settled();
+            resolve(result);
+          },
+          fail(overran) {
+            settled();
+            reject(new TaskFailed(overran));
+          },
+        };
+        worker.postMessage(task);
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { markdownCalls } from '../markdown/contract';
+import { ApiError } from '../web/api-error';
+import { browserApi } from '../web/browser-api';
+import { LoadedPart } from './LoadedPart';
+import { Markdown } from './Markdown';
+import classes from './MarkdownPreview.module.css';
+
+const api = browserApi<typeof markdownCalls>();
+
+/** A text that is not saved yet, as readers will see it: rendered by the server, by the same rules as when it is saved. */
+export function MarkdownPreview({ text }: { text: string }) {
+  const load = useCallback(() => render(text), [text]);
+  return (
+    <LoadedPart load={load}>
+      {(rendered) => ('html' in rendered ? <Markdown html={rendered.html} /> : <p className={classes.refusal}>{rendered.refusal}</p>)}
+    </LoadedPart>
+  );
+}
+
+/** The HTML of a saved text; where it has none yet, a preview. */
+export const StoredMarkdown = ({ text, html }: { text: string; html: string | null }) =>
+  html === null ? <MarkdownPreview text={text} /> : <Markdown html={html} />;
+
+async function render(text: string): Promise<{ html: string } | { refusal: string }> {
+  try {
+    return await api('POST /v2/markdown/preview', { body: { text } });
+  } catch (error) {
+    const refusal = error instanceof ApiError && error.fields.text;
+    if (!refusal) throw error;
+    return { refusal: `This text has no preview: ${refusal}.` };
+  }
+}
