@@ -26,6 +26,7 @@ const settings = [
   'SEED',
   'SMTP_URL',
   'S3_BUCKET',
+  'CLAMD_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'ROLE',
