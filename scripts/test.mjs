@@ -28,6 +28,7 @@ const settings = [
   'SEED',
   'SMTP_URL',
   'S3_BUCKET',
+  'CLAMD_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'METRICS_PORT',

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { Logger } from 'pino';
 import { MINUTE } from './clock';
-import type { Context } from './context';
 import { AppError } from './errors';
 
 /** Free space below which nothing new is stored: the embedded database needs some to end its work without damage. */
@@ -64,11 +64,10 @@ export const diskFull = (): AppError =>
 const WATCH_EVERY = MINUTE;
 
 /** Logs once a minute while there is too little free space. @returns a function that stops it. */
-export function watchDisk({ config, disk, log }: Context): () => void {
+export function watchDisk({ disk, log }: { disk: Disk; log: Logger }): () => void {
   const look = async () => {
     const free = await disk.freeBytes();
-    if (free < MIN_FREE_BYTES)
-      log.error({ free, minimum: MIN_FREE_BYTES, folder: config.DATA_DIR }, 'the disk is full: nothing new is stored until there is space');
+    if (free < MIN_FREE_BYTES) log.error({ free, minimum: MIN_FREE_BYTES }, 'the disk of DATA_DIR is full: nothing new is stored until there is space');
   };
   void look();
   const timer = setInterval(look, WATCH_EVERY).unref();
