@@ -53,6 +53,11 @@ export class BoardProcess {
     private readonly env: Record<string, string>,
   ) {}
 
+  /** Where its database is; nothing for an embedded one. */
+  get databaseUrl(): string | undefined {
+    return this.env.DATABASE_URL;
+  }
+
   static async start(options: BoardOptions = {}): Promise<BoardProcess> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
