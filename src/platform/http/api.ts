@@ -106,7 +106,7 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
       body: await readBody(c, call),
       request: {
         id: c.get('requestId') ?? '',
-        ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
+        ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), options.ctx.config.TRUSTED_PROXIES),
         headers: c.req.raw.headers,
         url: new URL(c.req.url),
       },
