@@ -6,7 +6,7 @@ import type { PublicDocument } from '~/platform/http/documents';
 /** A kind of request: its area and the pattern that its path fits. Of both there are only as many as the code names. */
 export interface RouteName {
   area: 'api' | 'page' | 'document' | 'file' | 'asset' | 'health';
-  /** The call's name for the API (`GET /v2/posts/{id}`), else the path's pattern (`GET /jobs/view/:id`). */
+  /** The call's name for the API (`GET /v2/posts/{id}`), else the path's pattern (`/jobs/view/:id`). */
   route: string;
 }
 
@@ -31,7 +31,7 @@ export interface RouteNames {
 }
 
 /** The page that is shown where there is none. */
-const UNKNOWN: RouteName = { area: 'page', route: 'unknown' };
+const UNKNOWN: RouteName = { area: 'page', route: '/*' };
 const FIXED: [path: string, area: RouteName['area']][] = [
   ['/healthz', 'health'],
   ['/readyz', 'health'],
@@ -41,6 +41,7 @@ const FIXED: [path: string, area: RouteName['area']][] = [
   ['/api/docs', 'document'],
   ['/api/docs/*', 'document'],
   ['/api/openapi.json', 'document'],
+  ['/api/*', 'api'],
   ['/dev/mail', 'document'],
   ['/dev/mail/*', 'document'],
 ];
@@ -67,7 +68,7 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
     if (!at.names.has(method)) at.names.set(method, name);
   };
 
-  for (const [path, area] of FIXED) add(path, '*', { area, route: `GET ${path}` });
+  for (const [path, area] of FIXED) add(path, '*', { area, route: path });
   for (const { calls } of slices) {
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
       for (const spelling of [name, ...(call.also ?? [])]) {
@@ -77,8 +78,8 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
       }
     }
   }
-  for (const { path } of documents) add(path, '*', { area: 'document', route: `GET ${path}` });
-  for (const pattern of pagePatterns(pages)) for (const path of withoutOptional(pattern)) add(path, '*', { area: 'page', route: `GET ${pattern}` });
+  for (const { path } of documents) add(path, '*', { area: 'document', route: path });
+  for (const pattern of pagePatterns(pages)) for (const path of withoutOptional(pattern)) add(path, '*', { area: 'page', route: pattern });
 
   const find = (at: Node, method: string, parts: string[], from: number): RouteName | undefined => {
     const part = parts[from];
@@ -97,8 +98,8 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
     );
   };
   return {
-    nameOf: (method, path) => lookUp(method, path) ?? (path.startsWith('/api/') ? { area: 'api', route: 'unknown' } : UNKNOWN),
-    isUnknown: (path) => [undefined, 'GET /*'].includes(lookUp('GET', path)?.route),
+    nameOf: (method, path) => lookUp(method, path) ?? UNKNOWN,
+    isUnknown: (path) => [undefined, '/*'].includes(lookUp('GET', path)?.route),
   };
 }
 

@@ -115,8 +115,9 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const render = createPageRenderer(build, async (request) => askApi(request), mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     const { method, path } = c.req;
+    if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
     // A page that says so takes a hundred times as long.
-    if (reads(method) && isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });
+    if (isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });
     try {
       return await answers.answer(c.req.raw, render, routes.nameOf(method, path));
     } catch (error) {

@@ -163,7 +163,9 @@ async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
     return parsePart(call.form, 'body', form);
   }
   if (!call.body) return undefined;
-  const text = await c.req.text();
+  const text = await c.req.text().catch((error) => {
+    throw error instanceof AppError ? error : invalid([{ loc: [], msg: 'please send the whole body' }]);
+  });
   let json: unknown;
   try {
     json = text === '' ? {} : JSON.parse(text);
