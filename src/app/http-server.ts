@@ -53,7 +53,7 @@ export function createHttpServer(server: BoardServer): HttpServer {
   });
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const begun = connections.get(socket)?.answer;
-    const answerable = socket.writable && error.code !== 'ECONNRESET' && (!begun || !begun.headersSent || begun.writableFinished);
+    const answerable = socket.writable && error.code !== 'ECONNRESET' && (!begun?.headersSent || begun.writableFinished);
     if (answerable) refuse(socket, statusFor(error.code), server.securityHeaders);
     else socket.destroy();
   });
