@@ -1,17 +1,25 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { root, withTools } from './run.mjs';
 import { fail } from './say.mjs';
+
+/** The server ends within ten seconds of the signal; one that cannot even count them is killed. */
+const LONGEST_STOP = 10_000;
 
 /** Runs a server until it ends by itself or is asked to; this process ends with it, with its exit code. */
 export function serve(node, script, env = {}) {
   const server = spawn(node, [script], { cwd: root, stdio: 'inherit', env: withTools(env) });
   server.once('error', (error) => fail(`The server could not be started: ${error.message}`));
   // The server stops by itself on the first signal and heeds no second one, so what a terminal sends to both does no harm.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+  const stop = () => {
+    server.kill('SIGTERM');
+    setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
   // npm that is killed takes nobody along; without this, its board would go on by itself and hold the port.
   if (process.env.npm_lifecycle_event) {
     const npm = process.ppid;
-    setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 200).unref();
+    setInterval(() => process.ppid !== npm && stop(), 200).unref();
   }
-  server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+  server.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }

@@ -1,96 +1,136 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { type CardProvider, pagePolicy } from './page-policy';
-import { withSecurityHeaders } from './security-headers';
+import { type Bytes, decode, type Encoding, encode, encodingFor, exactCopy } from './encodings';
+import { type CardProvider, finishPage } from './page-policy';
+import type { RouteName } from './route-names';
+import type { SecurityHeaders } from './security-headers';
 
-type Encoding = 'br' | 'gzip' | 'plain';
 type Headers = Record<string, string>;
 
-/** An answer as it goes out: to be written and forgotten. */
+/** An answer that can be written as it is. */
 export interface Ready {
   status: number;
-  headers: Headers;
-  /** The same headers as Node writes them fastest: name, value, name, value. */
-  flat: string[];
-  body?: Buffer<ArrayBuffer>;
+  /** Headers as Node writes them fastest: name, value, name, value. */
+  headers: string[];
+  body?: Bytes;
+  /** The route that the answer was made for. */
+  route: RouteName;
 }
 
+/** A finished answer. It is replaced, never changed, so that the cache measures it anew with each form it gets. */
 interface Finished {
   status: number;
-  headers: Headers;
+  /** Headers that all forms share: name, value, name, value. */
+  headers: string[];
   etag: string;
-  plain: Buffer<ArrayBuffer>;
-  /** What has been asked for so far, compressed when it first was. */
-  ready: { [E in Encoding]?: Ready };
-  unchanged: Ready;
+  route: RouteName;
+  /** The body in each encoding that was asked for so far; one is always there. */
+  forms: { [E in Encoding]?: Bytes };
 }
 
 type Produce = (request: Request) => Promise<Response> | Response;
 
+/** How full the cache is, and how often it had the answer. */
+export interface CacheUsage {
+  bytes: number;
+  entries: number;
+  hits: number;
+  misses: number;
+}
+
 export interface AnswerCache {
-  /** An answer from the cache, or produced and kept. Whoever calls this knows that it is the same for everyone. */
-  answer(request: Request, produce: Produce): Promise<Response>;
+  /**
+   * An answer from the cache, or produced and kept. The caller knows that it is the same for everyone.
+   * @param route is kept with the answer, so that the metrics need not look it up again.
+   */
+  answer(request: Request, produce: Produce, route: RouteName): Promise<Response>;
   /** What is kept for a path with its query and can go out at once, or nothing. */
   find(method: string, target: string, headers: IncomingHttpHeaders): Ready | undefined;
   /** Forgets everything: public data has changed. */
   drop(): void;
+  usage(): CacheUsage;
 }
 
-const MEGABYTE = 1_000_000;
+const LARGEST = 256_000_000;
+const MOST_ENTRIES = 20_000;
 /** What depends on the time (whether one may still apply, a price for some days) is at most this old, in milliseconds. */
 const LONGEST = 60_000;
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
-/** Up to this many bytes packing takes less time than handing it to another thread. */
-const SMALL = 16_000;
 
-const packBrotli = (plain: Buffer): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> => {
-  // Of ten kilobytes a better quality saves a hundred bytes and takes three times as long.
-  const quality = plain.length <= SMALL ? 3 : 5;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
-  return plain.length <= SMALL ? brotliCompressSync(plain, options) : compressBrotli(plain, options);
-};
-const packGzip = (plain: Buffer): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> =>
-  plain.length <= SMALL ? gzipSync(plain, { level: 6 }) : compressGzip(plain, { level: 6 });
+/** Measured: objects, arrays and map entries of one answer, and of each of its forms. */
+const BYTES_PER_ENTRY = 1_200;
+const BYTES_PER_FORM = 400;
+
+/** The memory that an entry takes: its bodies, the text of its headers and of its key, and the objects around them. */
+function sizeOf({ forms, headers }: Finished, key: string): number {
+  let size = BYTES_PER_ENTRY + key.length;
+  for (const body of Object.values(forms)) size += BYTES_PER_FORM + body.buffer.byteLength;
+  for (const text of headers) size += text.length;
+  return size;
+}
+
+export interface AnswerCacheOptions {
+  security: SecurityHeaders;
+  /** The payment provider whose card fields pages may show. */
+  provider?: CardProvider | undefined;
+  /** The most memory it takes, in bytes. */
+  maxBytes?: number;
+  maxEntries?: number;
+}
 
 /**
  * Finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They are
- * made without a user, so one serves everybody (design, rule 2). 256 MB at most, least recently used first out.
- * @param provider the payment provider whose card fields pages may show.
+ * made without a user, so one serves everybody. 256 MB at most, least recently used first out.
  */
-export function createAnswerCache(provider?: CardProvider): AnswerCache {
-  const kept = new LRUCache<string, Finished>({
-    maxSize: 256 * MEGABYTE,
-    ttl: LONGEST,
-    // With room for its compressed forms, which come later.
-    sizeCalculation: ({ plain }) => Math.ceil(plain.length * 1.5) + 2_000,
-  });
+export function createAnswerCache({ security, provider, maxBytes = LARGEST, maxEntries = MOST_ENTRIES }: AnswerCacheOptions): AnswerCache {
+  const kept = new LRUCache<string, Finished>({ maxSize: maxBytes, max: maxEntries, ttl: LONGEST, sizeCalculation: sizeOf });
   /** Answers under way, so that a rush on one just dropped makes it once. */
   const underWay = new Map<string, Promise<Finished>>();
   let generation = 0;
+  let hits = 0;
+  let misses = 0;
 
-  const make = async (key: string, request: Request, produce: Produce): Promise<Finished> => {
+  const make = async (key: string, request: Request, produce: Produce, route: RouteName): Promise<Finished> => {
     const startedIn = generation;
     // What is the same for everyone must not depend on who asks: the address is all that is seen.
-    const finished = await finish(await produce(new Request(request.url)), provider);
+    const finished = await finish(await produce(new Request(request.url)), route, security, provider);
     // What changed meanwhile may be missing from it: serve it once, do not keep it.
     if (startedIn === generation && finished.status === 200) kept.set(key, finished);
     return finished;
   };
 
+  /** Adds a form to what is kept, unless that was dropped or replaced meanwhile. */
+  const keepForm = (key: string, etag: string, encoding: Encoding, body: Bytes): void => {
+    const current = kept.peek(key);
+    if (current?.etag !== etag || current.forms[encoding]) return;
+    // The plain body that the answer was made with goes as soon as a compressed one is there, since few ask for it;
+    // for those it is unpacked again, and then stays.
+    const forms = current.forms.plain && Object.keys(current.forms).length === 1 ? {} : current.forms;
+    kept.set(key, { ...current, forms: { ...forms, [encoding]: body } }, { noUpdateTTL: true });
+  };
+
+  const readyIn = async (key: string, finished: Finished, encoding: Encoding): Promise<Ready> => {
+    let body = finished.forms[encoding];
+    if (!body) {
+      const [known, bytes] = Object.entries(finished.forms)[0] as [Encoding, Bytes];
+      body = await encode(await decode(bytes, known), encoding);
+      keepForm(key, finished.etag, encoding, body);
+    }
+    return readyOf(finished, encoding, body);
+  };
+
   return {
-    async answer(request, produce) {
+    async answer(request, produce, route) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return produce(request);
       const url = new URL(request.url);
       const key = url.pathname + url.search;
       let finished = kept.get(key);
-      if (!finished) {
+      if (finished) hits += 1;
+      else {
+        misses += 1;
         let pending = underWay.get(key);
         if (!pending) {
-          const made = make(key, request, produce).finally(() => {
+          const made = make(key, request, produce, route).finally(() => {
             if (underWay.get(key) === made) underWay.delete(key);
           });
           underWay.set(key, made);
@@ -99,56 +139,67 @@ export function createAnswerCache(provider?: CardProvider): AnswerCache {
         finished = await pending;
       }
       const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined);
-      const ready = isUnchanged(finished, request.headers.get('if-none-match') ?? undefined) ? finished.unchanged : await readyIn(finished, encoding);
-      return new Response(request.method === 'HEAD' ? null : ready.body, { status: ready.status, headers: ready.headers });
+      const ready = isUnchanged(finished, request.headers.get('if-none-match') ?? undefined) ? unchanged(finished) : await readyIn(key, finished, encoding);
+      return new Response(request.method === 'HEAD' ? null : ready.body, { status: ready.status, headers: pairsOf(ready.headers) });
     },
     find(method, target, headers) {
       const finished = kept.get(target);
       if (!finished) return undefined;
-      if (isUnchanged(finished, headers['if-none-match'])) return finished.unchanged;
-      const ready = finished.ready[encodingFor(headers['accept-encoding'] as string | undefined)];
-      return ready && method === 'HEAD' ? { status: ready.status, headers: ready.headers, flat: ready.flat } : ready;
+      if (isUnchanged(finished, headers['if-none-match'])) {
+        hits += 1;
+        return unchanged(finished);
+      }
+      const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
+      const body = finished.forms[encoding];
+      if (!body) return undefined;
+      hits += 1;
+      const ready = readyOf(finished, encoding, body);
+      if (method === 'HEAD') delete ready.body;
+      return ready;
     },
     drop() {
       generation += 1;
       kept.clear();
       underWay.clear();
     },
+    usage: () => ({ bytes: kept.calculatedSize, entries: kept.size, hits, misses }),
   };
 }
 
-async function finish(response: Response, provider?: CardProvider): Promise<Finished> {
+async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardProvider): Promise<Finished> {
   const { status } = response;
-  const plain = Buffer.from(await response.arrayBuffer());
-  const given = Object.fromEntries(response.headers);
-  if (given['content-type']?.startsWith('text/html')) given['content-security-policy'] = pagePolicy(plain.toString(), provider);
+  let plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
+  let given: Headers = Object.fromEntries(response.headers);
+  if (given['content-type']?.startsWith('text/html')) {
+    const page = finishPage(plain.toString(), given, provider);
+    plain = exactCopy(Buffer.from(page.html));
+    given = page.headers;
+  }
   if (status === 503) given['retry-after'] ??= '3';
   // One tag for all encodings of the same content, hence a weak one.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const headers = withSecurityHeaders({
+  const headers = security.complete({
     ...given,
     'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache',
     vary: given.vary ? `${given.vary}, Accept-Encoding` : 'Accept-Encoding',
     ...(status === 200 ? { etag } : {}),
   });
-  return { status, headers, etag, plain, ready: {}, unchanged: { status: 304, headers, flat: Object.entries(headers).flat() } };
+  return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
 }
 
-async function readyIn(finished: Finished, encoding: Encoding): Promise<Ready> {
-  const known = finished.ready[encoding];
-  if (known) return known;
-  const { status, headers, plain } = finished;
-  const body = encoding === 'plain' ? plain : await (encoding === 'br' ? packBrotli(plain) : packGzip(plain));
-  const described = { ...headers, 'content-length': String(body.length), ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }) };
-  const ready = { status, headers: described, flat: Object.entries(described).flat(), body };
-  finished.ready[encoding] = ready;
-  return ready;
-}
+const readyOf = ({ status, headers, route }: Finished, encoding: Encoding, body: Bytes): Ready => ({
+  status,
+  headers: [...headers, 'content-length', String(body.length), ...(encoding === 'plain' ? [] : ['content-encoding', encoding])],
+  body,
+  route,
+});
 
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'plain';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'plain';
-}
+const unchanged = ({ headers, route }: Finished): Ready => ({ status: 304, headers, route });
 
 const isUnchanged = ({ status, etag }: Finished, asked: string | undefined): boolean => asked !== undefined && status === 200 && asked.includes(etag.slice(2));
+
+const pairsOf = (flat: string[]): [string, string][] => {
+  const pairs: [string, string][] = [];
+  for (let at = 0; at < flat.length; at += 2) pairs.push([flat[at] as string, flat[at + 1] as string]);
+  return pairs;
+};

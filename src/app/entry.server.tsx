@@ -1,15 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { NONCE_HEADER, RenderNonce } from './render-nonce';
 
-/** Renders a page whole before it is sent: it is kept, compressed and hashed, so there is nothing to stream. */
+/**
+ * Renders a page whole before it is sent: it is kept, compressed and hashed, so there is nothing to stream. Our own
+ * inline scripts carry a nonce that is new with each render, by which `finishPage` knows them.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = randomBytes(18).toString('base64url');
+  const page = (
+    <RenderNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RenderNonce>
+  );
+  const stream = await renderToReadableStream(page, {
+    nonce,
     onError: () => {
       failed = true;
     },
   });
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set(NONCE_HEADER, nonce);
   return new Response(stream, { status: failed ? 500 : status, headers });
 }

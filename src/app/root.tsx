@@ -5,7 +5,7 @@ import '~/platform/ui/tokens.css';
 import frankRuhl from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url';
 import heebo from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
@@ -15,6 +15,7 @@ import { isClosed } from '~/site/closed';
 import type { siteCalls } from '~/site/contract';
 import { Renovation } from '~/site/web/Renovation';
 import type { Route } from './+types/root';
+import { RenderNonce } from './render-nonce';
 import { Shell } from './shell/Shell';
 
 export const links = () => [
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ColorSchemeScript defaultColorScheme="auto" />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={use(RenderNonce)} />
         <Meta />
         <Links />
       </head>

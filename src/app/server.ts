@@ -3,21 +3,22 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { announcedChanges } from '~/platform/changes';
 import type { Context } from '~/platform/context';
-import { isReachable } from '~/platform/database';
+import { type Driver, isReachable } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk-space';
 import { AppError } from '~/platform/errors';
 import { sharedCalls } from '~/platform/http/api';
-import { createMetrics } from '~/platform/metrics';
+import { createMetrics, type Metrics } from '~/platform/metrics';
 import { type AnswerCache, createAnswerCache } from './answer-cache';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
 import { documents } from './documents';
-import { mountOutbox } from './outbox-pages';
+import { createOutboxPages } from './outbox-pages';
 import { stripeProvider } from './page-policy';
 import { createPageRenderer } from './pages';
 import { requestIds } from './request-ids';
-import { addSecurityHeaders } from './security-headers';
+import { createRouteNames } from './route-names';
+import { createSecurityHeaders } from './security-headers';
 import { mountStaticFiles } from './static-files';
 
 export interface BoardServer {
@@ -25,62 +26,88 @@ export interface BoardServer {
   /** Answers at once where the answer is kept. @returns whether it did. */
   answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   answers: AnswerCache;
+  metrics: Metrics;
+  /** Headers of an answer that is made before the application is asked: name, value, name, value. */
+  securityHeaders: string[];
+  /** From now on `/readyz` says that this process takes no more requests. */
+  announceStop(): void;
 }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+/** What programs ask every site for: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is none. */
+const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
 
-/** The whole board as one HTTP application: API, health, static files, feeds, pages. */
-export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test'): BoardServer {
+/**
+ * The whole board as one HTTP application: API, health, static files, feeds, pages.
+ * @param driver the database's, for the metrics of its pool.
+ */
+export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test', driver?: Driver): BoardServer {
   const app = new Hono();
   const api = createBoardApi(ctx);
-  const answers = createAnswerCache(ctx.gateway.tokenizing ? stripeProvider : undefined);
-  const metrics = createMetrics();
+  const security = createSecurityHeaders(ctx.config.publicUrl);
+  const answers = createAnswerCache({ security, provider: ctx.gateway.tokenizing ? stripeProvider : undefined });
+  const metrics = createMetrics({ driver, queue: ctx.queue, answers });
+  const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
   const isShared = sharedCalls(slices);
+  let stopping = false;
 
   app.use(async (c, next) => {
+    const { method, path } = c.req;
     const id = requestId(c.req.header('x-request-id'));
     c.set('requestId' as never, id as never);
     const started = performance.now();
     const announced = announcedChanges();
-    await next();
-    // Whoever has changed something sees it at once; everybody else as soon as the database has told.
-    if (!reads(c.req.method) && announced !== announcedChanges()) answers.drop();
+    if (METHODS.includes(method) && method !== 'OPTIONS') await next();
+    else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
+    // The client that has changed something sees it at once; all others as soon as the database has told.
+    if (!reads(method) && announced !== announcedChanges()) answers.drop();
+    // Also makes headers writable where an answer came with fixed ones.
     c.header('x-request-id', id);
     c.header('x-dlapp-version', __APP_VERSION__);
-    addSecurityHeaders(c.res.headers);
-    const ms = performance.now() - started;
-    metrics.answered(c.req.method, c.req.path, c.res.status, ms);
-    ctx.log.debug({ requestId: id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) }, 'request');
+    const { headers } = c.res;
+    // Answers of the API are for the one who asked, unless they say otherwise.
+    if (path.startsWith('/api/') && mayHoldSecrets(path, c.req.header('authorization'), headers)) headers.set('cache-control', 'no-store');
+    security.add(headers);
+    const milliseconds = performance.now() - started;
+    metrics.answered({ ...routes.nameOf(method, path), method, status: c.res.status, milliseconds });
+    ctx.log.debug({ requestId: id, method, path, status: c.res.status, ms: Math.round(milliseconds) }, 'request');
   });
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
+    if (stopping) return c.text('this process is stopping', 503);
     if (!(await hasSpace(ctx.disk))) return c.text('the disk is full', 503, { 'Retry-After': '60' });
     return (await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' });
   });
-  app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }));
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
 
   /** The API as a visitor asks it, `/api` in front; calls that are shared are kept. */
   const askApi = (request: Request): Promise<Response> | Response => {
     const produce = (asked: Request) => api.fetch(withoutPrefix(asked));
-    const shared = request.method === 'GET' && request.headers.get('authorization') === null && isShared(new URL(request.url).pathname.slice('/api'.length));
-    return shared ? answers.answer(request, produce) : produce(request);
+    const { pathname } = new URL(request.url);
+    const shared = request.method === 'GET' && request.headers.get('authorization') === null && isShared(pathname.slice('/api'.length));
+    return shared ? answers.answer(request, produce, routes.nameOf('GET', pathname)) : produce(request);
   };
   app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? askApi(c.req.raw) : next()));
   app.route('/api', api);
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
-  // Files keep the addresses that the specification gives them, outside the API (1 §3), and so do logos, which search engines fetch.
+  // Files keep the addresses that the specification gives them, outside the API, and so do logos, which search engines fetch.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);
-  if (ctx.config.embedded && !ctx.config.SMTP_URL) mountOutbox(app, ctx);
+  if (ctx.config.showsOutbox) app.route('/', createOutboxPages(ctx));
 
   for (const { path, streamed, answer } of documents) {
     app.get(path, async (c) => {
-      const produce = async (request: Request) => answer({ ctx, params: c.req.param(), headers: request.headers });
+      const produce = async (request: Request) => {
+        const document = await answer({ ctx, params: c.req.param(), headers: request.headers });
+        // Feed readers and aggregators show them on their own sites.
+        document.headers.set('cross-origin-resource-policy', 'cross-origin');
+        return document;
+      };
       try {
-        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, produce));
+        return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, produce, routes.nameOf('GET', c.req.path)));
       } catch (error) {
         return refuse(c, error, ctx);
       }
@@ -89,8 +116,12 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 
   const render = createPageRenderer(build, async (request) => askApi(request), mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
+    const { method, path } = c.req;
+    if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
+    // A page that says so takes a hundred times as long.
+    if (isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });
     try {
-      return await answers.answer(c.req.raw, render);
+      return await answers.answer(c.req.raw, render, routes.nameOf(method, path));
     } catch (error) {
       return refuse(c, error, ctx);
     }
@@ -99,6 +130,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   return {
     fetch: (request, env) => app.fetch(request, env as never),
     answers,
+    metrics,
+    securityHeaders: security.flat,
+    announceStop() {
+      stopping = true;
+    },
     answerKept(incoming, outgoing) {
       const { method = '', url = '', headers } = incoming;
       if (!reads(method) || headers.authorization !== undefined) return false;
@@ -106,11 +142,21 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       const ready = answers.find(method, url, headers);
       if (!ready) return false;
       const id = requestId(headers['x-request-id'] as string | undefined);
-      outgoing.writeHead(ready.status, [...ready.flat, 'x-request-id', id, 'x-dlapp-version', __APP_VERSION__]).end(ready.body);
-      metrics.answered(method, url, ready.status, performance.now() - started);
+      outgoing.writeHead(ready.status, [...ready.headers, 'x-request-id', id, 'x-dlapp-version', __APP_VERSION__]).end(ready.body);
+      metrics.answered({ ...ready.route, method, status: ready.status, milliseconds: performance.now() - started });
       return true;
     },
   };
+}
+
+/**
+ * Whether no cache may keep an answer of the API: it says nothing of caches, as those with tokens, or it is for a person.
+ * Answers that all visitors share, and the files of the reference, say what they are or hold nothing.
+ */
+function mayHoldSecrets(path: string, authorization: string | undefined, headers: Headers): boolean {
+  if (path.startsWith('/api/docs')) return false;
+  const said = headers.get('cache-control');
+  return said === null || (authorization !== undefined && !said.includes('no-store'));
 }
 
 /** What a page or a document that cannot be made says. */

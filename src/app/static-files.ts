@@ -17,7 +17,13 @@ export function mountStaticFiles(app: Hono): void {
       },
     }),
   );
-  for (const file of ['/favicon.svg', '/social.png']) app.get(file, serveStatic({ root }));
+  const forOtherSites = serveStatic({
+    root,
+    onFound: (_path, c) => {
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
+  });
+  for (const file of ['/favicon.svg', '/social.png']) app.get(file, forOtherSites);
 }
 
 /** The browser's half of the build lies beside the server's half that this code runs in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackHost, networksOf } from './networks';
 
 /** An empty variable counts as unset, as it does in most shells and container files. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -7,6 +8,11 @@ const Environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().default('localhost'),
+    /** A port of its own for `/metrics`, which is not for visitors. */
+    METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** Addresses and networks (CIDR) of the reverse proxies whose `X-Forwarded-For` counts. */
+    TRUSTED_PROXIES: z.string().default('').transform(networksFrom),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -52,6 +58,9 @@ const Environment = z
       needs('STRIPE_SECRET_KEY', 'with PAYMENT_GATEWAY=stripe');
       needs('STRIPE_PUBLISHABLE_KEY', 'with PAYMENT_GATEWAY=stripe');
     }
+    if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT' });
+    }
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
   });
 
@@ -59,6 +68,15 @@ const Environment = z
 function isScannerAddress(value: string): boolean {
   if (/^unix:\/[^\0]+$/.test(value)) return true;
   return URL.canParse(value) && /^tcp:\/\/[^/?#@]+:\d+\/?$/.test(value);
+}
+
+/** What counts where nothing is set: a proxy on this machine. */
+const LOOPBACK = '127.0.0.0/8,::1';
+
+function networksFrom(list: string, context: z.RefinementCtx) {
+  const { networks, wrong } = networksOf(list.trim() === '' ? LOOPBACK : list);
+  for (const entry of wrong) context.addIssue({ code: 'custom', message: `has "${entry}", which is no address and no network like 10.0.0.0/8` });
+  return networks;
 }
 
 function isTimeZone(name: string): boolean {
@@ -86,12 +104,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(`Wrong configuration: ${faults.join('; ')}.`);
   }
   const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const embedded = values.DATABASE_URL === undefined;
   return {
     ...values,
     /** Origin without a trailing slash; every link in mails and feeds starts with it. */
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    /** Whether mails may be read at `/dev/mail`: only on a board for trying out, which nobody but this machine's user reaches. */
+    showsOutbox: embedded && !values.SMTP_URL && isLoopbackHost(values.HOST) && isLoopbackHost(new URL(publicUrl).hostname),
     /** The embedded database gets the demo board unless told otherwise; a server database never does by itself. */
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
-    embedded: values.DATABASE_URL === undefined,
+    embedded,
   } as const;
 }

@@ -1,38 +1,114 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Driver } from './database';
+import type { Queue } from './queue';
+
+/** An answered request: what kind it was, never which address it had. */
+export interface Answered {
+  area: string;
+  /** The pattern of the path, of which there are only as many as the code names. */
+  route: string;
+  method: string;
+  status: number;
+  milliseconds: number;
+}
 
 export interface Metrics {
-  /** Notes an answered request; `path` is sorted into one of a few areas, so that addresses never become labels. */
-  answered(method: string, path: string, status: number, milliseconds: number): void;
+  answered(request: Answered): void;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   contentType: string;
 }
 
-const areaOf = (path: string): string => {
-  if (path.startsWith('/api/')) return 'api';
-  if (path.startsWith('/assets/')) return 'asset';
-  if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'health';
-  return path.startsWith('/resumes/') ? 'file' : 'page';
-};
+/** What metrics are read from when they are asked for. */
+export interface MetricSources {
+  driver?: Driver | undefined;
+  queue: Queue;
+  answers: { usage(): { bytes: number; entries: number; hits: number; misses: number } };
+}
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What an operator watches: the process, and how fast which area of the site answers with which status. */
-export function createMetrics(): Metrics {
+/** Metrics for the operator: the process with its event loop, requests by route, answer cache, database pool and queue. */
+export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'parnassa_http_request_duration_seconds',
-    help: 'Time to answer, by area of the site, method and status',
-    labelNames: ['area', 'method', 'status'],
+    help: 'Time to answer, by area of the site, route, method and status',
+    labelNames: ['area', 'route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
+    registers,
   });
+  measureAnswers(sources, registers);
+  measurePool(sources, registers);
+  measureQueue(sources, registers);
   return {
-    answered(method, path, status, milliseconds) {
-      requests.observe({ area: areaOf(path), method: METHODS.has(method) ? method : 'other', status }, milliseconds / 1_000);
+    answered({ area, route, method, status, milliseconds }) {
+      requests.observe({ area, route, method: METHODS.has(method) ? method : 'other', status }, milliseconds / 1_000);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function measureAnswers({ answers }: MetricSources, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('parnassa_answer_cache_bytes', 'Memory that kept answers take', () => answers.usage().bytes);
+  gauge('parnassa_answer_cache_entries', 'Answers that are kept', () => answers.usage().entries);
+  new Counter({
+    name: 'parnassa_answer_cache_requests_total',
+    help: 'Requests for answers that may be kept, by whether they were',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      const { hits, misses } = answers.usage();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'miss' }, misses);
+    },
+  });
+}
+
+function measurePool({ driver }: MetricSources, registers: Registry[]): void {
+  if (driver?.kind !== 'postgres') return;
+  const { pool } = driver;
+  new Gauge({
+    name: 'parnassa_database_connections',
+    help: 'Connections of the pool by state, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function measureQueue({ queue }: MetricSources, registers: Registry[]): void {
+  new Gauge({
+    name: 'parnassa_queue_tasks',
+    help: 'Background tasks by name and state, as the queue last counted them',
+    labelNames: ['task', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      // Without a database the other metrics are worth the more.
+      const depths = await queue.depths().catch(() => []);
+      for (const { task, waiting, active, failed } of depths) {
+        this.set({ task, state: 'waiting' }, waiting);
+        this.set({ task, state: 'active' }, active);
+        this.set({ task, state: 'failed' }, failed);
+      }
+    },
+  });
 }

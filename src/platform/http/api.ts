@@ -107,7 +107,7 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     const query = call.query && parsePart(call.query, 'query', queryOf(c, call.query));
     const request = {
       id: c.get('requestId') ?? '',
-      ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
+      ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), options.ctx.config.TRUSTED_PROXIES),
       headers: c.req.raw.headers,
       url: new URL(c.req.url),
     };
@@ -170,7 +170,9 @@ const acceptsList = (field: unknown): boolean => (field as z.ZodType).safeParse(
 
 async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
   if (!call.body) return undefined;
-  const text = await c.req.text();
+  const text = await c.req.text().catch((error) => {
+    throw error instanceof AppError ? error : invalid([{ loc: [], msg: 'please send the whole body' }]);
+  });
   let json: unknown;
   try {
     json = text === '' ? {} : JSON.parse(text);

@@ -1,23 +1,22 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
+import { contains, plainAddress } from '../networks';
 
-/** Where a reverse proxy of the operator's own stands: this machine or a private network. */
-const ownNetworks = new BlockList();
-ownNetworks.addSubnet('127.0.0.0', 8);
-ownNetworks.addSubnet('10.0.0.0', 8);
-ownNetworks.addSubnet('172.16.0.0', 12);
-ownNetworks.addSubnet('192.168.0.0', 16);
-ownNetworks.addAddress('::1', 'ipv6');
-ownNetworks.addSubnet('fc00::', 7, 'ipv6');
-
-const plain = (address: string) => address.replace(/^::ffff:/, '');
-const isOwn = (address: string) => ownNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+/** An entry of `X-Forwarded-For` without the port that some proxies add: `198.51.100.1:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (hop: string): string => hop.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * The address that asks, for limits and logs. What `X-Forwarded-For` says is believed only when our own proxy says it,
- * and of it only the hop that the proxy itself added: the rest is whatever the sender wrote.
+ * The address that asks, for limits and logs. `X-Forwarded-For` is read from its right end, where the nearest proxy
+ * writes, and only as far as trusted proxies wrote it: the first address that is no trusted proxy is the client's.
+ * All further left is what the client itself may have sent.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
   if (!peer) return 'local';
-  const hop = forwardedFor?.split(',').at(-1)?.trim();
-  return hop && isOwn(plain(peer)) ? hop.slice(0, 64) : plain(peer);
+  const hops = forwardedFor?.split(',') ?? [];
+  let address = plainAddress(peer);
+  while (contains(trusted, address) && hops.length > 0) {
+    const hop = plainAddress(withoutPort((hops.pop() as string).trim()));
+    if (isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
 }

@@ -33,10 +33,19 @@ export interface OutboxMail {
   mail: Email;
 }
 
+const MAIL_FILE = /^[^./\\][^/\\]*\.eml$/;
+
+/** One mail of the outbox, by its file name, or nothing. */
+export async function readOutboxMail(dataDir: string, name: string): Promise<Email | undefined> {
+  if (!MAIL_FILE.test(name)) return undefined;
+  const bytes = await readFile(join(dataDir, 'outbox', name)).catch(() => undefined);
+  return bytes && PostalMime.parse(bytes);
+}
+
 /** The newest mails of the outbox, newest first. */
 export async function readOutbox(dataDir: string, limit = 50): Promise<OutboxMail[]> {
   const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => MAIL_FILE.test(name));
   const newest = names.sort().reverse().slice(0, limit);
   return Promise.all(newest.map(async (name) => ({ name, mail: await PostalMime.parse(await readFile(join(folder, name))) })));
 }

@@ -54,7 +54,19 @@ export interface Queue {
   work(): Promise<void>;
   /** Does everything that is due, in this call; for tests and for seeds. */
   drain(): Promise<void>;
-  stop(): Promise<void>;
+  /** How many tasks wait, run and have failed, by name, as pg-boss counted them last (once a minute). */
+  depths(): Promise<QueueDepth[]>;
+  /** Begins no further task, and waits for those under way; `enqueue` still works. */
+  rest(): Promise<void>;
+  /** Ends the queue; tasks that are still under way after the time given (in milliseconds) are tried again later. */
+  stop(timeout?: number): Promise<void>;
+}
+
+export interface QueueDepth {
+  task: string;
+  waiting: number;
+  active: number;
+  failed: number;
 }
 
 /** The job queue on the board's own database (pg-boss). */
@@ -147,7 +159,19 @@ export function createQueue(driver: Driver, log: Logger): Queue {
         }
       }
     },
+    async depths() {
+      const queues = await boss.getQueues([...handlers.keys()]);
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        task: name,
+        waiting: queuedCount ?? 0,
+        active: activeCount ?? 0,
+        failed: failedCount ?? 0,
+      }));
+    },
+    async rest() {
+      await Promise.all([...handlers.keys()].map((name) => boss.offWork(name)));
+    },
     // A task that cannot be handed back because the database is away runs again when its time is over.
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }).catch((error) => log.warn({ err: error }, 'the queue did not stop well')),
+    stop: (timeout = 8_000) => boss.stop({ graceful: true, timeout }).catch((error) => log.warn({ err: error }, 'the queue did not stop well')),
   };
 }

@@ -1,0 +1,150 @@
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpServer, type HttpServer } from './http-server';
+import type { BoardServer } from './server';
+
+type Answer = (request: Request) => Promise<Response> | Response;
+
+let http: HttpServer | undefined;
+afterEach(() => http?.stop(0));
+
+/** A port with an application that answers as the test says; `/kept` is answered without it. */
+async function open(answer: Answer = () => new Response('made')) {
+  let announced = false;
+  const server = {
+    fetch: answer,
+    answerKept: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (incoming.url !== '/kept') return false;
+      outgoing.writeHead(200, ['content-type', 'text/plain', 'content-length', '4']).end('kept');
+      return true;
+    },
+    securityHeaders: ['x-content-type-options', 'nosniff'],
+    announceStop: () => {
+      announced = true;
+    },
+  } as unknown as BoardServer;
+  http = createHttpServer(server);
+  const { port } = (await http.listen(0, '127.0.0.1')) as AddressInfo;
+  return { http, port, isAnnounced: () => announced };
+}
+
+/** Sends bytes as they are and reads until the connection ends. */
+const sendRaw = (port: number, bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (received += chunk));
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
+  });
+
+/** A request whose body, of two bytes, is sent when the test says so. */
+function get(port: number, path: string, agent = new Agent()) {
+  const sent = request({ port, host: '127.0.0.1', path, agent });
+  const answered = new Promise<{ status?: number | undefined; connection?: string | undefined }>((resolve, reject) => {
+    sent.on('response', (answer) => {
+      answer.on('error', reject);
+      answer.resume().on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
+    });
+    sent.on('error', reject);
+  });
+  sent.end();
+  return answered;
+}
+
+describe('requests that are none', () => {
+  it.each([
+    ['a method that does not exist', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['no HTTP at all', 'nonsense\r\n\r\n', 400],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00', 400],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['a length and chunks', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n', 405],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: nonsense\r\nConnection: close\r\n\r\n', 417],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ])('%s: a clean refusal', async (_name, bytes, status) => {
+    const { port } = await open();
+    const answer = await sendRaw(port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('connection: close');
+  });
+
+  it('are refused with the headers of every answer', async () => {
+    const { port } = await open();
+    expect(await sendRaw(port, 'nonsense\r\n\r\n')).toContain('x-content-type-options: nosniff\r\n');
+  });
+
+  it('whose body breaks off within are refused where they are not answered yet', async () => {
+    const { port } = await open(async (asked) => new Response(await asked.text()));
+    const answer = await sendRaw(port, 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('the stop', () => {
+  it('waits for what is under way, answers those who come meanwhile, and says that connections end', async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    let arrived = () => {};
+    const isThere = new Promise<void>((resolve) => (arrived = resolve));
+    const { http, port, isAnnounced } = await open(async (asked) => {
+      if (new URL(asked.url).pathname === '/slow') {
+        arrived();
+        await held;
+      }
+      return new Response('made');
+    });
+    const agent = new Agent({ keepAlive: true });
+    expect(await get(port, '/made', agent)).toEqual({ status: 200, connection: 'keep-alive' });
+    const slow = get(port, '/slow');
+    await isThere;
+    const stopped = http.stop(20_000);
+    expect(isAnnounced()).toBe(true);
+    expect(await get(port, '/made', agent)).toEqual({ status: 200, connection: 'close' });
+    expect(await get(port, '/kept')).toEqual({ status: 200, connection: 'close' });
+    finish();
+    expect(await slow).toEqual({ status: 200, connection: 'close' });
+    await stopped;
+    await expect(get(port, '/made')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('answers a connection that was open before it and asks only now', async () => {
+    const { http, port } = await open();
+    const socket = connect(port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const stopped = http.stop(20_000);
+    socket.write('GET /made HTTP/1.1\r\nHost: x\r\n\r\n');
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received.toLowerCase()).toContain('connection: close');
+    await stopped;
+  });
+
+  it('ends connections that ask for nothing', async () => {
+    const { http, port } = await open();
+    const idle = connect(port, '127.0.0.1');
+    await new Promise((resolve) => idle.once('connect', resolve));
+    const closed = new Promise((resolve) => idle.once('close', resolve));
+    await http.stop(20_000);
+    await closed;
+  });
+
+  it('does not wait longer than it is given for what never ends', async () => {
+    const { http, port } = await open(() => new Promise<Response>(() => {}));
+    const hung = get(port, '/made').catch((error: NodeJS.ErrnoException) => error.code);
+    await http.stop(1_500);
+    expect(await hung).toBe('ECONNRESET');
+  });
+});
+
+it('says why it cannot listen', async () => {
+  const { port } = await open();
+  const second = createHttpServer({} as BoardServer);
+  await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' });
+});

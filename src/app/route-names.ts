@@ -1,0 +1,134 @@
+import type { ServerBuild } from 'react-router';
+import type { Implementation } from '~/platform/http/api';
+import type { Call } from '~/platform/http/call';
+import type { PublicDocument } from '~/platform/http/documents';
+
+/** A kind of request: its area and the pattern that its path fits. Of both there are only as many as the code names. */
+export interface RouteName {
+  area: 'api' | 'page' | 'document' | 'file' | 'asset' | 'health';
+  /** The call's name for the API (`GET /v2/posts/{id}`), else the path's pattern (`/jobs/view/:id`). */
+  route: string;
+}
+
+interface Node {
+  words: Map<string, Node>;
+  parameter?: Node;
+  /** Where a path ends, by method; pages answer every method. */
+  names: Map<string, RouteName>;
+  /** What any path below fits. */
+  below?: RouteName;
+}
+
+const node = (): Node => ({ words: new Map(), names: new Map() });
+
+const isParameter = (part: string) => /^[:{]/.test(part);
+
+export interface RouteNames {
+  /** The name of a request's route, by its method and its path without the query; never anything of the path itself. */
+  nameOf(method: string, path: string): RouteName;
+  /** Whether only the catch-all page fits the path. */
+  isUnknown(path: string): boolean;
+}
+
+/** The page that is shown where there is none. */
+const UNKNOWN: RouteName = { area: 'page', route: '/*' };
+const FIXED: [path: string, area: RouteName['area']][] = [
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+  ['/assets/*', 'asset'],
+  ['/favicon.svg', 'asset'],
+  ['/social.png', 'asset'],
+  ['/api/docs', 'document'],
+  ['/api/docs/*', 'document'],
+  ['/api/openapi.json', 'document'],
+  ['/api/*', 'api'],
+  ['/dev/mail', 'document'],
+  ['/dev/mail/*', 'document'],
+];
+
+/** Reads the tables of calls, documents and pages into a tree, which names a request's route in a few look-ups. */
+export function createRouteNames(slices: Implementation[], documents: PublicDocument[], pages: ServerBuild['routes'] = {}): RouteNames {
+  const root = node();
+
+  const add = (path: string, method: string, name: RouteName): void => {
+    let at = root;
+    for (const part of path.split('/').filter((one) => one !== '')) {
+      if (part === '*') {
+        at.below ??= name;
+        return;
+      }
+      let next = isParameter(part) ? at.parameter : at.words.get(part);
+      if (!next) {
+        next = node();
+        if (isParameter(part)) at.parameter = next;
+        else at.words.set(part, next);
+      }
+      at = next;
+    }
+    if (!at.names.has(method)) at.names.set(method, name);
+  };
+
+  for (const [path, area] of FIXED) add(path, '*', { area, route: path });
+  for (const { calls } of slices) {
+    for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+      for (const spelling of [name, ...(call.also ?? [])]) {
+        const [method = '', path = ''] = spelling.split(' ');
+        const isFile = /^\/(resumes|logos)\//.test(path);
+        add(isFile ? path : `/api${path}`, method, { area: isFile ? 'file' : 'api', route: name });
+      }
+    }
+  }
+  for (const { path } of documents) add(path, '*', { area: 'document', route: path });
+  for (const pattern of pagePatterns(pages)) for (const path of withoutOptional(pattern)) add(path, '*', { area: 'page', route: pattern });
+
+  const find = (at: Node, method: string, parts: string[], from: number): RouteName | undefined => {
+    const part = parts[from];
+    if (part === undefined) return at.names.get(method) ?? at.names.get('*') ?? at.below;
+    const word = at.words.get(part);
+    return (word && find(word, method, parts, from + 1)) ?? (at.parameter && find(at.parameter, method, parts, from + 1)) ?? at.below;
+  };
+  const lookUp = (method: string, path: string): RouteName | undefined => {
+    // The data of a page is asked for by the page's address with an ending.
+    const parts = path.replace(/\.data$/, '').split('/', 20);
+    return find(
+      root,
+      method === 'HEAD' ? 'GET' : method,
+      parts.filter((part) => part !== ''),
+      0,
+    );
+  };
+  return {
+    nameOf: (method, path) => lookUp(method, path) ?? UNKNOWN,
+    isUnknown: (path) => [undefined, '/*'].includes(lookUp('GET', path)?.route),
+  };
+}
+
+/** `/jobs/view/:id/:slug?` and the like, from the routes of React Router's build. */
+function pagePatterns(pages: ServerBuild['routes']): string[] {
+  const fullPath = (id: string | undefined): string => {
+    const page = id === undefined ? undefined : pages[id];
+    return page ? `${fullPath(page.parentId)}/${page.path ?? ''}` : '';
+  };
+  return Object.values(pages).flatMap((page) =>
+    page && (page.path || page.index)
+      ? [
+          fullPath(page.id)
+            .replace(/\/+/g, '/')
+            .replace(/(.)\/$/, '$1'),
+        ]
+      : [],
+  );
+}
+
+/** The paths that a pattern stands for, without and with its optional parts: `/a/:b?` is `/a` and `/a/:b`. */
+function withoutOptional(pattern: string): string[] {
+  const parts = pattern.split('/');
+  const from = parts.findIndex((part) => part.endsWith('?'));
+  if (from === -1) return [pattern];
+  return [...parts.slice(from).keys(), parts.length - from].map((count) =>
+    parts
+      .slice(0, from + count)
+      .join('/')
+      .replaceAll('?', ''),
+  );
+}
