@@ -45,7 +45,7 @@ const parts = [
   ...['embedded', 'postgres'].map((database) => ({
     name: `browser on ${database}`,
     before: buildIfStale,
-    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ['main-job', 'accounts', 'faults', 'database-loss'] : []), ...process.argv.slice(2)],
+    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ['main-job', 'accounts', 'faults'] : []), ...process.argv.slice(2)],
     env: { BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) },
     read: () => readPlaywright(join(reports, `browser-${database}.json`)),
     pages: () => failedPages(join(reports, 'browser')),
