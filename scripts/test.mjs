@@ -43,7 +43,7 @@ const environment = (more) => withTools({ ...clean, CHROMIUM, POSTGRES_BIN, ...m
 
 const selected = selectTests(process.argv.slice(2));
 /** The browser tests that depend on the database: they run on PostgreSQL as well. */
-const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults', 'database-loss'];
+const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults'];
 
 /** Each part is one run of a tool with a report of its own. */
 const parts = [

@@ -22,7 +22,6 @@ describe.skipIf(!inject('postgresServer'))('the LISTEN connection', () => {
     });
   });
   afterAll(async () => {
-    await stopListening();
     await admin.end();
     await database.close();
   });
@@ -50,5 +49,13 @@ describe.skipIf(!inject('postgresServer'))('the LISTEN connection', () => {
     const before = changes;
     await announcePublicChange(database.db);
     await vi.waitFor(() => expect(changes).toBe(before + 1), patience);
+  });
+
+  it('ends with the listening', async () => {
+    await stopListening();
+    await vi.waitFor(async () => expect(await listeners()).toBe(0), patience);
+    const before = changes;
+    await announcePublicChange(database.db);
+    expect([await listeners(), changes]).toEqual([0, before]);
   });
 });

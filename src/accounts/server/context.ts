@@ -11,7 +11,7 @@ export type IdentityPart = (db: Database, userId: string) => Promise<{ user?: Pa
 
 /**
  * What another slice does, in the same transaction, when an account is removed. It locks its records and changes them; what
- * changes totals it returns as a last step, which runs after the account itself was changed (docs/architecture.md, "Locks").
+ * changes totals it returns as a last step, which runs after the account itself was changed (docs/architecture.md, "Transactions and locks").
  */
 export type RemovalPart = (ctx: BoardContext, tx: Database, userId: string) => Promise<void | (() => Promise<void>)>;
 

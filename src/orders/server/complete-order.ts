@@ -14,7 +14,7 @@ import { receiptMail } from './receipt-mail';
 /**
  * Makes an order paid, puts its post live and sends the receipt, all in the caller's transaction: a post is live if and
  * only if its order is paid. The post is locked before the order, and the totals, which all posts share, come last
- * (docs/architecture.md, "Locks").
+ * (docs/architecture.md, "Transactions and locks").
  * @throws 404 when the post is gone.
  */
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: { paidBy: string | null; receiptEmail: string | null }): Promise<void> {
