@@ -58,6 +58,7 @@ async function start(build: ServerBuild, listen: Listen): Promise<void> {
     stopWatching();
     await stopListening();
     await ctx.queue.stop();
+    await ctx.serverErrors.flush();
     await database.close();
     process.exit(0);
   };

@@ -1,12 +1,25 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { reportFaultContext } from '~/platform/web/page-api';
+
+/** Records what a loader threw that is no refusal. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportFaultContext)(error, request);
+}
 
 /** Renders a page whole before it is sent: it is kept, compressed and hashed, so there is nothing to stream. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    onError: () => {
+    onError: (error) => {
       failed = true;
+      context.get(reportFaultContext)(error, request);
     },
   });
   await stream.allReady;

@@ -5,9 +5,11 @@ import { announcedChanges } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { isReachable } from '~/platform/database';
 import { isDatabaseAway } from '~/platform/database/errors';
-import { AppError } from '~/platform/errors';
+import { AppError, notFound } from '~/platform/errors';
 import { sharedCalls } from '~/platform/http/api';
 import { createMetrics } from '~/platform/metrics';
+import { isReadablePath } from '~/platform/text';
+import { recordServerError } from '~/site/server/record-server-error';
 import { type AnswerCache, createAnswerCache } from './answer-cache';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
@@ -31,6 +33,7 @@ const reads = (method: string | undefined) => method === 'GET' || method === 'HE
 /** The whole board as one HTTP application: API, health, static files, feeds, pages. */
 export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test'): BoardServer {
   const app = new Hono();
+  app.onError((error, c) => refuse(c, error, ctx, 'the server'));
   const api = createBoardApi(ctx);
   const answers = createAnswerCache(ctx.gateway.tokenizing ? stripeProvider : undefined);
   const metrics = createMetrics();
@@ -76,19 +79,24 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     app.get(path, async (c) => {
       const produce = async (request: Request) => answer({ ctx, params: c.req.param(), headers: request.headers });
       try {
+        if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
         return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, produce));
       } catch (error) {
-        return refuse(c, error, ctx);
+        return refuse(c, error, ctx, `GET ${path}`);
       }
     });
   }
 
-  const render = createPageRenderer(build, async (request) => askApi(request), mode === 'development' ? 'development' : 'production');
+  const reportPageFault = (error: unknown, request: Request) => {
+    // A page whose data could not be read because the database is away has nothing to report.
+    if (!isDatabaseAway(error)) recordServerError(ctx, { error, request, requestId: '', viewer: null, call: 'page' });
+  };
+  const render = createPageRenderer(build, async (request) => askApi(request), reportPageFault, mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     try {
       return await answers.answer(c.req.raw, render);
     } catch (error) {
-      return refuse(c, error, ctx);
+      return refuse(c, error, ctx, 'page');
     }
   });
 
@@ -110,11 +118,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 }
 
 /** What a page or a document that cannot be made says. */
-function refuse(c: HonoContext, error: unknown, ctx: Context): Response {
+function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Response {
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   if (isDatabaseAway(error)) return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
-  ctx.log.error({ err: error }, 'page failed');
-  return c.text('Something went wrong on our side. Please try again in a moment.', 500);
+  const id = recordServerError(ctx, { error, request: c.req.raw, requestId: String(c.get('requestId')), viewer: null, call });
+  return c.text(`Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`, 500);
 }
 
 /** `app.route` strips `/api` for outside requests; where the API is asked directly, it is stripped here. */

@@ -3,6 +3,7 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
+import { isBlank } from '~/platform/text';
 import { applyUntil, canApply, daysSince } from '../rules';
 import type { Post, PostSummary } from '../schemas';
 import type { PublicRow, SummaryRow } from './queries';
@@ -48,5 +49,5 @@ export const presentPost = (row: PublicRow, organizations: ReadonlyMap<string, O
   ...presentSummary(row, organizations, now),
   description: row.description,
   benefits: row.benefits,
-  apply: { show_info: row.applyInfo !== '', info: row.applyInfo, url: row.applyUrl },
+  apply: { show_info: !isBlank(row.applyInfo), info: row.applyInfo, url: row.applyUrl },
 });

@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Context } from '../context';
 import { isDatabaseAway } from '../database/errors';
-import { AppError, forbidden, invalid, tooLarge, unauthorized, unavailable } from '../errors';
+import { AppError, forbidden, tooLarge, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
-import { parsePart, refuseBrokenText } from './validate';
+import { type GivenInput, readBody, readPath, readQuery } from './read-request';
 import type { Viewer } from './viewer';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -36,13 +36,24 @@ export interface Implementation {
 /** Joins a slice's contract with its handlers; a call without a handler does not compile. */
 export const implement = <C extends Calls>(calls: C, handlers: Handlers<C>): Implementation => ({ calls, handlers });
 
+/** An unexpected fault, with the request that met it. */
+export interface Fault {
+  error: unknown;
+  request: Request;
+  requestId: string;
+  viewer: Viewer | null;
+  /** The call or the address pattern that was asked, as it is declared. */
+  call: string;
+  given?: GivenInput;
+}
+
 export interface ApiOptions {
   ctx: Context;
   slices: Implementation[];
   /** Who a bearer token belongs to. @throws 401 for a token that is none of ours. */
   identify(token: string): Promise<Viewer>;
-  /** Notes an unexpected fault. @returns the id under which staff find it. */
-  reportFault(error: unknown, request: Request, requestId: string, viewer: Viewer | null): Promise<string>;
+  /** Records an unexpected fault. It neither throws nor takes long. @returns the id under which staff find it. */
+  reportFault(fault: Fault): string;
   /** Called for each request that an admin makes for somebody else. */
   auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<void>;
 }
@@ -61,7 +72,10 @@ export function sharedCalls(slices: Implementation[]): (path: string) => boolean
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-type Env = { Variables: { requestId: string; viewer: Viewer | null }; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
+type Env = {
+  Variables: { requestId: string; viewer: Viewer | null; call: string; given: GivenInput };
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+};
 
 export const MAX_JSON_BYTES = 1_000_000;
 export const MAX_FORM_BYTES = 11_000_000;
@@ -91,6 +105,7 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     },
   });
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
+    c.set('call', name);
     const viewer = await identify(c, options);
     c.set('viewer', viewer);
     // What is refused is noted, too.
@@ -101,9 +116,9 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     const result = await handler({
       ctx: options.ctx,
       viewer,
-      params: call.params && parsePart(call.params, 'path', c.req.param()),
-      query: call.query && parsePart(call.query, 'query', queryOf(c, call.query)),
-      body: await readBody(c, call),
+      params: readPath(c, call),
+      query: readQuery(c, call),
+      body: await readBody(c, call, (given) => c.set('given', given)),
       request: {
         id: c.get('requestId') ?? '',
         ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
@@ -140,47 +155,20 @@ export const mayCall = (access: Access, roles: ReadonlySet<string>): boolean => 
 const missingRoles = (access: Access): string =>
   `You need to have one of the following roles: ${access.who === 'roles' ? access.roles.join(', ') : ''} visit the FAQ for more information.`;
 
-/** Query parameters as the schema wants them: lists where it says array, single values elsewhere. */
-function queryOf(c: HonoContext<Env>, schema: z.ZodObject): Record<string, string | string[]> {
-  const given = c.req.queries();
-  const values: Record<string, string | string[]> = {};
-  for (const [key, list] of Object.entries(given)) {
-    refuseBrokenText(list, [key]);
-    const field = schema.shape[key];
-    values[key] = field && acceptsList(field) ? list : (list.at(-1) ?? '');
-  }
-  return values;
-}
-
-const acceptsList = (field: unknown): boolean => (field as z.ZodType).safeParse([]).success;
-
-async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
-  if (call.form) {
-    const form = await c.req.parseBody().catch(() => {
-      throw invalid([{ loc: [], msg: 'please send a multipart form' }]);
-    });
-    refuseBrokenText(Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string')));
-    return parsePart(call.form, 'body', form);
-  }
-  if (!call.body) return undefined;
-  const text = await c.req.text();
-  let json: unknown;
-  try {
-    json = text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw invalid([{ loc: [], msg: 'please send JSON', type: 'json_invalid' }]);
-  }
-  refuseBrokenText(json);
-  return parsePart(call.body, 'body', json);
-}
-
-async function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Promise<Response> {
+function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Response {
   const known = isDatabaseAway(error) ? unavailable() : error;
   if (known instanceof AppError) {
     if (known.status === 503) options.ctx.log.warn({ err: error }, 'unavailable');
     const body = { detail: known.detail, code: known.code, ...(known.data ? { data: known.data } : {}) };
     return c.json(body, known.status, known.headers);
   }
-  const errorId = await options.reportFault(error, c.req.raw, c.get('requestId') ?? '', c.get('viewer') ?? null);
+  const errorId = options.reportFault({
+    error,
+    request: c.req.raw,
+    requestId: c.get('requestId') ?? '',
+    viewer: c.get('viewer') ?? null,
+    call: c.get('call') ?? '',
+    given: c.get('given'),
+  });
   return c.json({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);
 }
