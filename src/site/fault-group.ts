@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** How many lines of a stack tell one fault from another. */
-const TOP_FRAMES = 4;
+const TOP_FRAMES = 3;
 
 /** A message without what differs from one occurrence to the next: ids, numbers, quoted values, addresses. */
 export const shapeOf = (message: string): string =>
@@ -15,13 +15,15 @@ export const shapeOf = (message: string): string =>
     .replace(/(?:\$?#,\s*){2,}/g, '#, ')
     .trim();
 
-/** The lines of a stack where the fault was raised. */
-export const topFrames = (stack: string): string[] =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s{1,8}at /.test(line))
-    .slice(0, TOP_FRAMES)
-    .map((line) => line.trim());
+/** Lines of libraries and of the runtime: they differ from one time to the next, by what was cached and what had to be waited for. */
+const FOREIGN_FRAME = /node_modules|node:|<anonymous>/;
+
+/** The lines of a stack, of our own code where there is some, where the fault was raised. */
+export function topFrames(stack: string): string[] {
+  const frames = stack.split('\n').filter((line) => /^\s{1,8}at /.test(line));
+  const own = frames.filter((line) => !FOREIGN_FRAME.test(line));
+  return (own.length > 0 ? own : frames).slice(0, TOP_FRAMES).map((line) => line.trim().replace(/^at async /, 'at '));
+}
 
 /**
  * The id of the row in which a fault is counted: the same for the same kind, message shape, place and call, on every instance

@@ -1,6 +1,6 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 // Every repetition has a bound, and every pattern begins where a word does, so that no text takes long to read.
-const JWT = /\beyJ[\w-]{5,4000}\.[\w-]{1,8000}(?:\.[\w-]{0,1000})?/g;
+const JWT = /(?<![\w-])eyJ[\w-]{5,4000}\.[\w-]{1,8000}(?:\.[\w-]{0,1000})?/g;
 const BEARER = /\b(bearer|basic)\s{1,8}\S{1,8000}/gi;
 const SECRET_WORDS = 'pass|pwd|secret|token|api_?key|auth|session|code|otp|credential|signature|cookie|chk';
 /** A word that may name a secret, and its value: `token=…`, `"apiKey": "…"`. */
@@ -12,7 +12,8 @@ const SECRET_NAME = new RegExp(SECRET_WORDS, 'i');
 /** Codes that are no secrets: those of places, of errors and of programs. */
 const OPEN_NAME = /^(?:country_?code|state_?codes?|status_?code|zip_?code|error_?code|char_?code)$/i;
 const EMAIL = /(?<![\w.+%-])[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,10}/g;
-const CARD = /\b(?:\d[ -]?){13,19}\b/g;
+/** Digits as on a card; the digits at the end of an id are none. */
+const CARD = /\b(?<![\da-f]{4}-)(?:\d[ -]?){12,18}\d\b(?!-)/gi;
 const LONG_WORD = /[\w-]{24,}/g;
 /** Paths whose last parts are codes or addresses. */
 const SECRET_PATH =
@@ -36,7 +37,7 @@ export const redact = (text: string): string =>
     .replace(BEARER, '$1 [removed]')
     .replace(NAMED_SECRET, (written, name: string, sign: string) => (isSecretName(name) ? `${name}${sign}[removed]` : written))
     .replace(EMAIL, '[email]')
-    .replace(CARD, (digits) => (UUID.test(digits) ? digits : '[number]'))
+    .replace(CARD, '[number]')
     .replace(LONG_WORD, (word) => (looksGenerated(word) ? '[token]' : word))
     .replaceAll('\0', '\ufffd')
     .toWellFormed();

@@ -52,17 +52,14 @@ export const STRANGE_QUERY_VALUES = [
 /** Values for a member of a body. */
 export const HOSTILE_VALUES: readonly Hostile[] = [
   ['NUL', 'a\u0000b'],
-  ['half a character', 'a\ud800b'],
   ['null', null],
-  ['a number', 7],
   ['a huge number', 1e308],
   ['true', true],
   ['a list', [[]]],
   ['an object', { $gt: '' }],
   ['25,000 letters', 'x'.repeat(25_000)],
   ['only invisible characters', '\ufeff\u200b\u2060'],
-  ['markup and a header break', '\u202e"><script>alert(1)</script>\r\nBcc: a@example.org\t=1+1'],
-  ['a statement', "'); drop table users; --"],
+  ['markup and a header break', '\u202e"><script>alert(1)</script>\r\nBcc: a@example.org\t=1+1\'); drop table users; --'],
 ];
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -73,9 +70,9 @@ export const HOSTILE_BODIES: readonly Hostile<string | Uint8Array<ArrayBuffer>>[
   ['null', 'null'],
   ['a number', '1e999'],
   ['a string', '"text"'],
-  ['a list', '[]'],
   ['half a JSON text', '{"data": {'],
   ['members with inherited names', `{${INHERITED_NAMES.map((name) => `"${name}":{"a":1}`).join()},"data":{"__proto__":{"admin":true},"constructor":1}}`],
+  ['half a character', '{"data":{"headline":"\\ud800"},"email":"\\ud800","code":"\\ud800"}'],
   ['the same member twice', '{"data":1,"data":{},"email":[],"email":"a"}'],
   ['lists nested 5,000 deep', `{"data":${nested(5_000)},"email":${nested(5_000)},"message":${nested(5_000)}}`],
   ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0x65, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0x22, 0x7d])],

@@ -4,8 +4,6 @@ import { isBlank, isStorable } from '../text';
 
 /** How deep lists and objects of a request may be nested. Our own forms need 5. */
 const MAX_DEPTH = 32;
-/** How many members the lists and objects of a request may have together. Our own forms need some hundreds. */
-const MAX_MEMBERS = 10_000;
 /** How many faults an answer names: the same fault of a long list would fill megabytes. */
 const MAX_FAULTS = 50;
 
@@ -61,12 +59,11 @@ function locationOf(step: Step | undefined): Location {
 }
 
 /**
- * The first part of an input that no call takes: text that cannot be stored, in values or in names, lists and objects that
- * are nested too deep, or too many of them. A loop with a list of its own, since a deep input would use up the call stack.
+ * The first part of an input that no call takes: text that cannot be stored, in values or in names, and lists and objects
+ * that are nested too deep. A loop with a list of its own, since a deep input would use up the call stack.
  */
 export function findBrokenPart(input: unknown): FieldFault | undefined {
   const waiting: Step[] = [{ value: input, key: '', parent: undefined, depth: 0 }];
-  let members = 0;
   for (let step = waiting.pop(); step; step = waiting.pop()) {
     const { value, depth } = step;
     if (typeof value === 'string' && !isStorable(value)) return unstorable(locationOf(step));
@@ -74,8 +71,6 @@ export function findBrokenPart(input: unknown): FieldFault | undefined {
     if (depth >= MAX_DEPTH) return { loc: locationOf(step).slice(0, 1), msg: `please nest values at most ${MAX_DEPTH} deep`, type: 'too_deep' };
     const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
     for (const key of keys) {
-      members += 1;
-      if (members > MAX_MEMBERS) return { loc: locationOf(step).slice(0, 1), msg: `please send at most ${MAX_MEMBERS} values`, type: 'too_many' };
       if (typeof key === 'string' && !isStorable(key)) return unstorable(locationOf(step));
       waiting.push({ value: (value as Record<string | number, unknown>)[key], key, parent: step, depth: depth + 1 });
     }

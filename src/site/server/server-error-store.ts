@@ -56,9 +56,8 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
     const other = waiting.get(row.id);
     if (!other) waiting.set(row.id, row);
     else {
-      const last = row.errorTime >= other.errorTime ? row : other;
-      const first = row.firstTime <= other.firstTime ? row.firstTime : other.firstTime;
-      waiting.set(row.id, { ...last, count: row.count + other.count, firstTime: first });
+      const [first, last] = row.errorTime < other.errorTime ? [row, other] : [other, row];
+      waiting.set(row.id, { ...last, count: row.count + other.count, firstTime: first.firstTime });
     }
   }
 
