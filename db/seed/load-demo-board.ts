@@ -142,13 +142,18 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
     await insertAll(
       tx,
       serverErrors,
-      board.server_errors.map(({ _id, user_id, error_time, error, exception, type, method, url, path, query, headers, traceback, reviewed, handled }) => ({
-        id: _id,
-        userId: user_id,
-        errorTime: error_time,
-        requestId: newId(),
-        ...{ error, exception, type, method, url, path, query, headers, traceback, reviewed, handled },
-      })),
+      board.server_errors.map(
+        ({ _id, user_id, error_time, GET, POST, error, exception, type, method, url, path, query, headers, json, traceback, reviewed, handled }) => ({
+          id: _id,
+          userId: user_id,
+          errorTime: error_time,
+          firstTime: error_time,
+          getParams: GET,
+          postParams: POST,
+          requestId: newId(),
+          ...{ error, exception, type, method, url, path, query, headers, json, traceback, reviewed, handled },
+        }),
+      ),
     );
     await insertAll(
       tx,

@@ -7,6 +7,8 @@ import { ActingTokens, AuthData, Identity, SignIn, UserSummary, Weekday } from '
 export const Password = z
   .string()
   .min(1, { error: 'please submit a value', abort: true })
+  // Far more than 128 characters are not counted one by one, whatever they are made of.
+  .max(1_000, { error: 'please use at most 128 characters', abort: true })
   .superRefine((text, context) => {
     // One code point may be two units of a string, which is what `min` and `max` count.
     const length = [...text.normalize('NFKC')].length;

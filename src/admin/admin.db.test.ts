@@ -55,7 +55,9 @@ describe('the figures of the day', () => {
     await removeAccount(board.ctx, left.id, left.id);
     const feedback = { email: 'a@example.org', feedback_type: 'help', message: 'Please help', checked_faq: true };
     for (const req_response of [true, false]) await board.call('POST /v2/contact', { body: { ...feedback, req_response } });
-    await recordServerError(board.ctx, new Error('of a test'), new Request('http://board.test/api/x'), 'request', null);
+    const request = new Request('http://board.test/api/x');
+    recordServerError(board.ctx, { error: new Error('of a test'), request, requestId: 'request', viewer: null, call: 'GET /x' });
+    await board.ctx.serverErrors.flush();
 
     expect(await figures()).toMatchObject({
       live_jobs: before.live_jobs + 2,

@@ -5,7 +5,7 @@ import { buildCoupon } from '~/coupons/testing';
 import { mayCall } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import { newId } from '~/platform/ids';
-import { fill, OPEN_TO_STAFF, type Person, PUBLIC, referencesOf, refusalFor } from './access/references';
+import { fill, OPEN_TO_STAFF, type Person, PUBLIC, referencesOf, refusalFor, rolesFor } from './access/references';
 import { actingFor, newBuyer, newPerson, Owner } from './access/testing';
 
 /**
@@ -106,12 +106,6 @@ describe('records that do not exist', () => {
     expect(wrong).toEqual([]);
   });
 });
-
-/** What an owner of the call's records has to be: an admin only where nobody else may make the call. */
-function rolesFor({ access }: Call): string[] {
-  const roles = access.who === 'roles' ? access.roles.filter((role) => role !== 'admin') : [];
-  return access.who === 'roles' && roles.length === 0 ? ['admin'] : roles;
-}
 
 /** The table record × viewer: what is one's own, somebody else's, and what does not exist. */
 describe('records that calls name', () => {

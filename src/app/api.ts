@@ -47,7 +47,7 @@ export function createBoardApi(ctx: Context) {
     ctx,
     slices,
     identify: (token) => identify(ctx, token),
-    reportFault: (error, request, requestId, viewer) => recordServerError(ctx, error, request, requestId, viewer),
+    reportFault: (fault) => recordServerError(ctx, fault),
     auditImpersonation: (viewer, request, requestId) =>
       recordAudit(ctx.db, ctx.clock, {
         actorId: viewer.actorId,

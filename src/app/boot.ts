@@ -66,6 +66,7 @@ async function start(build: ServerBuild): Promise<void> {
     metrics?.close();
     await stopListening();
     await ctx.queue.stop(LONGEST_QUEUE_STOP);
+    await ctx.serverErrors.flush();
     await database.close();
     process.exit(0);
   };

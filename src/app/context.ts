@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import '~/accounts/server/context';
 import '~/files/server/context';
 import '~/payments/server/context';
+import '~/site/server/context';
 import { gatewayFor } from '~/payments/server/gateways';
 import { type Clock, systemClock } from '~/platform/clock';
 import type { Config } from '~/platform/config';
@@ -13,6 +14,7 @@ import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { boardSecret } from '~/site/server/board-secret';
+import { createServerErrorStore } from '~/site/server/server-error-store';
 import { exportParts, fileInterests, identityParts, paymentSubjects, removalParts, roleSources, verificationParts } from './identity-parts';
 import { tasks } from './tasks';
 
@@ -36,6 +38,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     storage,
     appSecret,
     gateway: gatewayFor(config, database.db, clock),
+    serverErrors: createServerErrorStore(database.db, log),
     ...slices,
     ...overrides,
   };

@@ -6,7 +6,8 @@ import frankRuhl from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-li
 import heebo from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, use, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import { isReadablePath } from '~/platform/text';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
 import { pageApi } from '~/platform/web/page-api';
@@ -24,7 +25,8 @@ export const links = () => [
   { rel: 'preload', href: frankRuhl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ site: Site }> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<{ site: Site }> {
+  if (!isReadablePath(new URL(request.url).pathname)) throw data({ detail: 'Not Found', status: 404 }, { status: 404 });
   const site = await pageApi<typeof siteCalls>(context)('GET /site');
   return {
     site: { siteName: site.site_name, companyName: site.company_name, publicUrl: site.public_url, timeZone: site.time_zone, closedRoutes: site.closed_routes },

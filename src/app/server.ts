@@ -6,9 +6,11 @@ import type { Context } from '~/platform/context';
 import { type Driver, isReachable } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk-space';
-import { AppError } from '~/platform/errors';
+import { AppError, notFound } from '~/platform/errors';
 import { sharedCalls } from '~/platform/http/api';
 import { createMetrics, type Metrics } from '~/platform/metrics';
+import { isReadablePath } from '~/platform/text';
+import { recordServerError } from '~/site/server/record-server-error';
 import { type AnswerCache, createAnswerCache } from './answer-cache';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
@@ -44,6 +46,7 @@ const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
  */
 export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test', driver?: Driver): BoardServer {
   const app = new Hono();
+  app.onError((error, c) => refuse(c, error, ctx, 'the server'));
   const api = createBoardApi(ctx);
   const security = createSecurityHeaders(ctx.config.publicUrl);
   const answers = createAnswerCache({ security, provider: ctx.gateway.tokenizing ? stripeProvider : undefined });
@@ -107,14 +110,19 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
         return document;
       };
       try {
+        if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
         return await (streamed ? produce(c.req.raw) : answers.answer(c.req.raw, produce, routes.nameOf('GET', c.req.path)));
       } catch (error) {
-        return refuse(c, error, ctx);
+        return refuse(c, error, ctx, `GET ${path}`);
       }
     });
   }
 
-  const render = createPageRenderer(build, async (request) => askApi(request), mode === 'development' ? 'development' : 'production');
+  const reportPageFault = (error: unknown, request: Request) => {
+    // A page whose data could not be read because the database is away or the disk is full has nothing to report.
+    if (!isDiskFull(error) && !isTemporary(error)) recordServerError(ctx, { error, request, requestId: '', viewer: null, call: 'page' });
+  };
+  const render = createPageRenderer(build, async (request) => askApi(request), reportPageFault, mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     const { method, path } = c.req;
     if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
@@ -123,7 +131,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     try {
       return await answers.answer(c.req.raw, render, routes.nameOf(method, path));
     } catch (error) {
-      return refuse(c, error, ctx);
+      return refuse(c, error, ctx, 'page');
     }
   });
 
@@ -160,14 +168,14 @@ function mayHoldSecrets(path: string, authorization: string | undefined, headers
 }
 
 /** What a page or a document that cannot be made says. */
-function refuse(c: HonoContext, error: unknown, ctx: Context): Response {
+function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Response {
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   if (isDiskFull(error) || isTemporary(error)) {
     ctx.log.warn({ err: error }, 'unavailable');
     return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
   }
-  ctx.log.error({ err: error }, 'page failed');
-  return c.text('Something went wrong on our side. Please try again in a moment.', 500);
+  const id = recordServerError(ctx, { error, request: c.req.raw, requestId: String(c.get('requestId')), viewer: null, call });
+  return c.text(`Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`, 500);
 }
 
 /** `app.route` strips `/api` for outside requests; where the API is asked directly, it is stripped here. */

@@ -81,6 +81,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     mails,
     async close() {
       await ctx.queue.stop();
+      await ctx.serverErrors.flush();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

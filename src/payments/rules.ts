@@ -1,4 +1,5 @@
 import type { FieldFault } from '~/platform/errors';
+import { isBlank } from '~/platform/text';
 import type { Card } from './gateway';
 
 /** What the payment form sends (2 §3); empty where nothing was typed. */
@@ -21,7 +22,7 @@ export function readCard(fields: CardFields, now: Date): { card: Card } | { faul
   const faults: Fault[] = [];
   const refuse = (field: keyof CardFields, msg: string, type = 'value_error') => faults.push({ loc: [field], msg, type });
   for (const field of ['name', 'number', 'exp_month', 'exp_year', 'code', 'zipcode'] as const) {
-    if (fields[field].trim() === '') refuse(field, 'please submit a value', 'missing');
+    if (isBlank(fields[field])) refuse(field, 'please submit a value', 'missing');
   }
   const number = fields.number.replace(/[\s-]/g, '');
   if (number && !/^\d{12,19}$/.test(number)) refuse('number', 'please submit the digits of a card number');

@@ -34,8 +34,15 @@ const NEXT_SENTENCE = /\.[A-Z][a-z]+$/;
 const PLAIN_ENDING = new RegExp(`\\.(?:${PLAIN_ENDINGS})$`, 'i');
 const beginsSentence = (match: string): boolean => NEXT_SENTENCE.test(match) && !PLAIN_ENDING.test(match);
 
+/** Single characters that stand for whole words, up to 18 letters each, of scripts in which no address is written. */
+const WORD_SIGNS = /[\u3300-\u3357\uFDFA\uFDFB]/g;
+
 /** One look for every disguise of the same letters: full-width forms become plain, invisible characters go. */
-export const unmask = (text: string): string => text.normalize('NFKC').replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
+export const unmask = (text: string): string =>
+  text
+    .replace(WORD_SIGNS, ' ')
+    .normalize('NFKC')
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
 
 /** Links within the board are none that lead away. */
 const staysHere = (target: string): boolean => target.startsWith('#') || /^\/(?![/\\])/.test(target);

@@ -155,3 +155,9 @@ export function refusalFor(call: Call, { token, roles, impersonated }: Person): 
 }
 
 const allows = (access: Access, roles: ReadonlySet<string>): boolean => access.who !== 'roles' || access.roles.some((role) => roles.has(role));
+
+/** What an owner of the call's records has to be: an admin only where nobody else may make the call. */
+export function rolesFor({ access }: Call): string[] {
+  const roles = access.who === 'roles' ? access.roles.filter((role) => role !== 'admin') : [];
+  return access.who === 'roles' && roles.length === 0 ? ['admin'] : roles;
+}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DownloadLink } from '~/files/web/DownloadLink';
 import type { Applicant } from '~/jobs/schemas';
+import { isBlank } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -85,7 +86,7 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
       {open && (
         <tr>
           <td colSpan={5} className={classes.message} dir="auto">
-            {message?.trim() || <em>{name} wrote no message.</em>}
+            {message && !isBlank(message) ? message.trim() : <em>{name} wrote no message.</em>}
           </td>
         </tr>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DownloadLink } from '~/files/web/DownloadLink';
 import { facetPath } from '~/jobs/web/paths';
+import { isBlank } from '~/platform/text';
 import { formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { Candidate } from '../schemas';
@@ -39,7 +40,7 @@ export function ProfileView({ candidate, actions, own, children }: ProfileViewPr
       {own}
       <div className={classes.columns}>
         <div className={classes.text}>
-          {candidate.bio.trim() && (
+          {!isBlank(candidate.bio) && (
             <section>
               <h2>Personal statement</h2>
               <StoredMarkdown text={candidate.bio} html={candidate.bio_html} />

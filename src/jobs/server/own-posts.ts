@@ -7,6 +7,7 @@ import { notFound } from '~/platform/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
+import { isBlank } from '~/platform/text';
 import { canRenew, lifeOf } from '../rules';
 import type { EmployerPost } from '../schemas';
 import { findOwnPost, listOwnPosts, type PostOwner, type PostRow, type Shelf } from './post-queries';
@@ -79,7 +80,7 @@ const present = (row: PostRow, organization: OrganizationRef | undefined, now: D
     url: row.applyUrl,
     info: row.applyInfo,
     direct: row.applyUrl !== '',
-    show_info: row.applyInfo !== '',
+    show_info: !isBlank(row.applyInfo),
   },
   require_resume: row.requireResume,
   require_cover_letter: row.requireCoverLetter,

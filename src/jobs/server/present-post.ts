@@ -3,6 +3,7 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
+import { isBlank } from '~/platform/text';
 import { applyUntil, canApply, daysSince } from '../rules';
 import type { Post, PostSummary } from '../schemas';
 import type { PublicRow, SummaryRow } from './queries';
@@ -50,5 +51,5 @@ export const presentPost = (row: WithHtml<PublicRow>, organizations: ReadonlyMap
   description: row.description,
   description_html: row.descriptionHtml,
   benefits: row.benefits,
-  apply: { show_info: row.applyInfo !== '', info: row.applyInfo, url: row.applyUrl },
+  apply: { show_info: !isBlank(row.applyInfo), info: row.applyInfo, url: row.applyUrl },
 });

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config';
 import type { Context } from '../context';
 import { createApi, implement } from './api';
 
@@ -12,10 +13,10 @@ function apiThatMeets(fault: Error) {
     },
   });
   return createApi({
-    ctx: { log: pino({ level: 'silent' }) } as Context,
+    ctx: { log: pino({ level: 'silent' }), config: readConfig({}) } as Context,
     slices: [slice],
     identify: () => Promise.reject(new Error('nobody asks with a token')),
-    reportFault: async () => 'fault-1',
+    reportFault: () => 'fault-1',
     auditImpersonation: async () => {},
   });
 }

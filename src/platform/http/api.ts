@@ -5,12 +5,13 @@ import type { z } from 'zod';
 import type { Context } from '../context';
 import { isTemporary } from '../database/errors';
 import { diskFull, hasSpace, isDiskFull } from '../disk-space';
-import { AppError, forbidden, invalid, tooLarge, unauthorized, unavailable } from '../errors';
+import { AppError, forbidden, tooLarge, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
+import { type GivenInput, readBody, readPath, readQuery } from './read-request';
 import { withUpload } from './uploads';
-import { parsePart, refuseBrokenText } from './validate';
+import { parsePart } from './validate';
 import type { Viewer } from './viewer';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -38,13 +39,24 @@ export interface Implementation {
 /** Joins a slice's contract with its handlers; a call without a handler does not compile. */
 export const implement = <C extends Calls>(calls: C, handlers: Handlers<C>): Implementation => ({ calls, handlers });
 
+/** An unexpected fault, with the request that met it. */
+export interface Fault {
+  error: unknown;
+  request: Request;
+  requestId: string;
+  viewer: Viewer | null;
+  /** The call or the address pattern that was asked, as it is declared. */
+  call: string;
+  given?: GivenInput;
+}
+
 export interface ApiOptions {
   ctx: Context;
   slices: Implementation[];
   /** Who a bearer token belongs to. @throws 401 for a token that is none of ours. */
   identify(token: string): Promise<Viewer>;
-  /** Notes an unexpected fault. @returns the id under which staff find it. */
-  reportFault(error: unknown, request: Request, requestId: string, viewer: Viewer | null): Promise<string>;
+  /** Records an unexpected fault. It neither throws nor takes long. @returns the id under which staff find it. */
+  reportFault(fault: Fault): string;
   /** Called for each request that an admin makes for somebody else. */
   auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<void>;
 }
@@ -63,7 +75,10 @@ export function sharedCalls(slices: Implementation[]): (path: string) => boolean
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-type Env = { Variables: { requestId: string; viewer: Viewer | null }; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
+type Env = {
+  Variables: { requestId: string; viewer: Viewer | null; call: string; given: GivenInput };
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+};
 
 export const MAX_JSON_BYTES = 1_000_000;
 
@@ -96,6 +111,7 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     },
   });
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), call.form ? unbounded : limit, async (c) => {
+    c.set('call', name);
     const viewer = await identify(c, options);
     c.set('viewer', viewer);
     // What is refused is noted, too.
@@ -103,8 +119,8 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     authorize(call, viewer);
     if (call.shared) c.header('vary', 'Authorization');
     if (viewer?.renewedToken) c.header('x-set-token', viewer.renewedToken);
-    const params = call.params && parsePart(call.params, 'path', c.req.param());
-    const query = call.query && parsePart(call.query, 'query', queryOf(c, call.query));
+    const params = readPath(c, call);
+    const query = readQuery(c, call);
     const request = {
       id: c.get('requestId') ?? '',
       ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), options.ctx.config.TRUSTED_PROXIES),
@@ -113,13 +129,15 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     };
     await refuseWithoutSpace(method, options.ctx);
     const handle = async (body: unknown) => handler({ ctx: options.ctx, viewer, params, query, body, request });
+    const note = (given: GivenInput) => c.set('given', given);
     const { form, upload } = call;
     const result =
       form && upload
-        ? await withUpload({ ctx: options.ctx, name, bounds: upload, request: c.req.raw, userId: viewer?.userId ?? request.ip }, (fields) =>
-            handle(parsePart(form, 'body', fields)),
-          )
-        : await handle(await readBody(c, call));
+        ? await withUpload({ ctx: options.ctx, name, bounds: upload, request: c.req.raw, userId: viewer?.userId ?? request.ip }, (fields) => {
+            note({ form: fields });
+            return handle(parsePart(form, 'body', fields));
+          })
+        : await handle(await readBody(c, call, note));
     if (result instanceof Response) return result;
     if (result === undefined || !call.answer) return c.body(null, 204);
     return c.json(call.answer.parse(result) as object);
@@ -154,42 +172,20 @@ export const mayCall = (access: Access, roles: ReadonlySet<string>): boolean => 
 const missingRoles = (access: Access): string =>
   `You need to have one of the following roles: ${access.who === 'roles' ? access.roles.join(', ') : ''} visit the FAQ for more information.`;
 
-/** Query parameters as the schema wants them: lists where it says array, single values elsewhere. */
-function queryOf(c: HonoContext<Env>, schema: z.ZodObject): Record<string, string | string[]> {
-  const given = c.req.queries();
-  const values: Record<string, string | string[]> = {};
-  for (const [key, list] of Object.entries(given)) {
-    refuseBrokenText(list, [key]);
-    const field = schema.shape[key];
-    values[key] = field && acceptsList(field) ? list : (list.at(-1) ?? '');
-  }
-  return values;
-}
-
-const acceptsList = (field: unknown): boolean => (field as z.ZodType).safeParse([]).success;
-
-async function readBody(c: HonoContext<Env>, call: Call): Promise<unknown> {
-  if (!call.body) return undefined;
-  const text = await c.req.text().catch((error) => {
-    throw error instanceof AppError ? error : invalid([{ loc: [], msg: 'please send the whole body' }]);
-  });
-  let json: unknown;
-  try {
-    json = text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw invalid([{ loc: [], msg: 'please send JSON', type: 'json_invalid' }]);
-  }
-  refuseBrokenText(json);
-  return parsePart(call.body, 'body', json);
-}
-
-async function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Promise<Response> {
+function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Response {
   const known = isDiskFull(error) ? diskFull() : isTemporary(error) ? unavailable() : error;
   if (known instanceof AppError) {
     if (known.status === 503) options.ctx.log.warn({ err: error, code: known.code }, 'unavailable');
     const body = { detail: known.detail, code: known.code, ...(known.data ? { data: known.data } : {}) };
     return c.json(body, known.status, known.headers);
   }
-  const errorId = await options.reportFault(error, c.req.raw, c.get('requestId') ?? '', c.get('viewer') ?? null);
+  const errorId = options.reportFault({
+    error,
+    request: c.req.raw,
+    requestId: c.get('requestId') ?? '',
+    viewer: c.get('viewer') ?? null,
+    call: c.get('call') ?? '',
+    given: c.get('given'),
+  });
   return c.json({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '../text';
 
 /** The `_id` of a record. */
 export const Id = z.uuid('please submit the _id of a record');
@@ -12,11 +13,11 @@ export const line = (max = 200) =>
     .refine((text) => !/[\r\n\u2028\u2029]/.test(text), 'please use a single line');
 
 /** One line that must not be empty. */
-export const requiredLine = (max = 200) => line(max).min(1, 'please submit a value');
+export const requiredLine = (max = 200) => line(max).refine((text) => !isBlank(text), 'please submit a value');
 
 /** Text of several lines. */
 export const prose = (max = 20_000) => z.string().max(max, `please use at most ${max} characters`);
-export const requiredProse = (max = 20_000) => prose(max).refine((text) => text.trim() !== '', 'please submit a value');
+export const requiredProse = (max = 20_000) => prose(max).refine((text) => !isBlank(text), 'please submit a value');
 
 /** An e-mail address in its canonical lower-case form. */
 export const Email = z

@@ -9,7 +9,6 @@ import { tempPath } from '../temp-files';
 import type { CallName } from './call';
 import { isDeclaredTooLarge, readMultipart } from './multipart';
 import type { UploadBounds, UploadedFile } from './uploaded-file';
-import { refuseBrokenText } from './validate';
 
 /** Uploads under way in this process. Each holds at most one file on disk; those that wait have not been read. */
 const slots = createSlots({ total: 100, perKey: 4 });
@@ -39,7 +38,6 @@ export async function withUpload<Result>(upload: Upload, handle: (fields: Record
   try {
     path = await tempPath(ctx.config.DATA_DIR);
     const fields = await readMultipart(request, { maxBytes: bounds.maxBytes, tooLarge: bounds.tooLarge, path });
-    refuseBrokenText(Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string')));
     return await handle(fields);
   } finally {
     release();

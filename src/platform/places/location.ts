@@ -1,3 +1,4 @@
+import { isBlank } from '../text';
 import { isCountry, REMOTE_COUNTRY } from './countries';
 import { isStateOf } from './states';
 import { lookupZip } from './zip-codes';
@@ -36,14 +37,14 @@ export function resolveLocation(input: LocationInput): { location: Location } | 
   const { country_code: countryCode, city } = input;
   if (!isCountry(countryCode)) return fault('country_code', 'please choose a country', 'enum');
   if (countryCode === 'US') {
-    if (input.zipcode === '') return fault('zipcode', 'please submit a value', 'missing');
+    if (isBlank(input.zipcode)) return fault('zipcode', 'please submit a value', 'missing');
     const zip = lookupZip(input.zipcode);
     if (!zip) return fault('zipcode', 'please submit a ZIP code of the United States, such as 10001');
     // Military mail has postal codes (AE, AP …) where others have a state.
     const stateCode = isStateOf('US', zip.state_code) ? zip.state_code : '';
     return { location: { countryCode, stateCode, zipcode: input.zipcode, city: zip.city } };
   }
-  if (city === '') return fault('city', 'please submit a value', 'missing');
+  if (isBlank(city)) return fault('city', 'please submit a value', 'missing');
   if (countryCode === 'CA' && !isStateOf('CA', input.state_code)) return fault('state_code', 'please choose a province', 'enum');
   return { location: { countryCode, stateCode: countryCode === 'CA' ? input.state_code : '', zipcode: '', city } };
 }

@@ -7,6 +7,11 @@ export type ApiFetch = (request: Request) => Promise<Response>;
 
 export const apiFetchContext = createContext<ApiFetch>();
 
+/** Records a fault that a page met while it was made on the server. */
+export type ReportPageFault = (error: unknown, request: Request) => void;
+
+export const reportFaultContext = createContext<ReportPageFault>();
+
 /** The API for the loader of a public page; a refusal becomes that page's status and error view. */
 export function pageApi<C extends Calls>(context: Readonly<RouterContextProvider>): Caller<C> {
   const fetchApi = context.get(apiFetchContext);

@@ -1,41 +1,44 @@
 import type { Context } from '~/platform/context';
 import { withoutValues } from '~/platform/database/errors';
-import type { Viewer } from '~/platform/http/viewer';
-import { newId } from '~/platform/ids';
-import { redactAddress } from '../scrub';
-import { serverErrors } from '../tables';
+import type { Fault } from '~/platform/http/api';
+import { groupId } from '../fault-group';
+import { redact, redactQuery, redactValues } from '../scrub';
 
 const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'content-length', 'host', 'origin', 'referer', 'user-agent', 'x-request-id']);
 
-/** The headers that help to find a fault; the page it came from without codes and tokens in its address. */
-const keptHeaders = (headers: Headers): Record<string, string> =>
-  Object.fromEntries([...headers].filter(([name]) => KEPT_HEADERS.has(name)).map(([name, value]) => [name, name === 'referer' ? redactAddress(value) : value]));
-
-/** Notes an unexpected fault for staff, without headers or parameters that could carry a secret. @returns its id. */
-export async function recordServerError(ctx: Context, error: unknown, request: Request, requestId: string, viewer: Viewer | null): Promise<string> {
-  const id = newId();
-  ctx.log.error({ err: error, requestId, errorId: id }, 'unexpected fault');
-  const url = new URL(request.url);
-  const path = redactAddress(url.pathname);
+/**
+ * Records an unexpected fault for staff, without what could be a secret. It neither throws nor waits for the database.
+ * @returns the id of the stored server error.
+ */
+export function recordServerError(ctx: Context, { error, request, requestId, viewer, call, given }: Fault): string {
   const told = withoutValues(error);
   const fault = told instanceof Error ? told : new Error(String(told));
-  await ctx.db
-    .insert(serverErrors)
-    .values({
-      id,
-      error: fault.name,
-      exception: fault.message.slice(0, 4_000),
-      type: fault.constructor.name,
-      method: request.method,
-      url: path,
-      path,
-      query: [...url.searchParams.keys()].join('&'),
-      headers: keptHeaders(request.headers),
-      traceback: (fault.stack ?? '').slice(0, 20_000),
-      userId: viewer?.userId ?? null,
-      requestId,
-      errorTime: ctx.clock.now(),
-    })
-    .catch((failure) => ctx.log.error({ err: failure }, 'could not store the fault'));
+  const { name, message, stack = '' } = fault;
+  const url = new URL(request.url);
+  const { query, values } = redactQuery(url.search);
+  const path = redact(url.pathname.slice(0, 2_000));
+  const id = ctx.serverErrors.add({
+    id: groupId({ kind: name, message, stack, call }),
+    error: redact(message.slice(0, 4_000)),
+    exception: name,
+    type: fault.constructor.name,
+    method: request.method,
+    url: `${url.origin}${path}${query && `?${query}`}`,
+    path,
+    query,
+    headers: keptHeaders(request.headers),
+    getParams: values,
+    json: given?.json === undefined ? null : redactValues(given.json),
+    postParams: given?.form === undefined ? null : redactValues(given.form),
+    call,
+    traceback: redact(stack.slice(0, 16_000)),
+    userId: viewer?.userId ?? null,
+    requestId,
+    errorTime: ctx.clock.now(),
+  });
+  ctx.log.error({ err: error, requestId, errorId: id }, 'unexpected fault');
   return id;
 }
+
+const keptHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => KEPT_HEADERS.has(name)).map(([name, value]) => [name, redact(value.slice(0, 500))]));

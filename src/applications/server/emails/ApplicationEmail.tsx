@@ -1,4 +1,5 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { isBlank } from '~/platform/text';
 
 interface Props {
   site: string;
@@ -26,7 +27,7 @@ export function ApplicationEmail({ site, headline, position, name, email, messag
         {'\n'}
         {name}, {email}
       </MailText>
-      <MailText>{message.trim() || 'They added no message.'}</MailText>
+      <MailText>{isBlank(message) ? 'They added no message.' : message.trim()}</MailText>
       <MailText>{files.length > 0 ? `With this mail: ${files.join(', ')}` : 'They added no files.'}</MailText>
       <MailButton href={link}>See all applicants</MailButton>
     </MailLayout>

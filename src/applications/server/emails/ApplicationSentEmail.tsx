@@ -1,4 +1,5 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { isBlank } from '~/platform/text';
 
 interface Props {
   site: string;
@@ -18,7 +19,7 @@ export function ApplicationSentEmail({ site, firstName, headline, organization, 
         Shalom {firstName}, we sent your application for “{headline}” to {organization}. They answer you directly, at this address.
       </MailText>
       <MailText>{files.length > 0 ? `You sent: ${files.join(', ')}` : 'You sent no files.'}</MailText>
-      {message.trim() !== '' && <MailText>{`Your message:\n\n${message}`}</MailText>}
+      {!isBlank(message) && <MailText>{`Your message:\n\n${message}`}</MailText>}
       <MailButton href={link}>Open the job</MailButton>
       <MailText>{'\nB’hatzlacha, and good luck!'}</MailText>
     </MailLayout>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { IconBold, IconHeading, IconItalic, IconList } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { isBlank } from '../../text';
 import { MarkdownPreview } from '../MarkdownPreview';
 import classes from './MarkdownInput.module.css';
 
@@ -66,7 +67,7 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
       />
       {previewing && (
         <section className={classes.preview} aria-label={`Preview of ${label}`}>
-          {value.trim() ? <MarkdownPreview text={value} /> : <p className={classes.empty}>Nothing to preview yet.</p>}
+          {isBlank(value) ? <p className={classes.empty}>Nothing to preview yet.</p> : <MarkdownPreview text={value} />}
         </section>
       )}
       <div className={classes.bar}>

@@ -1,0 +1,282 @@
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiAnswer, openTestBoard, type TestBoard } from '~/app/testing';
+import type { Call } from '~/platform/http/call';
+import { Id } from '~/platform/http/schemas';
+import { newId } from '~/platform/ids';
+import { fill, type Person, referencesOf, refusalFor, rolesFor } from '../access/references';
+import { actingFor, newBuyer, newPerson, Owner } from '../access/testing';
+import { slices } from '../api';
+import { documents } from '../documents';
+import { createBoardServer } from '../server';
+import {
+  BROKEN_FORMS,
+  BROKEN_QUERY_VALUES,
+  BROKEN_SEGMENTS,
+  CONTENT_TYPES,
+  fieldsOf,
+  HOSTILE_BODIES,
+  HOSTILE_HEADERS,
+  HOSTILE_VALUES,
+  INHERITED_NAMES,
+  LARGE_BODIES,
+  STRANGE_QUERY_VALUES,
+  STRANGE_SEGMENTS,
+  withValue,
+} from './inputs';
+
+/** Every declared call and document is sent input that no client of ours sends. None may answer with a server error. */
+let board: TestBoard;
+let server: ReturnType<typeof createBoardServer>;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000' } });
+  server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+});
+afterAll(() => board.close());
+
+const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]).sort(([a], [b]) => a.localeCompare(b));
+const withParams = calls.filter(([, { params }]) => params);
+const withQuery = calls.filter(([, { query }]) => query);
+const withBody = calls.filter(([, { body }]) => body);
+const withForm = calls.filter(([, { form }]) => form);
+
+interface Parts {
+  token?: string | undefined;
+  body?: unknown;
+  form?: FormData;
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request through the whole server. The path is sent as it is written, escapes included. */
+async function send(name: string, parts: Parts = {}): Promise<ApiAnswer> {
+  const [method, path] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)];
+  const body = parts.raw ?? parts.form ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  const answer = await server.fetch(
+    new Request(`http://board.test/api${path}`, {
+      method,
+      headers: {
+        ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}),
+        ...(parts.form || parts.raw ? {} : { 'content-type': 'application/json' }),
+        ...parts.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    }),
+  );
+  const text = await answer.text();
+  return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text, headers: answer.headers };
+}
+
+interface Sample {
+  person: Person;
+  /** The call with records that exist and are the person's own. */
+  path: string;
+  body: unknown;
+}
+
+const samples = new Map<string, Promise<Sample>>();
+
+/** Somebody who may make a call, with everything that it names; made when it is first asked for. */
+function sampleOf(name: string, call: Call): Promise<Sample> {
+  const made = samples.get(name) ?? makeSample(name, call);
+  samples.set(name, made);
+  return made;
+}
+
+async function makeSample(name: string, call: Call): Promise<Sample> {
+  const owner = await Owner.arrive(board, rolesFor(call));
+  const ids: Record<string, string> = {};
+  for (const { at, kind } of referencesOf(name, call)) ids[at] = await owner.record(kind);
+  Object.assign(ids, { 'path.count': '1', 'path.plan': 'default', 'path.name': 'about' });
+  if ('path.recId' in ids && 'body.job_id' in ids) ids['body.job_id'] = ids['path.recId'] as string;
+  const filled = fill(name, call, ids);
+  return { person: owner.person, path: filled.name, body: filled.body };
+}
+
+const short = (text: unknown) => String(text).slice(0, 40);
+const fields = ({ body }: ApiAnswer): string[] => (Array.isArray(body.detail) ? body.detail.map(({ loc }: { loc: unknown[] }) => loc.join('.')) : []);
+
+describe('paths', () => {
+  const withSegment = (name: string, key: string, segment: string) => name.replace(/\{(\w+)\}/g, (_, other: string) => (other === key ? segment : newId()));
+  /** Ids have one form; other names are looked up as they come. */
+  const segmentsFor = (call: Call, key: string): readonly string[] =>
+    call.params?.shape[key] === Id ? ['%00', '%ff', '__proto__', '1'] : [...BROKEN_SEGMENTS, ...STRANGE_SEGMENTS];
+
+  it('of text that cannot be read are 404, and others are none of the server’s faults', async () => {
+    const wrong: string[] = [];
+    for (const [name, call] of withParams) {
+      const { person, body } = await sampleOf(name, call);
+      for (const [, key = ''] of name.matchAll(/\{(\w+)\}/g)) {
+        for (const segment of segmentsFor(call, key)) {
+          const { status } = await send(withSegment(name, key, segment), {
+            token: person.token,
+            ...(call.form ? { form: new FormData() } : { body: call.body && body }),
+          });
+          const broken = (BROKEN_SEGMENTS as readonly string[]).includes(segment);
+          if (status >= 500 || (broken && status !== 404)) wrong.push(`${name} ${key}=${short(segment)}: ${status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of documents that cannot be read are 404, and others are none of the server’s faults', async () => {
+    const wrong: string[] = [];
+    const paths = [...documents.map(({ path }) => path), '/resumes/:name', '/logos/:name', '/healthz', '/api/docs', '/api/openapi.json'];
+    const endingOf = (path: string) => (path.startsWith('/feeds/') ? '.rss' : path.startsWith('/sitemaps/') ? '.xml' : '');
+    for (const path of paths) {
+      const isNamed = path.includes(':');
+      for (const segment of isNamed ? [...BROKEN_SEGMENTS, ...STRANGE_SEGMENTS] : ['%ff']) {
+        const target = `${path.replace(/:\w+/g, segment)}${endingOf(path)}?${segment}=${segment}`;
+        const { status } = await server.fetch(new Request(`http://board.test${target}`));
+        const broken = isNamed && (BROKEN_SEGMENTS as readonly string[]).includes(segment);
+        if (status >= 500 || (broken && status !== 404)) wrong.push(`${short(target)}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('queries', () => {
+  it('of text that cannot be read are 422 and name the parameter, and others are none of the server’s faults', async () => {
+    const wrong: string[] = [];
+    const tried = new Set<string>();
+    for (const [name, call] of withQuery) {
+      const { person, path, body } = await sampleOf(name, call);
+      const ask = async (search: string) => {
+        const answer = await send(`${path}?${search}`, { token: person.token, body: call.body && body });
+        if (answer.status >= 500) wrong.push(`${name} ${short(search)}: ${answer.status}`);
+        return answer;
+      };
+      for (const key of [...Object.keys(call.query?.shape ?? {}), ...INHERITED_NAMES]) {
+        const answer = await ask(`${key}=%ff`);
+        if (answer.status !== 422 || !fields(answer).includes(`query.${key}`)) wrong.push(`${name} ${key}: ${answer.status} ${fields(answer)}`);
+        // Parameters of the same name mean the same in every call.
+        if (tried.has(key)) continue;
+        tried.add(key);
+        for (const value of BROKEN_QUERY_VALUES) {
+          const { status } = await ask(`${key}=${value}`);
+          if (status !== 422) wrong.push(`${name} ${key}=${value}: ${status}`);
+        }
+        for (const value of STRANGE_QUERY_VALUES) await ask(`${key}=${value}`);
+        for (const search of [key, `${key}=1&${key}=2`, `${key}[]=1`, `${key}[$gt]=`, `${key}.a=1`, `%00${key}=1`]) await ask(search);
+      }
+      for (const search of ['=', '&&&=&', '%ff=%ff', '?', '=1', `${'a=1&'.repeat(4_000)}`]) await ask(search);
+    }
+    for (const search of [`kw=${'a+'.repeat(4_000)}`, 'skills=x&'.repeat(1_500), `skills=${'x&skills='.repeat(49)}`, `kw=${'%22'.repeat(200)}`]) {
+      const { status } = await send(`GET /v2/posts?${search}`);
+      if (status >= 500) wrong.push(`${short(search)}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('with members of every object among their names answer as if these were not there', async () => {
+    for (const name of INHERITED_NAMES) expect((await send(`GET /v2/posts?${name}=1`)).status, name).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  it('as a whole', async () => {
+    const wrong: string[] = [];
+    for (const [name, call] of withBody) {
+      const { person, path } = await sampleOf(name, call);
+      for (const [kind, raw] of HOSTILE_BODIES) {
+        const { status } = await send(path, { token: person.token, raw, headers: { 'content-type': 'application/json' } });
+        if (status >= 500) wrong.push(`${name} ${kind}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('with one wrong value in place of a right one', async () => {
+    const wrong: string[] = [];
+    const tried = new Set<string>();
+    for (const [name, call] of withBody) {
+      const { person, path, body } = await sampleOf(name, call);
+      for (const at of fieldsOf(call)) {
+        // A field of the same name means the same in every call: the further ones are sent the first values only.
+        const values = tried.has(at) ? HOSTILE_VALUES.slice(0, 2) : HOSTILE_VALUES;
+        tried.add(at);
+        for (const [kind, value] of values) {
+          const answer = await send(path, { token: person.token, body: withValue(body, at, value) });
+          const line = `${name} ${at}, ${kind}: ${answer.status} ${fields(answer)}`;
+          if (answer.status >= 500) wrong.push(line);
+          // An account that this call has ended is 401 from then on.
+          else if (kind === 'NUL' && answer.status !== 401 && !(answer.status === 422 && fields(answer).includes(`body.${at}`))) wrong.push(line);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('that are broken forms', async () => {
+    const wrong: string[] = [];
+    for (const [name, call] of withForm) {
+      const { person, path } = await sampleOf(name, call);
+      for (const [kind, [type, raw]] of BROKEN_FORMS) {
+        const { status } = await send(path, { token: person.token, raw, headers: { 'content-type': type } });
+        if (status >= 500) wrong.push(`${name} ${kind}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('large bodies, and bodies of other types', () => {
+  const sampled = [
+    'POST /v2/auth/register',
+    'POST /v2/posts',
+    'POST /v2/contact',
+    'POST /v2/employer/jobs_prep/update/{id}/details',
+    'POST /v3/frontend-error',
+  ];
+
+  it.each(sampled)('of %s', async (name) => {
+    const { person, path } = await sampleOf(name, calls.find(([other]) => other === name)?.[1] as Call);
+    const statuses: number[] = [];
+    for (const [, raw] of LARGE_BODIES) statuses.push((await send(path, { token: person.token, raw })).status);
+    for (const type of CONTENT_TYPES) statuses.push((await send(path, { token: person.token, raw: '--x\r\n\0', headers: { 'content-type': type } })).status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  const sampled = ['GET /v2/posts', 'GET /v2/auth/refresh_user', 'POST /v2/auth/login', 'POST /v2/employer/jobs_prep/pay/{id}', 'POST /v3/frontend-error'];
+
+  it.each(sampled)('of %s', async (name) => {
+    const wrong: string[] = [];
+    const call = calls.find(([other]) => other === name)?.[1] as Call;
+    const { person, path, body } = await sampleOf(name, call);
+    for (const [kind, headers] of HOSTILE_HEADERS) {
+      const { status } = await send(path, { token: person.token, body: call.body && body, headers });
+      if (status >= 500) wrong.push(`${kind}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('all of it at once', () => {
+  const viewers: Record<string, () => Promise<Person>> = {
+    visitor: async () => ({ roles: new Set() }),
+    'unverified user': () => newPerson(board, { verifiedAt: null }),
+    'job seeker': () => newPerson(board, { roles: ['jobseeker'] }),
+    employer: () => newPerson(board, { roles: ['employer', 'organization'] }),
+    'employer who has posted recently': () => newBuyer(board),
+    admin: () => newPerson(board, { roles: ['admin'] }),
+    'admin acting for an employer': async () => actingFor(board, (await newPerson(board, { roles: ['employer'] })).id),
+  };
+
+  it.each(Object.keys(viewers))('from the %s', async (who) => {
+    const wrong: string[] = [];
+    const person = await (viewers[who] as () => Promise<Person>)();
+    for (const [name, call] of calls) {
+      if (!call.params && !call.query && !call.body && !call.form) continue;
+      const path = `${name.replace(/\{\w+\}/g, '%00')}?constructor=%ff&page_num=%00`;
+      const raw = call.body || call.form ? { raw: '{"__proto__":"\\u0000' } : {};
+      const { status } = await send(path, { token: person.token, ...raw });
+      const refusal = refusalFor(call, person);
+      if (status < 400 || status >= 500 || (refusal && status !== refusal)) wrong.push(`${name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
+import { AppError, invalid, notFound } from '../errors';
+import { isReadablePath, isStorable } from '../text';
+import type { Call } from './call';
+import { parsePart, unstorable } from './validate';
+
+/** How many members the lists and objects of a body may have together. Our own forms need some hundreds. */
+const MAX_MEMBERS = 10_000;
+
+/** The path parameters of a call. @throws 404 for what no record is named. */
+export function readPath(c: HonoContext, call: Call): unknown {
+  if (!call.params) return undefined;
+  if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
+  return parsePart(call.params, 'path', c.req.param());
+}
+
+/** The query of a call. @throws 422 that names the parameter. */
+export const readQuery = (c: HonoContext, call: Call): unknown => call.query && parsePart(call.query, 'query', queryOf(new URL(c.req.url).search, call.query));
+
+/** Query parameters as the schema wants them: lists where it says array, the last value elsewhere. */
+function queryOf(search: string, schema: z.ZodObject): Record<string, string | string[]> {
+  // Names come from outside: an object without inherited members has only those.
+  const values: Record<string, string[]> = Object.create(null);
+  for (const pair of search.slice(1).split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = unescaped(equals < 0 ? pair : pair.slice(0, equals));
+    const value = unescaped(equals < 0 ? '' : pair.slice(equals + 1));
+    if (name === undefined || value === undefined) throw unreadable(name ?? pair.slice(0, Math.max(0, equals)));
+    values[name] ??= [];
+    values[name].push(value);
+  }
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, list] of Object.entries(values)) query[name] = isList(schema, name) ? list : (list.at(-1) ?? '');
+  return query;
+}
+
+const unreadable = (name: string): AppError => new AppError(422, 'invalid', [unstorable(['query', ...(isStorable(name) ? [name] : [])])]);
+
+const isList = (schema: z.ZodObject, name: string): boolean => Object.hasOwn(schema.shape, name) && (schema.shape[name] as z.ZodType).safeParse([]).success;
+
+/** The text of a part of a query, or nothing where its escapes are no UTF-8. A percent sign that begins no escape stands for itself. */
+function unescaped(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' ').replace(/%(?![\da-f]{2})/gi, '%25'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a body or a form held before its schema saw it, for the record of a fault. */
+export interface GivenInput {
+  json?: unknown;
+  form?: Record<string, unknown>;
+}
+
+/**
+ * The JSON body of a call. Its members are counted before it is parsed: the parser holds the main thread, and 100,000 members
+ * take it long. Forms are read by `uploads.ts`.
+ * @param given is told what came.
+ * @throws 422 that names the field, or for a body that did not arrive whole.
+ */
+export async function readBody(c: HonoContext, call: Call, given: (input: GivenInput) => void): Promise<unknown> {
+  if (!call.body) return undefined;
+  const bytes = await c.req.arrayBuffer().catch((error) => {
+    throw error instanceof AppError ? error : invalid([{ loc: [], msg: 'please send the whole body' }]);
+  });
+  const json = jsonOf(bytes);
+  given({ json });
+  return parsePart(call.body, 'body', json);
+}
+
+/** The JSON of a body; an empty one counts as an object without members. @throws 422 for bytes that are no UTF-8, and for what is no JSON. */
+function jsonOf(bytes: ArrayBuffer): unknown {
+  if (countMembers(new Uint8Array(bytes)) > MAX_MEMBERS) throw invalid([{ loc: [], msg: `please send at most ${MAX_MEMBERS} values`, type: 'too_many' }]);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw invalid([{ loc: [], msg: 'please send JSON in UTF-8', type: 'json_invalid' }]);
+  }
+}
+
+/** How many members the lists and objects of a JSON text have together, or a few more. */
+function countMembers(text: Uint8Array): number {
+  const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+  let members = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at];
+    if (byte === quote) quoted = !quoted;
+    else if (quoted) {
+      if (byte === backslash) at += 1;
+    } else if (byte === comma || byte === bracket || byte === brace) members += 1;
+  }
+  return members;
+}

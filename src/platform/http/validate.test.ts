@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { requiredLine, requiredProse } from './schemas';
+import { findBrokenPart, parsePart } from './validate';
+
+const nested = (depth: number): unknown => Array.from({ length: depth }).reduce((inner) => ({ in: inner }), 1);
+
+describe('what no input may have', () => {
+  it.each<[string, unknown, (string | number)[] | undefined]>([
+    ['a plain text', 'text', undefined],
+    ['a NUL', { data: { list: ['a', 'b\0'] } }, ['data', 'list', 1]],
+    ['half a character', { a: '\ud800' }, ['a']],
+    ['a name with NUL', { data: { 'a\0': 1 } }, ['data']],
+    ['a member named __proto__', JSON.parse('{"__proto__":{"a":"\\u0000"}}'), ['__proto__', 'a']],
+    ['32 levels', nested(32), undefined],
+    ['33 levels', nested(33), ['in']],
+    ['100,000 levels', nested(100_000), ['in']],
+  ])('%s', (_name, input, loc) => {
+    expect(findBrokenPart(input)?.loc).toEqual(loc);
+  });
+});
+
+describe('a part of a request', () => {
+  const refusalOf = (schema: z.ZodType, source: 'body' | 'query' | 'path', input: unknown) => {
+    try {
+      parsePart(schema, source, input);
+    } catch (error) {
+      return error as { status: number; detail: unknown };
+    }
+    return undefined;
+  };
+
+  it('of broken text is a 404 in a path and a 422 that names the field elsewhere', () => {
+    const schema = z.object({ id: z.string() });
+    expect(refusalOf(schema, 'path', { id: '\0' })?.status).toBe(404);
+    expect(refusalOf(schema, 'query', { id: '\0' })).toMatchObject({ status: 422, detail: [{ loc: ['query', 'id'] }] });
+    expect(refusalOf(schema, 'body', { id: '\0' })).toMatchObject({ status: 422, detail: [{ loc: ['body', 'id'] }] });
+  });
+
+  it('names at most 50 faults', () => {
+    const refusal = refusalOf(z.object({ list: z.array(z.string()) }), 'body', { list: Array(5_000).fill(1) });
+    expect(refusal?.detail).toHaveLength(50);
+  });
+
+  it.each([
+    ['a line', requiredLine()],
+    ['a text', requiredProse()],
+  ])('in which %s is wanted must show something', (_name, schema) => {
+    for (const text of ['', ' ', '\ufeff', '\u200b\u2060', '\u3164'])
+      expect(refusalOf(z.object({ text: schema }), 'body', { text })).toMatchObject({
+        detail: [{ loc: ['body', 'text'], msg: 'please submit a value', type: 'missing' }],
+      });
+    expect(refusalOf(z.object({ text: schema }), 'body', { text: '\ufeffשלום' })).toBeUndefined();
+  });
+});
