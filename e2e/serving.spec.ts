@@ -48,25 +48,30 @@ test('metrics are on a port of their own, for this machine', async ({ board }) =
   expect((await fetch(`${METRICS}/`)).status).toBe(404);
 });
 
-test('the outbox shows a mail with its links, and opens none of its scripts', async ({ page, board, axe }) => {
-  await page.goto('/auth/forgot', { waitUntil: 'networkidle' });
-  await page.getByRole('textbox', { name: 'Email' }).fill('seeker@parnassa.test');
-  await page.getByRole('button', { name: /reset|send|continue/i }).click();
-  const { subject = '' } = await board.mailTo('seeker@parnassa.test', /password/i);
-  await page.goto('/dev/mail');
-  await axe();
-  await page.getByRole('link', { name: subject }).first().click();
-  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
-  await axe();
-  const mail = page.frameLocator('iframe');
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    mail
-      .getByRole('link', { name: /password/i })
-      .first()
-      .click(),
-  ]);
-  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+test.describe('the outbox', () => {
+  // The test's own tools may not run scripts in the frame of a mail either.
+  test.use({ expectedFaults: [/Blocked script execution in '\S+\/html' because the document's frame is sandboxed/] });
+
+  test('shows a mail, and its links open', async ({ page, board, axe }) => {
+    await page.goto('/auth/forgot', { waitUntil: 'networkidle' });
+    await page.getByLabel('Email').fill('seeker@parnassa.test');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    const { subject = '' } = await board.mailTo('seeker@parnassa.test', /new password/i);
+    await page.goto('/dev/mail');
+    await axe();
+    await page.getByRole('link', { name: subject }).first().click();
+    await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+    await axe();
+    const mail = page.frameLocator('iframe');
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      mail
+        .getByRole('link', { name: /password/i })
+        .first()
+        .click(),
+    ]);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test('a port that is taken ends the start with one clear line', async ({ board }) => {

@@ -3,17 +3,27 @@ import { constants } from 'node:os';
 import { root, withTools } from './run.mjs';
 import { fail } from './say.mjs';
 
-/** The server ends within ten seconds of the signal; one that cannot even count them is killed. */
-const LONGEST_STOP = 10_000;
+/** The server ends by itself within nine seconds of the signal, in milliseconds; one that hangs is killed. */
+const LONGEST_STOP = 9_700;
 
 /** Runs a server until it ends by itself or is asked to; this process ends with it, with its exit code. */
 export function serve(node, script, env = {}) {
   const server = spawn(node, [script], { cwd: root, stdio: 'inherit', env: withTools(env) });
   server.once('error', (error) => fail(`The server could not be started: ${error.message}`));
+<<<<<<< HEAD
+=======
+  let stopping = false;
+>>>>>>> serving
   // The server stops by itself on the first signal and heeds no second one, so what a terminal sends to both does no harm.
   const stop = () => {
+    if (stopping) return;
+    stopping = true;
     server.kill('SIGTERM');
+<<<<<<< HEAD
     setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP).unref();
+=======
+    setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP);
+>>>>>>> serving
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
   // npm that is killed takes nobody along; without this, its board would go on by itself and hold the port.
