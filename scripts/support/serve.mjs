@@ -10,20 +10,13 @@ const LONGEST_STOP = 9_700;
 export function serve(node, script, env = {}) {
   const server = spawn(node, [script], { cwd: root, stdio: 'inherit', env: withTools(env) });
   server.once('error', (error) => fail(`The server could not be started: ${error.message}`));
-<<<<<<< HEAD
-=======
   let stopping = false;
->>>>>>> serving
   // The server stops by itself on the first signal and heeds no second one, so what a terminal sends to both does no harm.
   const stop = () => {
     if (stopping) return;
     stopping = true;
     server.kill('SIGTERM');
-<<<<<<< HEAD
-    setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP).unref();
-=======
     setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP);
->>>>>>> serving
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
   // npm that is killed takes nobody along; without this, its board would go on by itself and hold the port.
