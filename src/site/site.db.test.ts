@@ -97,10 +97,20 @@ describe('a fault of the server', () => {
     const path = `/v2/support/unsubscribe/rivka@example.org/${secret}`;
     const referer = `http://board.test/auth/resetpass/0191d0a0-0000-7000-8000-000000000000/1795258625/${secret}?token=${secret}`;
     const request = new Request(`http://board.test${path}?token=${secret}`, { headers: { referer, authorization: `Bearer ${secret}` } });
-    recordServerError(board.ctx, { error: new Error('broken'), request, requestId: 'request-1', viewer: null, call: 'GET /v2/support/unsubscribe/{email}/{key}' });
+    recordServerError(board.ctx, {
+      error: new Error('broken'),
+      request,
+      requestId: 'request-1',
+      viewer: null,
+      call: 'GET /v2/support/unsubscribe/{email}/{key}',
+    });
     await board.ctx.serverErrors.flush();
     const [row] = await board.ctx.db.select().from(serverErrors);
     expect(JSON.stringify(row)).not.toMatch(/Ab3dEf6h|rivka@/);
-    expect(row).toMatchObject({ path: '/v2/support/unsubscribe/[removed]', query: 'token=[removed]', headers: { referer: expect.stringContaining('/auth/resetpass/') } });
+    expect(row).toMatchObject({
+      path: '/v2/support/unsubscribe/[removed]',
+      query: 'token=[removed]',
+      headers: { referer: expect.stringContaining('/auth/resetpass/') },
+    });
   });
 });
