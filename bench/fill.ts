@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { everyZip } from '../src/platform/places/zip-codes';
 import { contractTypes, degrees, orgTypes, professions, skills } from '../src/site/vocabularies';
-import { bareWords, drawFrom, paragraphs, randomNumbers } from './words';
+import { drawFrom, paragraphs, plainTokens, randomNumbers } from './words';
 
 const CHUNK = 50_000;
 /** So many posts are made as the board makes them; what is more are copies of them, each some minutes older. */
@@ -51,7 +51,7 @@ function drawPlaces(random: () => number) {
 }
 
 /** Takes the indexes of tables away that only speed up reading; they are built far faster at once. @returns what puts them back. */
-async function setAside(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+async function dropIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query(`select indexname, indexdef from pg_indexes where tablename = any ($1) and indexdef not like '%UNIQUE%'`, [tables]);
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
   return async () => {
@@ -101,7 +101,7 @@ export async function fill(url: string, posts: number, say: (line: string) => vo
   );
   await client.query('create temporary table bench_texts (number int primary key, text text)');
   await client.query('insert into bench_texts select number - 1, text from unnest($1::text[]) with ordinality drawn (text, number)', [
-    paragraphs(PARAGRAPHS, bareWords(), random),
+    paragraphs(PARAGRAPHS, plainTokens(), random),
   ]);
   const places = drawPlaces(random);
   await client.query('create temporary table bench_places (number int primary key, state text, zip text, city text)');
@@ -109,7 +109,7 @@ export async function fill(url: string, posts: number, say: (line: string) => vo
     'insert into bench_places select number - 1, state, zip, city from unnest($1::text[], $2::text[], $3::text[]) with ordinality drawn (state, zip, city, number)',
     [places.map((place) => place.state_code), places.map((place) => place.zip), places.map((place) => place.city)],
   );
-  const restoreIndexes = await setAside(client, ['posts', 'post_search', 'post_facets', 'search_words']);
+  const restoreIndexes = await dropIndexes(client, ['posts', 'post_search', 'post_facets', 'search_words']);
   const made = Math.min(posts, MADE);
   for (let from = 1; from <= made; from += CHUNK) {
     const to = Math.min(made, from + CHUNK - 1);

@@ -34,7 +34,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 const PASSWORD = 'a sentence long enough';
 const EMAIL = 'bench@example.org';
 const SIDES = ['board', 'bare http', 'bare sql'] as const;
-type Side = (typeof SIDES)[number];
+type Contestant = (typeof SIDES)[number];
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -75,7 +75,7 @@ async function bareServer(folder: string, url: string, headers: Record<string, s
 }
 
 /** Changes a listed post again and again, as its employer would. @returns what ends it. */
-async function keepWriting(databaseUrl: string, jobId: string, perSecond: number): Promise<() => Promise<void>> {
+async function writeContinuously(databaseUrl: string, jobId: string, perSecond: number): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   let going = true;
@@ -93,16 +93,16 @@ async function keepWriting(databaseUrl: string, jobId: string, perSecond: number
 }
 
 async function measureAll(board: BoardProcess, databaseUrl: string, targets: Target[], jobId: string, folder: string) {
-  const measured = new Map(targets.map((target) => [target, { board: [], 'bare http': [], 'bare sql': [] } as Record<Side, Measured[]>]));
+  const measured = new Map(targets.map((target) => [target, { board: [], 'bare http': [], 'bare sql': [] } as Record<Contestant, Measured[]>]));
   for (let round = 1; round <= rounds; round += 1) {
     const login = await logIn(board);
     for (const target of targets) {
       say(`round ${round} of ${rounds}: ${target.name}`);
-      const sides = measured.get(target) as Record<Side, Measured[]>;
+      const sides = measured.get(target) as Record<Contestant, Measured[]>;
       const headers = target.needsLogin ? login : {};
       const wanted = target.alone ? { ...load, clients: 1 } : load;
       const bare = await bareServer(folder, board.url + target.paths[0]?.replace('{n}', '0'), headers);
-      const endWriting = target.writes ? await keepWriting(databaseUrl, jobId, target.writes) : undefined;
+      const endWriting = target.writes ? await writeContinuously(databaseUrl, jobId, target.writes) : undefined;
       sides.board.push(await loadHttp(board.url, target.paths, wanted, headers));
       await endWriting?.();
       sides['bare http'].push(await loadHttp(bare.url, ['/'], wanted));
@@ -111,8 +111,8 @@ async function measureAll(board: BoardProcess, databaseUrl: string, targets: Tar
     }
   }
   return targets.map((target) => {
-    const sides = measured.get(target) as Record<Side, Measured[]>;
-    const of = (side: Side): Measured | undefined => {
+    const sides = measured.get(target) as Record<Contestant, Measured[]>;
+    const of = (side: Contestant): Measured | undefined => {
       const rounds = sides[side];
       if (rounds.length === 0) return undefined;
       const middle = (key: keyof Measured) => median(rounds.map((one) => one[key]));
@@ -124,8 +124,8 @@ async function measureAll(board: BoardProcess, databaseUrl: string, targets: Tar
 
 type Row = Awaited<ReturnType<typeof measureAll>>[number];
 
-const whole = (number: number) => Math.round(number).toLocaleString('en-US');
-const ms = (number: number) => (number < 10 ? number.toFixed(1) : whole(number));
+const rounded = (number: number) => Math.round(number).toLocaleString('en-US');
+const ms = (number: number) => (number < 10 ? number.toFixed(1) : rounded(number));
 const times = (a: number, b: number) => `${(a / b).toFixed(2)}×`;
 
 const tableOf = (head: string[], lines: (string | number)[][]) =>
@@ -136,11 +136,11 @@ const throughputTable = (rows: Row[]) =>
     ['what', 'requests/s', '97.5 % within ms', 'bare Node, same bytes', 'board ÷ bare Node', 'bare SQL', 'board ÷ bare SQL', 'failed'],
     rows.map(({ name, board, http, sql }) => [
       name,
-      whole(board.perSecond),
+      rounded(board.perSecond),
       ms(board.slow),
-      whole(http.perSecond),
+      rounded(http.perSecond),
       times(board.perSecond, http.perSecond),
-      sql ? whole(sql.perSecond) : '',
+      sql ? rounded(sql.perSecond) : '',
       sql ? times(board.perSecond, sql.perSecond) : '',
       board.failed,
     ]),

@@ -1,5 +1,5 @@
 import { professions } from '../src/site/vocabularies';
-import { bareWords, drawFrom, randomNumbers } from './words';
+import { drawFrom, plainTokens, randomNumbers } from './words';
 
 /** What is measured: addresses of the board, and the least SQL that could answer one of them. `{n}` in a path is another number in each request. */
 export interface Target {
@@ -33,7 +33,7 @@ const SEARCHES = 2_000;
 /** Searches that are all different: one or two words from the most to the least frequent, now and then of a title. */
 function keywordSearches(): string[] {
   const random = randomNumbers(11);
-  const words = bareWords();
+  const words = plainTokens();
   return Array.from({ length: SEARCHES }, (_, number) => {
     const word = () => drawFrom(words, random, 2);
     const kw = number % 4 === 0 ? drawFrom(professions, random, 1) : number % 4 === 1 ? `${word()} ${word()}` : word();

@@ -19,7 +19,7 @@ const STARTS =
 const ENDS = 'ban bel cor den der dom fin gar hal ket lan lem mar men nel nor pen rad ral ren rin sel son tan tel ten tor van ver wick'.split(' ');
 
 /** Words that mean nothing, the same in each run: what texts are made of, from the most to the least frequent. */
-export const bareWords = (): string[] => STARTS.flatMap((start) => ENDS.flatMap((middle) => ['', 'a', 'o'].map((end) => start + middle + end)));
+export const plainTokens = (): string[] => STARTS.flatMap((start) => ENDS.flatMap((middle) => ['', 'a', 'o'].map((end) => start + middle + end)));
 
 /** Texts of 60 words each. */
 export const paragraphs = (count: number, words: readonly string[], random: () => number): string[] =>

@@ -17,7 +17,7 @@ export interface BoardOptions {
 }
 
 /** A busy machine takes a minute to fill the demo board, in milliseconds. */
-const LONGEST_START = 150_000;
+const MAX_START_MS = 150_000;
 
 export interface Ended {
   code: number | null;
@@ -80,7 +80,7 @@ export class BoardProcess {
   async restart(): Promise<void> {
     const running = launch(this.env);
     this.running = running;
-    const late = Date.now() + LONGEST_START;
+    const late = Date.now() + MAX_START_MS;
     while (!(await this.isReady())) {
       if (running.child.exitCode !== null) throw new Error(`The board ended at start:\n${running.output()}`);
       if (Date.now() > late) throw new Error(`The board is not ready yet:\n${running.output()}`);

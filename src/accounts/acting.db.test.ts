@@ -107,10 +107,10 @@ describe('a token for acting ends when the admin', () => {
     const { id } = admin;
     // The access token is long over by now; only the session it came from counts.
     const [session] = await board.ctx.db.select().from(sessions).where(eq(sessions.userId, id));
-    const { becomeUser } = await import('./server/become-user');
+    const { startImpersonation } = await import('./server/start-impersonation');
     const user = await buildUser(board.ctx);
     const viewer = { userId: id, sessionId: session?.id ?? '', email: '', verified: true, roles: new Set(['admin']), actorId: null };
-    const { tokens } = await becomeUser(board.ctx, viewer, user.id, { ip: '127.0.0.1', userAgent: 'test' });
+    const { tokens } = await startImpersonation(board.ctx, viewer, user.id, { ip: '127.0.0.1', userAgent: 'test' });
     expect(await statusOf(tokens.token)).toBe(200);
     board.clock.advance(61 * SECOND);
     expect(await statusOf(tokens.token)).toBe(401);

@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, SECOND } from '~/platform/clock';
-import { becomeUser } from './server/become-user';
 import { identify } from './server/identity';
 import { hashPassword } from './server/passwords';
+import { startImpersonation } from './server/start-impersonation';
 import { buildUser } from './testing';
 
 const work = vi.hoisted(() => ({ hashed: 0 }));
@@ -68,7 +68,7 @@ describe('tokens made up', () => {
 
   it('gain nothing from roles or an actor that a payload claims', async () => {
     const [user, admin] = [await buildUser(board.ctx), await buildUser(board.ctx, { roles: ['admin'] })];
-    const acting = await becomeUser(board.ctx, await identify(board.ctx, admin.token), user.id, origin);
+    const acting = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), user.id, origin);
     const { sub, sid } = claimsOf(acting.tokens.token);
     // Even signed by us, a token without the actor's claim stays the actor's session.
     const washed = await make({ sub, sid });

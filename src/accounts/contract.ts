@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
 import { Email, Id, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
-import { ActingTokens, AuthData, Identity, SignIn, UserSummary, Weekday } from './schemas';
+import { AuthData, Identity, ImpersonationTokens, SessionSummary, UserSummary, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (decisions §6). */
 export const Password = z
@@ -129,7 +129,7 @@ export const accountCalls = defineCalls({
   'GET /v2/account/sessions': {
     summary: 'Where the user is signed in',
     access: signedIn,
-    answer: z.object({ data: z.array(SignIn) }),
+    answer: z.object({ data: z.array(SessionSummary) }),
   },
   'DELETE /v2/account/sessions/{id}': {
     summary: 'End one sign-in',
@@ -158,7 +158,7 @@ export const accountCalls = defineCalls({
     summary: 'Act for a user: an access token of half an hour, marked with the admin who holds it',
     access: anyRole('admin'),
     params: z.object({ id: Id }),
-    answer: ActingTokens,
+    answer: ImpersonationTokens,
   },
   'DELETE /v2/account/remove_account': {
     summary: 'Remove the account for good',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceName, mustChooseType, pathAfterLogin, safePath, tokenClaims } from './rules';
+import { deviceName, needsAccountType, pathAfterLogin, safePath, tokenClaims } from './rules';
 
 describe('safePath', () => {
   it.each([
@@ -88,7 +88,7 @@ it.each([
   [['organization'], false],
   [['candidate'], false],
   [['jobseeker'], false],
-])('with roles %j a type must be chosen: %s', (roles, must) => expect(mustChooseType(roles)).toBe(must));
+])('with roles %j a type must be chosen: %s', (roles, must) => expect(needsAccountType(roles)).toBe(must));
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', 'Chrome on Windows'],

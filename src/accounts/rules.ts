@@ -40,13 +40,13 @@ export function tokenClaims(token: string | null): { sub?: string; roles?: strin
 }
 
 /** Why no admin may act for a user, if so: not for other admins, and not for whoever could not sign in either (decisions §3). */
-export function whyNotActFor({ roles, active }: { roles: string[]; active: boolean }): 'admin' | 'inactive' | undefined {
+export function impersonationObstacle({ roles, active }: { roles: string[]; active: boolean }): 'admin' | 'inactive' | undefined {
   if (roles.includes('admin')) return 'admin';
   return active ? undefined : 'inactive';
 }
 
 /** The choose-a-type notice is for those who are nothing yet (2 §6; decisions §8: any of the four hides it). */
-export const mustChooseType = (roles: string[]): boolean => !['employer', 'organization', 'candidate', 'jobseeker'].some((role) => roles.includes(role));
+export const needsAccountType = (roles: string[]): boolean => !['employer', 'organization', 'candidate', 'jobseeker'].some((role) => roles.includes(role));
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

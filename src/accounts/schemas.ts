@@ -36,7 +36,7 @@ export const AuthData = Identity.extend({ access_token: z.string(), refresh_toke
 export type AuthData = z.output<typeof AuthData>;
 
 /** A sign-in of the user's, for the list on the account page. */
-export const SignIn = z.object({
+export const SessionSummary = z.object({
   _id: Id,
   created_on: Instant,
   expires_on: Instant,
@@ -47,7 +47,7 @@ export const SignIn = z.object({
   /** Board staff who act for the user. */
   staff: z.boolean(),
 });
-export type SignIn = z.output<typeof SignIn>;
+export type SessionSummary = z.output<typeof SessionSummary>;
 
 /** A row of the back office's list of users (2 §2). `roles` are those that were given; what follows from acts is not among them. */
 export const UserSummary = z.object({
@@ -64,5 +64,5 @@ export const UserSummary = z.object({
 export type UserSummary = z.output<typeof UserSummary>;
 
 /** What an admin who acts for a user gets: who that is, and an access token without a refresh token (decisions §3). */
-export const ActingTokens = Identity.extend({ tokens: z.object({ token: z.string(), access_token: z.string(), expires_on: Instant }) });
-export type ActingTokens = z.output<typeof ActingTokens>;
+export const ImpersonationTokens = Identity.extend({ tokens: z.object({ token: z.string(), access_token: z.string(), expires_on: Instant }) });
+export type ImpersonationTokens = z.output<typeof ImpersonationTokens>;

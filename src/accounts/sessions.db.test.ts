@@ -4,9 +4,9 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { auditLog } from '~/platform/audit/tables';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import type { Viewer } from '~/platform/http/viewer';
-import { becomeUser } from './server/become-user';
 import { identify } from './server/identity';
 import { hashPassword } from './server/passwords';
+import { startImpersonation } from './server/start-impersonation';
 import { users } from './tables';
 import { buildUser } from './testing';
 
@@ -104,7 +104,7 @@ describe('acting for a user', () => {
   it('lasts half an hour, is marked, and ends with the admin\u2019s role', async () => {
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     const user = await buildUser(board.ctx);
-    const { tokens } = await becomeUser(board.ctx, await viewerOf(admin), user.id, origin);
+    const { tokens } = await startImpersonation(board.ctx, await viewerOf(admin), user.id, origin);
     const claims = JSON.parse(Buffer.from(tokens.access_token.split('.')[1] as string, 'base64url').toString());
     expect(claims).toMatchObject({ sub: user.id, act: { sub: admin.id } });
     expect(await statusOf(tokens.access_token)).toBe(200);
@@ -144,9 +144,9 @@ describe('acting for a user', () => {
       await buildUser(board.ctx, { roles: ['admin'] }),
       await buildUser(board.ctx),
     ];
-    await expect(becomeUser(board.ctx, await viewerOf(admin), other.id, origin)).rejects.toMatchObject({ status: 403 });
-    await expect(becomeUser(board.ctx, await viewerOf(user), other.id, origin)).rejects.toMatchObject({ status: 403 });
-    await expect(becomeUser(board.ctx, await viewerOf(admin), '0191d0a0-0000-7000-8000-000000000000', origin)).rejects.toMatchObject({ status: 404 });
+    await expect(startImpersonation(board.ctx, await viewerOf(admin), other.id, origin)).rejects.toMatchObject({ status: 403 });
+    await expect(startImpersonation(board.ctx, await viewerOf(user), other.id, origin)).rejects.toMatchObject({ status: 403 });
+    await expect(startImpersonation(board.ctx, await viewerOf(admin), '0191d0a0-0000-7000-8000-000000000000', origin)).rejects.toMatchObject({ status: 404 });
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('acting for a user', () => {
     ['GET /v2/account/export', undefined],
   ])('may not %s', async (name, body) => {
     const [admin, user] = [await buildUser(board.ctx, { roles: ['admin'] }), await buildUser(board.ctx)];
-    const { tokens } = await becomeUser(board.ctx, await viewerOf(admin), user.id, origin);
+    const { tokens } = await startImpersonation(board.ctx, await viewerOf(admin), user.id, origin);
     expect(await board.call(name, { token: tokens.access_token, body })).toMatchObject({ status: 403, body: { code: 'impersonating' } });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { becomeUser } from '~/accounts/server/become-user';
 import { identify } from '~/accounts/server/identity';
 import { removeAccount } from '~/accounts/server/remove-account';
+import { startImpersonation } from '~/accounts/server/start-impersonation';
 import { buildUser } from '~/accounts/testing';
 import { actingFor, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
@@ -89,7 +89,7 @@ describe('the latest acts', () => {
   it('name who did what as whom, newest first, a visit in one line', async () => {
     const user = await buildUser(board.ctx, { firstName: 'Shira', lastName: 'Levi' });
     board.clock.advance(1_000);
-    const { tokens } = await becomeUser(board.ctx, await identify(board.ctx, admin.token), user.id, { ip: '127.0.0.1', userAgent: 'test' });
+    const { tokens } = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), user.id, { ip: '127.0.0.1', userAgent: 'test' });
     board.clock.advance(1_000);
     for (const path of ['/v2/auth/refresh_user', '/v2/account/sessions', '/v2/support/tickets']) await board.call(`GET ${path}`, { token: tokens.token });
     const shira = { _id: user.id, name: 'Shira Levi', email: user.email };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldRequests, unnamedActor, wordsOf } from './rules';
+import { anonymousActorName, collapseImpersonationRequests, wordsOf } from './rules';
 
 const request = (actorId: string, onBehalfOf: string) => ({ action: 'impersonation.request', actorId, onBehalfOf });
 const shared = { action: 'post.shared', actorId: 'a', onBehalfOf: null };
@@ -7,7 +7,7 @@ const shared = { action: 'post.shared', actorId: 'a', onBehalfOf: null };
 describe('the lines of the audit log', () => {
   it('make one of the requests of one visit, and keep everything else apart', () => {
     const entries = [request('a', 'u'), request('a', 'u'), request('a', 'v'), shared, shared, request('a', 'v'), request('b', 'v')];
-    expect(foldRequests(entries).map(({ entry, count }) => [entry.action, entry.actorId, entry.onBehalfOf, count])).toEqual([
+    expect(collapseImpersonationRequests(entries).map(({ entry, count }) => [entry.action, entry.actorId, entry.onBehalfOf, count])).toEqual([
       ['impersonation.request', 'a', 'u', 2],
       ['impersonation.request', 'a', 'v', 1],
       ['post.shared', 'a', null, 1],
@@ -15,7 +15,7 @@ describe('the lines of the audit log', () => {
       ['impersonation.request', 'a', 'v', 1],
       ['impersonation.request', 'b', 'v', 1],
     ]);
-    expect(foldRequests([])).toEqual([]);
+    expect(collapseImpersonationRequests([])).toEqual([]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the lines of the audit log', () => {
   });
 
   it('name somebody where the log does not', () => {
-    expect(unnamedActor('post.published')).toBe('The board');
-    expect(unnamedActor('credits.bought')).toBe('A visitor');
+    expect(anonymousActorName('post.published')).toBe('The board');
+    expect(anonymousActorName('credits.bought')).toBe('A visitor');
   });
 });

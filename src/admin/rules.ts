@@ -1,5 +1,5 @@
 /** What one request of an admin who acts for a user is called in the audit log. */
-const ACTING_REQUEST = 'impersonation.request';
+const IMPERSONATION_REQUEST = 'impersonation.request';
 
 interface Done {
   action: string;
@@ -12,19 +12,20 @@ interface Done {
  * looking around does not push everything else out of sight. The newest of them stands for all.
  * @param entries newest first.
  */
-export function foldRequests<Entry extends Done>(entries: Entry[]): { entry: Entry; count: number }[] {
+export function collapseImpersonationRequests<Entry extends Done>(entries: Entry[]): { entry: Entry; count: number }[] {
   const lines: { entry: Entry; count: number }[] = [];
   for (const entry of entries) {
     const last = lines.at(-1);
-    if (last && entry.action === ACTING_REQUEST && areOfOneVisit(last.entry, entry)) last.count += 1;
+    if (last && entry.action === IMPERSONATION_REQUEST && isSameImpersonation(last.entry, entry)) last.count += 1;
     else lines.push({ entry, count: 1 });
   }
   return lines;
 }
 
-const areOfOneVisit = (one: Done, other: Done): boolean => one.action === other.action && one.actorId === other.actorId && one.onBehalfOf === other.onBehalfOf;
+const isSameImpersonation = (one: Done, other: Done): boolean =>
+  one.action === other.action && one.actorId === other.actorId && one.onBehalfOf === other.onBehalfOf;
 
-const WORDS: Record<string, string> = {
+const ACTION_TEXTS: Record<string, string> = {
   'account.removed': 'removed an account',
   'admin.ensured': 'made an admin, as it was set up to',
   'coupon.applied': 'put a coupon on an order',
@@ -38,9 +39,9 @@ const WORDS: Record<string, string> = {
 
 /** What was done, in words that follow a name: `put a post live`. What has no words of its own is named as the log names it. */
 export function wordsOf({ action, count }: { action: string; count: number }): string {
-  if (action === ACTING_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
-  return WORDS[action] ?? action.replace(/[._]/g, ' ');
+  if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
+  return ACTION_TEXTS[action] ?? action.replace(/[._]/g, ' ');
 }
 
 /** Who acts where the log names nobody: credits are bought without an account, too; the rest the board does by itself. */
-export const unnamedActor = (action: string): string => (action === 'credits.bought' ? 'A visitor' : 'The board');
+export const anonymousActorName = (action: string): string => (action === 'credits.bought' ? 'A visitor' : 'The board');

@@ -81,7 +81,7 @@ describe('the calls', () => {
   });
 
   it('have one name each over all slices', () => {
-    const names = calls.flatMap(([name, call]) => [name, ...(call.also ?? [])]).map((name) => name.replace(/\{\w+\}/g, '{}'));
+    const names = calls.flatMap(([name, call]) => [name, ...(call.aliases ?? [])]).map((name) => name.replace(/\{\w+\}/g, '{}'));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the calls', () => {
   it('that an admin acting for a user must not make are marked so', () => {
     const grave = /change_password|change_email|delete_account|\/pay\b|payment|activate/;
     const unmarked = calls.filter(
-      ([name, call]) => grave.test(name) && !name.startsWith('GET') && call.access.who !== 'anyone' && call.impersonated !== 'refused',
+      ([name, call]) => grave.test(name) && !name.startsWith('GET') && call.access.who !== 'anyone' && call.duringImpersonation !== 'refused',
     );
     expect(unmarked.map(([name]) => name)).toEqual([]);
   });

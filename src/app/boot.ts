@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { settleLeftovers } from '~/payments/server/recover-payments';
+import { enqueueStartupRecovery } from '~/payments/server/recover-payments';
 import { listenForPublicChanges } from '~/platform/changes';
 import { type Config, ConfigError, readConfig } from '~/platform/config';
 import { openDatabase } from '~/platform/database';
@@ -44,7 +44,7 @@ async function start(build: ServerBuild): Promise<void> {
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepTempFilesRegularly(ctx);
   const stopWatchingDisk = watchDisk(ctx);
-  await settleLeftovers(ctx);
+  await enqueueStartupRecovery(ctx);
 
   const http = createHttpServer(server);
   const { port } = await http.listen(config.PORT, config.HOST);

@@ -8,14 +8,14 @@ import { type Clock, systemClock } from '~/platform/clock';
 import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import type { OpenDatabase } from '~/platform/database';
-import { withoutValues } from '~/platform/database/errors';
+import { withoutParameters } from '~/platform/database/errors';
 import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { boardSecret } from '~/site/server/board-secret';
 import { createServerErrorStore } from '~/site/server/server-error-store';
-import { exportParts, fileInterests, identityParts, paymentSubjects, removalParts, roleSources, verificationParts } from './identity-parts';
+import { exportParts, fileAccessRules, identityParts, paymentSubjects, removalParts, roleSources, verificationParts } from './identity-parts';
 import { tasks } from './tasks';
 
 /** Puts the context together: the one place that knows which implementation stands behind each port. */
@@ -26,7 +26,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const queue = createQueue(database.driver, log);
   const mailer = createMailer({ config, clock, queue, storage });
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
-  const slices = { roleSources, identityParts, removalParts, verificationParts, exportParts, fileInterests, paymentSubjects };
+  const slices = { roleSources, identityParts, removalParts, verificationParts, exportParts, fileAccessRules, paymentSubjects };
   const ctx: Context = {
     config,
     clock,
@@ -50,6 +50,6 @@ export const createLog = (config: Config): Logger =>
   pino({
     level: config.LOG_LEVEL,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
+    serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutParameters(error) as Error) },
     base: { role: config.ROLE },
   });

@@ -159,10 +159,10 @@ describe('the sitemap', () => {
     const robots = await get('/robots.txt', 'text/plain');
     expect(robots).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
     const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? '');
-    const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
-    expect(readSitemap(await xml('/sitemaps/pages.xml')).filter(({ loc }) => isClosed(new URL(loc).pathname))).toEqual([]);
-    expect(['/feeds/jobs.rss', '/jobs/view/x', '/jobs/degree', '/social.png', '/assets/x.js'].filter(isClosed)).toEqual([]);
-    expect(['/account/home', '/jobs/degree/x/1', '/posts/search/1', '/api/v2/posts', '/employer/home'].filter((path) => !isClosed(path))).toEqual([]);
+    const isRouteDisabled = (path: string) => closed.some((prefix) => path.startsWith(prefix));
+    expect(readSitemap(await xml('/sitemaps/pages.xml')).filter(({ loc }) => isRouteDisabled(new URL(loc).pathname))).toEqual([]);
+    expect(['/feeds/jobs.rss', '/jobs/view/x', '/jobs/degree', '/social.png', '/assets/x.js'].filter(isRouteDisabled)).toEqual([]);
+    expect(['/account/home', '/jobs/degree/x/1', '/posts/search/1', '/api/v2/posts', '/employer/home'].filter((path) => !isRouteDisabled(path))).toEqual([]);
   });
 });
 

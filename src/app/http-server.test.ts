@@ -14,7 +14,7 @@ async function open(answer: Answer = () => new Response('made')) {
   let announced = false;
   const server = {
     fetch: answer,
-    answerKept: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    serveFromCache: (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (incoming.url !== '/kept') return false;
       outgoing.writeHead(200, ['content-type', 'text/plain', 'content-length', '4']).end('kept');
       return true;

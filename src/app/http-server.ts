@@ -42,7 +42,7 @@ export function createHttpServer(server: BoardServer): HttpServer {
     if (connection) connection.answer = outgoing;
     if (draining) outgoing.shouldKeepAlive = false;
     // Most requests are for what is kept: they do without the whole application.
-    const go = () => server.answerKept(incoming, outgoing) || answer(incoming, outgoing);
+    const go = () => server.serveFromCache(incoming, outgoing) || answer(incoming, outgoing);
     if (held) held.push(go);
     else go();
   });

@@ -1,25 +1,25 @@
 import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server/context';
-import { exportApplications, removeApplicant } from '~/applications/server/leave';
-import { receivedFiles } from '~/applications/server/received-files';
-import { exportProfile, removeProfile } from '~/candidates/server/leave';
+import { exportApplications, removeApplicant } from '~/applications/server/account-parts';
+import { receivedFileAccess } from '~/applications/server/received-files';
+import { exportProfile, removeProfile } from '~/candidates/server/account-parts';
 import { candidateIdentityPart } from '~/candidates/server/own-profile';
-import { resumeInterest } from '~/candidates/server/resume-interest';
-import { claimCoupons, endCoupons } from '~/coupons/server/account-parts';
+import { resumeAccess } from '~/candidates/server/resume-access';
+import { claimCoupons, deactivateCoupons } from '~/coupons/server/account-parts';
 import { couponsOfUser } from '~/coupons/server/own-coupons';
-import { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditBuyer } from '~/credits/server/account-parts';
+import { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditPurchaseData } from '~/credits/server/account-parts';
 import { creditPayments } from '~/credits/server/complete-purchase';
-import type { FileInterest } from '~/files/server/context';
-import { exportFiles, removeFiles } from '~/files/server/leave';
+import { exportFiles, removeFiles } from '~/files/server/account-parts';
+import type { FileAccessRule } from '~/files/server/context';
 import { filesIdentityPart } from '~/files/server/own-files';
-import { exportPosts, unpostAll } from '~/jobs/server/leave';
+import { exportPosts, takeDownPosts } from '~/jobs/server/account-parts';
 import { exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server/account-parts';
+import { exportOrders, removeOrderData } from '~/orders/server/account-parts';
 import { orderPayments } from '~/orders/server/complete-order';
-import { exportOrders, removeBuyer } from '~/orders/server/leave';
 import { purchaseRoles } from '~/orders/server/purchase-roles';
-import { removeMember } from '~/organizations/server/leave';
-import { logoInterest } from '~/organizations/server/logo-files';
+import { removeMember } from '~/organizations/server/account-parts';
+import { logoReferences } from '~/organizations/server/logo-files';
 import { organizationsOfUser } from '~/organizations/server/memberships';
-import { removePayer } from '~/payments/server/leave';
+import { removePaymentData } from '~/payments/server/account-parts';
 import { exportTickets, removeTickets } from '~/support/server/account-parts';
 
 /** Who adds what to the session's user record, and which roles follow from other slices' facts. */
@@ -31,11 +31,11 @@ export const roleSources: RoleSource[] = [purchaseRoles, creditRoles];
  * five removal parts are in the order in which payments, posts, orders, purchases and coupons are locked everywhere.
  */
 export const removalParts: RemovalPart[] = [
-  removePayer,
-  unpostAll,
-  removeBuyer,
-  removeCreditBuyer,
-  endCoupons,
+  removePaymentData,
+  takeDownPosts,
+  removeOrderData,
+  removeCreditPurchaseData,
+  deactivateCoupons,
   removeMember,
   removeApplicant,
   removeProfile,
@@ -56,7 +56,7 @@ export const exportParts: ExportPart[] = [
 ];
 
 /** Who, beside its owner and admins, may read a user's file. */
-export const fileInterests: FileInterest[] = [receivedFiles, resumeInterest, logoInterest];
+export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAccess, logoReferences];
 
 /** What payments are for, by `payments.subject`. */
 export const paymentSubjects = { order: orderPayments, credits: creditPayments };

@@ -35,9 +35,9 @@ const saveBasic = (id: string, changes: object) => call(`POST /v2/employer/jobs_
 const rowOf = async (id: string) => (await board.ctx.db.select().from(posts).where(eq(posts.id, id)))[0];
 const shown = async (id: string) => (await board.call(`GET /v2/posts/${id}`)).body.description_html;
 
-const DEEP = '1. '.repeat(6_600);
+const DEEPLY_NESTED = '1. '.repeat(6_600);
 const hostile: [string, string, RegExp][] = [
-  ['lists in one line', DEEP, /20 deep/],
+  ['lists in one line', DEEPLY_NESTED, /20 deep/],
   ['runs of stars', `${'*'.repeat(9_999)}a${'*'.repeat(9_999)}`, /fewer \* and _/],
   ['headings', 'a\n=\n'.repeat(5_000), /2,500 lines/],
   ['quotes in one line', '>'.repeat(3_000), /20 deep/],
@@ -64,12 +64,12 @@ describe('a text that takes a parser too long', () => {
     const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
     await buildCandidate(board, seeker.token);
     expect(await call('POST /v2/jobseeker/profile/save', { data: { bio: '>'.repeat(3_000) } }, seeker.token)).toMatchObject(refused(['data', 'bio']));
-    expect(await call('POST /v2/markdown/preview', { text: DEEP })).toMatchObject(refused(['text']));
+    expect(await call('POST /v2/markdown/preview', { text: DEEPLY_NESTED })).toMatchObject(refused(['text']));
   });
 
   it('is not even looked at for a post of somebody else', async () => {
     const other = await buildPost(board.ctx, { postedOn: null });
-    expect((await saveBasic(other.id, { description: DEEP })).status).toBe(404);
+    expect((await saveBasic(other.id, { description: DEEPLY_NESTED })).status).toBe(404);
   });
 });
 

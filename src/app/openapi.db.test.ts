@@ -13,8 +13,8 @@ it('describes every call of every slice', async () => {
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
   for (const { calls } of slices) {
-    for (const [name, { also = [] }] of Object.entries(calls)) {
-      for (const spelling of [name, ...also]) {
+    for (const [name, { aliases = [] }] of Object.entries(calls)) {
+      for (const spelling of [name, ...aliases]) {
         const [method = '', path = ''] = spelling.split(' ');
         expect(body.paths[path]?.[method.toLowerCase()], spelling).toBeDefined();
       }

@@ -86,14 +86,14 @@ const whereTo = (answer: Response): string => answer.headers.get('location') ?? 
 
 /** What comes of a visit: `shown`, where it leads, or the status of the refusal that the page shows. */
 async function visit(page: RoutePage, person: Person, id: string): Promise<string> {
-  const { reloadSession, forgetSession } = await import('~/accounts/web/session');
+  const { reloadSession, clearSession } = await import('~/accounts/web/session');
   const module = await page.load();
   if (!module.clientLoader && !module.loader) return 'shown';
   const params: Record<string, string> = {};
   for (const [, key = ''] of page.path.matchAll(/:(\w+)/g)) params[key] = /[iI]d$/.test(key) && key !== 'uid' ? id : (VALUES[key] ?? 'x');
   const path = page.path.replace(/:(\w+)\??/g, (_, key: string) => params[key] ?? '').replace(/\/+$/, '');
   Object.assign(location, { pathname: path });
-  forgetSession();
+  clearSession();
   if (person.token) store.set('token', person.token);
   await reloadSession();
   const context = new RouterContextProvider();

@@ -12,9 +12,9 @@ import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
-import { isClosed } from '~/site/closed';
 import type { siteCalls } from '~/site/contract';
-import { Renovation } from '~/site/web/Renovation';
+import { isRouteDisabled } from '~/site/route-switch';
+import { RouteDisabled } from '~/site/web/RouteDisabled';
 import type { Route } from './+types/root';
 import { RenderNonce } from './render-nonce';
 import { Shell } from './shell/Shell';
@@ -29,7 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
   if (!isReadablePath(new URL(request.url).pathname)) throw data({ detail: 'Not Found', status: 404 }, { status: 404 });
   const site = await pageApi<typeof siteCalls>(context)('GET /site');
   return {
-    site: { siteName: site.site_name, companyName: site.company_name, publicUrl: site.public_url, timeZone: site.time_zone, closedRoutes: site.closed_routes },
+    site: {
+      siteName: site.site_name,
+      companyName: site.company_name,
+      publicUrl: site.public_url,
+      timeZone: site.time_zone,
+      disabledRoutes: site.closed_routes,
+    },
   };
 }
 
@@ -66,11 +72,11 @@ function useColorScheme(): void {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { timeZone, closedRoutes } = loaderData.site;
+  const { timeZone, disabledRoutes } = loaderData.site;
   setTimeZone(timeZone);
   useColorScheme();
   const { pathname } = useLocation();
-  return <Shell>{isClosed(pathname, closedRoutes) ? <Renovation /> : <Outlet />}</Shell>;
+  return <Shell>{isRouteDisabled(pathname, disabledRoutes) ? <RouteDisabled /> : <Outlet />}</Shell>;
 }
 
 export function ErrorBoundary() {

@@ -31,7 +31,7 @@ export interface RouteNames {
 }
 
 /** The page that is shown where there is none. */
-const UNKNOWN: RouteName = { area: 'page', route: '/*' };
+const UNKNOWN_ROUTE: RouteName = { area: 'page', route: '/*' };
 const FIXED: [path: string, area: RouteName['area']][] = [
   ['/healthz', 'health'],
   ['/readyz', 'health'],
@@ -71,7 +71,7 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
   for (const [path, area] of FIXED) add(path, '*', { area, route: path });
   for (const { calls } of slices) {
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
-      for (const spelling of [name, ...(call.also ?? [])]) {
+      for (const spelling of [name, ...(call.aliases ?? [])]) {
         const [method = '', path = ''] = spelling.split(' ');
         const isFile = /^\/(resumes|logos)\//.test(path);
         add(isFile ? path : `/api${path}`, method, { area: isFile ? 'file' : 'api', route: name });
@@ -98,7 +98,7 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
     );
   };
   return {
-    nameOf: (method, path) => lookUp(method, path) ?? UNKNOWN,
+    nameOf: (method, path) => lookUp(method, path) ?? UNKNOWN_ROUTE,
     isUnknown: (path) => [undefined, '/*'].includes(lookUp('GET', path)?.route),
   };
 }

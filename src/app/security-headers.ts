@@ -1,9 +1,9 @@
 /** For answers that are no pages; pages bring a policy of their own, with the hashes of their inline scripts. */
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const NON_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every answer; an answer that has one of them already keeps its own. */
 const COMMON = {
-  'content-security-policy': NOTHING_RUNS,
+  'content-security-policy': NON_PAGE_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',

@@ -1,4 +1,4 @@
-import { boardIsEmpty } from '~/accounts/server/board-is-empty';
+import { isBoardEmpty } from '~/accounts/server/board-is-empty';
 import { ensureAdmin } from '~/accounts/server/ensure-admin';
 import type { Context } from '~/platform/context';
 
@@ -8,7 +8,7 @@ import type { Context } from '~/platform/context';
  */
 export async function seedBoard(ctx: Context): Promise<string> {
   const { config } = ctx;
-  if (config.seed === 'demo' && (await boardIsEmpty(ctx.db))) {
+  if (config.seed === 'demo' && (await isBoardEmpty(ctx.db))) {
     const { loadDemoBoard } = await import('../../db/seed/load-demo-board');
     await loadDemoBoard(ctx);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { announcedChanges } from '~/platform/changes';
+import { publicChangeCount } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { type Driver, isReachable } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
@@ -11,14 +11,14 @@ import { sharedCalls } from '~/platform/http/api';
 import { createMetrics, type Metrics } from '~/platform/metrics';
 import { isReadablePath } from '~/platform/text';
 import { recordServerError } from '~/site/server/record-server-error';
-import { type AnswerCache, createAnswerCache } from './answer-cache';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
+import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
 import { createOutboxPages } from './outbox-pages';
-import { stripeProvider } from './page-policy';
 import { createPageRenderer } from './pages';
 import { requestIds } from './request-ids';
+import { createResponseCache, type ResponseCache } from './response-cache';
 import { createRouteNames } from './route-names';
 import { createSecurityHeaders } from './security-headers';
 import { mountStaticFiles } from './static-files';
@@ -26,8 +26,8 @@ import { mountStaticFiles } from './static-files';
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
   /** Answers at once where the answer is kept. @returns whether it did. */
-  answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  answers: AnswerCache;
+  serveFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  answers: ResponseCache;
   metrics: Metrics;
   /** Headers of an answer that is made before the application is asked: name, value, name, value. */
   securityHeaders: string[];
@@ -49,7 +49,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.onError((error, c) => refuse(c, error, ctx, 'the server'));
   const api = createBoardApi(ctx);
   const security = createSecurityHeaders(ctx.config.publicUrl);
-  const answers = createAnswerCache({ security, provider: ctx.gateway.tokenizing ? stripeProvider : undefined });
+  const answers = createResponseCache({ security, provider: ctx.gateway.tokenizing ? stripeProvider : undefined });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
@@ -61,11 +61,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const id = requestId(c.req.header('x-request-id'));
     c.set('requestId' as never, id as never);
     const started = performance.now();
-    const announced = announcedChanges();
+    const announced = publicChangeCount();
     if (METHODS.includes(method) && method !== 'OPTIONS') await next();
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
     // The client that has changed something sees it at once; all others as soon as the database has told.
-    if (!reads(method) && announced !== announcedChanges()) answers.drop();
+    if (!reads(method) && announced !== publicChangeCount()) answers.drop();
     // Also makes headers writable where an answer came with fixed ones.
     c.header('x-request-id', id);
     c.header('x-dlapp-version', __APP_VERSION__);
@@ -143,7 +143,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     announceStop() {
       stopping = true;
     },
-    answerKept(incoming, outgoing) {
+    serveFromCache(incoming, outgoing) {
       const { method = '', url = '', headers } = incoming;
       if (!reads(method) || headers.authorization !== undefined) return false;
       const started = performance.now();

@@ -1,6 +1,6 @@
 import { handleAccountTasks } from '~/accounts/server/tasks';
-import { handleFileTasks } from '~/files/server/keep-bytes';
-import { handleExpiry } from '~/jobs/server/unlist-expired';
+import { handleFileTasks } from '~/files/server/stored-files';
+import { registerExpiryTask } from '~/jobs/server/unlist-expired';
 import { handleNewsletterTasks } from '~/newsletter/server/tasks';
 import { handlePaymentTasks } from '~/payments/server/recover-payments';
 import type { Context } from '~/platform/context';
@@ -10,7 +10,7 @@ import { sweepRateLimits } from '~/platform/rate-limit';
 export const tasks: ((ctx: Context) => void)[] = [
   sweepRateLimits,
   handleAccountTasks,
-  handleExpiry,
+  registerExpiryTask,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,

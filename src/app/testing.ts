@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
-import { movableClock } from '~/platform/clock';
+import { fakeClock } from '~/platform/clock';
 import { readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import { openTestDatabase } from '~/platform/testing/database';
@@ -28,7 +28,7 @@ export interface CallParts {
 export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
   const database = await openTestDatabase();
-  const clock = movableClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
+  const clock = fakeClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://board.test', SEED: 'none', LOG_LEVEL: 'silent', ...options.env });
   const ctx = await createContext(config, database, { clock, log: pino({ level: 'silent' }), ...options.overrides });
   const api = createBoardApi(ctx);

@@ -7,9 +7,9 @@ import { buildOrganization } from '~/organizations/testing';
 import { DAY, HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { mailLimits } from '~/platform/mail/limits';
+import { exportProfile, removeProfile } from './server/account-parts';
 import { contactCandidate } from './server/contact-candidate';
-import { exportProfile, removeProfile } from './server/leave';
-import { MOST_TO_ONE_A_DAY } from './server/limits';
+import { MAX_PER_RECIPIENT_PER_DAY } from './server/limits';
 import { candidateMessages } from './tables';
 import { buildCandidate } from './testing';
 
@@ -92,10 +92,10 @@ describe('writing to a candidate', () => {
 describe('how often', () => {
   it('one person is written to a few times a day, also when all come at once', async () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
-    const answers = await Promise.all(Array.from({ length: MOST_TO_ONE_A_DAY + 3 }, () => write(sender.token, candidate.id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_TO_ONE_A_DAY);
+    const answers = await Promise.all(Array.from({ length: MAX_PER_RECIPIENT_PER_DAY + 3 }, () => write(sender.token, candidate.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PER_RECIPIENT_PER_DAY);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    expect(await mailsTo(candidate.email)).toHaveLength(MOST_TO_ONE_A_DAY);
+    expect(await mailsTo(candidate.email)).toHaveLength(MAX_PER_RECIPIENT_PER_DAY);
     board.clock.advance(DAY);
     expect((await write((await newSender()).token, candidate.id)).status).toBe(200);
   });

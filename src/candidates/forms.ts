@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
 import { contractTypes, degrees, payTypes, skills } from '~/site/vocabularies';
-import { isMonth, monthsInOrder } from './rules';
+import { isMonth, isMonthOrder } from './rules';
 
 const Blank = z.literal('');
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words as unknown as [Words[number], ...Words[number][]]);
@@ -59,7 +59,7 @@ export const ExperienceForm = z
     end_date: EndDate,
     current_employer: z.boolean().default(false),
   })
-  .refine(({ start_date, end_date, current_employer }) => current_employer || monthsInOrder(start_date, end_date), inOrder);
+  .refine(({ start_date, end_date, current_employer }) => current_employer || isMonthOrder(start_date, end_date), inOrder);
 export type ExperienceForm = z.output<typeof ExperienceForm>;
 
 export const EducationForm = z
@@ -72,5 +72,5 @@ export const EducationForm = z
     start_date: StartDate,
     end_date: EndDate,
   })
-  .refine(({ start_date, end_date }) => monthsInOrder(start_date, end_date), inOrder);
+  .refine(({ start_date, end_date }) => isMonthOrder(start_date, end_date), inOrder);
 export type EducationForm = z.output<typeof EducationForm>;

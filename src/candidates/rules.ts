@@ -10,4 +10,4 @@ export function monthNumber(text: string): number {
 }
 
 /** False where both are months and the end lies before the start; faults of form are told by themselves. */
-export const monthsInOrder = (start: string, end: string): boolean => !isMonth(start) || !isMonth(end) || monthNumber(end) >= monthNumber(start);
+export const isMonthOrder = (start: string, end: string): boolean => !isMonth(start) || !isMonth(end) || monthNumber(end) >= monthNumber(start);

@@ -21,14 +21,14 @@ export const CreditPack = z.object({
 export type CreditPack = z.output<typeof CreditPack>;
 
 /** The one coupon that a bought pack is, and what was paid for it; money in dollars. */
-export const BoughtPack = z.object({
+export const PurchasedPack = z.object({
   coupon: z.object({ code: z.string(), use_limit: z.int(), expires_on: Instant }),
   total: z.number(),
   invoice_number: z.int(),
   /** Where the code and the receipt were mailed to; null once the account that it belonged to is gone. */
   email: z.string().nullable(),
 });
-export type BoughtPack = z.output<typeof BoughtPack>;
+export type PurchasedPack = z.output<typeof PurchasedPack>;
 
 export const creditCalls = defineCalls({
   'GET /plans/{code}': {
@@ -50,6 +50,6 @@ export const creditCalls = defineCalls({
       plan: z.string().min(1).max(60),
     }),
     body: PaymentForm,
-    answer: BoughtPack,
+    answer: PurchasedPack,
   },
 });

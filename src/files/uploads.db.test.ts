@@ -84,10 +84,10 @@ describe('how many uploads an account may send', () => {
   it('has a limit for the day as well', async () => {
     expect((await upload(board, dina.token, 'resume.txt', 'text')).status).toBe(200);
     // As after the 200th upload of a day.
-    const freeAt = new Date(board.clock.now().getTime() + DAY);
+    const availableAt = new Date(board.clock.now().getTime() + DAY);
     await board.ctx.db
       .update(rateLimits)
-      .set({ freeAt })
+      .set({ availableAt })
       .where(like(rateLimits.key, `upload-day %:${dina.id}`));
     const refused = await upload(board, dina.token, 'resume.txt', 'text');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(DAY / 200 / SECOND)]);

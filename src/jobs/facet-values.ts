@@ -19,7 +19,7 @@ const names: Record<Facet, (value: string) => string | undefined> = {
  * What the list of a facet's value is of: `New York` for the state `NY`; undefined where there cannot be such a list.
  * @param jobs how many there are: a word that the vocabulary has lost may be one that jobs still have.
  */
-export const listedValue = (facet: Facet, value: string, jobs: number): string | undefined => names[facet](value) ?? (jobs > 0 ? value : undefined);
+export const facetValueName = (facet: Facet, value: string, jobs: number): string | undefined => names[facet](value) ?? (jobs > 0 ? value : undefined);
 
 /** A value as jobs have it, however an address spells it: codes of places may be in lower case. */
-export const spelledOut = (facet: Facet, typed: string): string => (facet === 'state' || facet === 'country' ? typed.toUpperCase() : typed);
+export const canonicalValue = (facet: Facet, typed: string): string => (facet === 'state' || facet === 'country' ? typed.toUpperCase() : typed);

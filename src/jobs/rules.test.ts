@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY } from '~/platform/clock';
-import { applyUntil, canApply, canRenew, isListed, isReadable, lifeOf } from './rules';
+import { applyUntil, canApply, canRenew, isListed, isPubliclyReadable, postState } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const live = {
@@ -20,7 +20,7 @@ describe('the life of a post', () => {
     [{ postedOn: null, expiresOn: null }, 'pending'],
     [{ expiresOn: now }, 'expired'],
     [{ expiresOn: new Date(now.getTime() + 1) }, 'live'],
-  ])('%j is %s', (change, life) => expect(lifeOf({ ...live, ...change }, now)).toBe(life));
+  ])('%j is %s', (change, life) => expect(postState({ ...live, ...change }, now)).toBe(life));
 
   it.each([
     [{}, true, true],
@@ -32,7 +32,7 @@ describe('the life of a post', () => {
     [{ postedOn: null }, false, false],
   ])('%j: listed %s, readable by link %s', (change, listed, readable) => {
     expect(isListed({ ...live, ...change }, now)).toBe(listed);
-    expect(isReadable({ ...live, ...change })).toBe(readable);
+    expect(isPubliclyReadable({ ...live, ...change })).toBe(readable);
   });
 });
 

@@ -21,7 +21,7 @@ export const RENEW_DAYS_AFTER = 60;
 export const RENEWAL_DAYS = 90;
 
 /** Paid for (or activated) and not past its end: `pending` before, `expired` after. */
-export function lifeOf(post: PostState, now: Date): 'pending' | 'live' | 'expired' {
+export function postState(post: PostState, now: Date): 'pending' | 'live' | 'expired' {
   if (!post.postedOn || !post.expiresOn) return 'pending';
   return post.expiresOn > now ? 'live' : 'expired';
 }
@@ -31,10 +31,10 @@ export function lifeOf(post: PostState, now: Date): 'pending' | 'live' | 'expire
  * Its answer is stored as `posts.listed`.
  */
 export const isListed = (post: PostState, now: Date): boolean =>
-  lifeOf(post, now) === 'live' && post.posted && post.active && !post.private && post.filledAt === null;
+  postState(post, now) === 'live' && post.posted && post.active && !post.private && post.filledAt === null;
 
 /** Whether its page opens for everyone who has the link: listed, private or ended, but never a draft or a post taken down. */
-export const isReadable = (post: PostState): boolean => post.postedOn !== null && post.posted && post.active;
+export const isPubliclyReadable = (post: PostState): boolean => post.postedOn !== null && post.posted && post.active;
 
 /** Applying ends 93 days after the posting or 3 days after the end, whichever is earlier (decisions §5). */
 export function applyUntil(post: PostState): Date | null {
@@ -46,7 +46,7 @@ export function applyUntil(post: PostState): Date | null {
 
 export function canApply(post: PostState, now: Date): boolean {
   const until = applyUntil(post);
-  return isReadable(post) && post.filledAt === null && until !== null && now < until;
+  return isPubliclyReadable(post) && post.filledAt === null && until !== null && now < until;
 }
 
 /** Free renewal of an unfilled post (decisions §2). */

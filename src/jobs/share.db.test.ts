@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { becomeUser } from '~/accounts/server/become-user';
 import { identify } from '~/accounts/server/identity';
+import { startImpersonation } from '~/accounts/server/start-impersonation';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { auditLog } from '~/platform/audit/tables';
@@ -91,7 +91,7 @@ describe('sharing to the page', () => {
     expect((await share(post.id, jobseeker.token)).status).toBe(403);
     expect((await share(post.id, employer.token)).status).toBe(404);
     expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
-    const acting = await becomeUser(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
+    const acting = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
     expect((await share(post.id, acting.tokens.access_token)).status).toBe(403);
     expect(asked).toEqual([]);
     expect((await share(post.id, admin.token)).status).toBe(200);

@@ -48,7 +48,7 @@ export function totalsOf(items: readonly { totalCents: Cents }[], discount: Disc
   return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
 }
 
-interface Receiptable {
+interface ReceiptSource {
   items: readonly { name: string; total: number }[];
   coupon: { code: string } | null;
   subtotal: number;
@@ -57,7 +57,7 @@ interface Receiptable {
 }
 
 /** The lines of a receipt with their amounts: the same words and cents in view, mail and PDF. */
-export const receiptLines = (order: Receiptable): [label: string, amount: string][] => [
+export const receiptLines = (order: ReceiptSource): [label: string, amount: string][] => [
   ...order.items.map((item): [string, string] => [item.name, formatDollars(item.total)]),
   ['Subtotal', formatDollars(order.subtotal)],
   ...(order.discount > 0 ? [[order.coupon ? `Coupon ${order.coupon.code}` : 'Discount', `−${formatDollars(order.discount)}`] as [string, string]] : []),

@@ -87,11 +87,17 @@ describe('a card number in free text', () => {
 
   it('is found in any text around it, grouped in any way', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', '/', ' - ');
-    const around = fc.string({ maxLength: 20 }).map((text) => text.replace(/\p{N}/gu, ''));
+    const surrounding = fc.string({ maxLength: 20 }).map((text) => text.replace(/\p{N}/gu, ''));
     fc.assert(
-      fc.property(around, around, separators, fc.constantFrom('4000000000000002', '5555555555554444', '30569309025904'), (before, after, separator, number) => {
-        expect(hasCardNumber(before + [...number].join(separator) + after)).toBe(true);
-      }),
+      fc.property(
+        surrounding,
+        surrounding,
+        separators,
+        fc.constantFrom('4000000000000002', '5555555555554444', '30569309025904'),
+        (before, after, separator, number) => {
+          expect(hasCardNumber(before + [...number].join(separator) + after)).toBe(true);
+        },
+      ),
     );
   });
 });

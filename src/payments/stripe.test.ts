@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OutcomeUnknown, type PaymentGateway } from './gateway';
 import { stripeGateway } from './server/stripe';
 
-interface Asked {
+interface HandlerInput {
   method: string;
   path: string;
   fields: URLSearchParams;
@@ -14,23 +14,28 @@ type Reply = { status?: number; body: object } | 'reset';
 
 /** Stands in for Stripe: remembers intents by idempotency key, confirms once, and fails where a test says so. */
 const server = createServer((request, response) => void answer(request, response));
-const asked: Asked[] = [];
+const asked: HandlerInput[] = [];
 let intents: Map<string, { id: string; status: string; latest_charge: object }>;
-let trouble: (asked: Asked) => Reply | undefined;
+let trouble: (asked: HandlerInput) => Reply | undefined;
 let gateway: PaymentGateway;
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   let text = '';
   for await (const chunk of request) text += chunk;
   const url = new URL(request.url ?? '', 'http://stripe.test');
-  const one: Asked = { method: request.method ?? '', path: url.pathname, fields: new URLSearchParams(text), key: request.headers['idempotency-key'] as string };
+  const one: HandlerInput = {
+    method: request.method ?? '',
+    path: url.pathname,
+    fields: new URLSearchParams(text),
+    key: request.headers['idempotency-key'] as string,
+  };
   asked.push(one);
   const reply = trouble(one) ?? usual(one);
   if (reply === 'reset') return request.socket.destroy();
   response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
 }
 
-function usual({ method, path, key }: Asked): Reply {
+function usual({ method, path, key }: HandlerInput): Reply {
   if (path.endsWith('/search')) return { body: { data: [] } };
   if (method === 'POST' && path === '/v1/payment_intents') {
     const made = intents.get(key ?? '') ?? { id: `pi_${intents.size}`, status: 'requires_payment_method', latest_charge: {} };

@@ -12,7 +12,7 @@ let announced = 0;
  * How many changes this process has announced. A request that finds the number higher at its end changed something, or ran
  * beside one that did. Transactions that were undone count as well.
  */
-export const announcedChanges = (): number => announced;
+export const publicChangeCount = (): number => announced;
 
 /** Announces, inside the transaction that makes it, a change of public data. PostgreSQL tells every instance at commit. */
 export async function announcePublicChange(tx: Database): Promise<void> {

@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands still until it is moved. */
-export function movableClock(start: Date): Clock & { set(instant: Date): void; advance(milliseconds: number): void } {
+export function fakeClock(start: Date): Clock & { set(instant: Date): void; advance(milliseconds: number): void } {
   let instant = start;
   return {
     now: () => new Date(instant),

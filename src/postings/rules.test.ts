@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toReading } from '~/platform/markdown/parse';
-import { fillSubject, findForbidden, forbiddenWords, unknownPlaceholders, unmask } from './rules';
+import { describeForbiddenContent, fillSubject, findForbiddenContent, unknownPlaceholders, unmask } from './rules';
 
 const read = (text: string) => toReading(unmask(text));
-const found = (text: string, url?: string) => findForbidden(read(text), url).map(({ found: words }) => words);
+const found = (text: string, url?: string) => findForbiddenContent(read(text), url).map(({ found: words }) => words);
 
-describe('findForbidden', () => {
+describe('findForbiddenContent', () => {
   it.each([
     ['jobs@beth-el.org', 'jobs@beth-el.org'],
     ['Write to **jobs**@beth-el.org today', 'jobs@beth-el.org'],
@@ -23,7 +23,7 @@ describe('findForbidden', () => {
     ['<jobs@beth-el.org>', 'jobs@beth-el.org'],
   ])('finds the address in %j', (text, address) => {
     expect(found(text)).toEqual([address]);
-    expect(findForbidden(read(text))[0]?.kind).toBe('email address');
+    expect(findForbiddenContent(read(text))[0]?.kind).toBe('email address');
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('findForbidden', () => {
   });
 
   it('answers for any text, quickly', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(findForbidden(read(text), text))));
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(findForbiddenContent(read(text), text))));
     for (const evil of [
       'a.'.repeat(9_000),
       'a-'.repeat(9_000),
@@ -79,14 +79,16 @@ describe('findForbidden', () => {
     ]) {
       const reading = read(evil);
       const started = performance.now();
-      findForbidden(reading);
+      findForbiddenContent(reading);
       expect(performance.now() - started).toBeLessThan(1_000);
     }
   });
 
   it('names what it found', () => {
-    expect(forbiddenWords(read('Call or write jobs@beth-el.org, see beth-el.org'))).toMatch(/email address “jobs@beth-el.org”, the web address “beth-el.org”/);
-    expect(forbiddenWords(read('A fine job'))).toBeUndefined();
+    expect(describeForbiddenContent(read('Call or write jobs@beth-el.org, see beth-el.org'))).toMatch(
+      /email address “jobs@beth-el.org”, the web address “beth-el.org”/,
+    );
+    expect(describeForbiddenContent(read('A fine job'))).toBeUndefined();
   });
 });
 

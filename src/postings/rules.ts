@@ -1,7 +1,7 @@
 import type { Reading } from '~/platform/markdown/parse';
 
 /** Something that leads applicants past the board, as it stands in the text. */
-export interface Forbidden {
+export interface ForbiddenContent {
   kind: 'email address' | 'link' | 'web address';
   found: string;
 }
@@ -45,24 +45,24 @@ export const unmask = (text: string): string =>
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
 
 /** Links within the board are none that lead away. */
-const staysHere = (target: string): boolean => target.startsWith('#') || /^\/(?![/\\])/.test(target);
+const isInternalLink = (target: string): boolean => target.startsWith('#') || /^\/(?![/\\])/.test(target);
 
 /**
  * E-mail addresses (plain or disguised), external links and web addresses in a text, in the order of their kinds.
  * @param reading the words and link targets of an unmasked headline or description.
  * @param organizationUrl the organization's own site, forbidden even where its ending is an unusual one.
  */
-export function findForbidden({ text, targets }: Reading, organizationUrl = ''): Forbidden[] {
-  const found: Forbidden[] = [];
+export function findForbiddenContent({ text, targets }: Reading, organizationUrl = ''): ForbiddenContent[] {
+  const found: ForbiddenContent[] = [];
   let rest = text;
-  const take = (kind: Forbidden['kind'], expression: RegExp) => {
+  const take = (kind: ForbiddenContent['kind'], expression: RegExp) => {
     rest = rest.replace(expression, (match) => {
       if (kind === 'web address' && beginsSentence(match)) return match;
       found.push({ kind, found: match.trim() });
       return ' ';
     });
   };
-  for (const target of targets.filter((address) => !staysHere(address))) {
+  for (const target of targets.filter((address) => !isInternalLink(address))) {
     if (/^mailto:/i.test(target)) found.push({ kind: 'email address', found: target.replace(/^mailto:/i, '') });
     else found.push({ kind: 'link', found: target });
   }
@@ -71,7 +71,7 @@ export function findForbidden({ text, targets }: Reading, organizationUrl = ''):
   take('web address', DOMAIN);
   const host = hostOf(organizationUrl);
   if (host && rest.toLowerCase().includes(host)) found.push({ kind: 'web address', found: host });
-  const first = new Map<string, Forbidden>();
+  const first = new Map<string, ForbiddenContent>();
   for (const one of found) if (!first.has(plain(one.found))) first.set(plain(one.found), one);
   return [...first.values()];
 }
@@ -87,8 +87,8 @@ function hostOf(url: string): string | undefined {
 }
 
 /** What to say about forbidden content (decisions §5: the refusal names what was found), or nothing. */
-export function forbiddenWords(reading: Reading, organizationUrl = ''): string | undefined {
-  const found = findForbidden(reading, organizationUrl);
+export function describeForbiddenContent(reading: Reading, organizationUrl = ''): string | undefined {
+  const found = findForbiddenContent(reading, organizationUrl);
   if (found.length === 0) return undefined;
   const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${words.slice(0, 120)}”`);
   const more = found.length > 5 ? ` and ${found.length - 5} more` : '';

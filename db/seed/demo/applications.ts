@@ -2,7 +2,7 @@ import type { Seeker } from './candidates';
 import type { WrittenPost } from './posts';
 import { idFor, lines, type Random, seeded } from './random';
 import type { Field } from './roles/index';
-import { DAY, offShabbat } from './time';
+import { DAY, moveOffShabbat } from './time';
 import type { DemoApplication, DemoSavedJob, DemoUser } from './types';
 import { inSentence } from './words';
 
@@ -130,7 +130,7 @@ export function buildApplications(now: Date, posts: WrittenPost[], seekers: Seek
     const from = Math.max(post.posted_on.getTime(), seeker.candidate.created_on.getTime() + DAY);
     const until = Math.min(post.expires_on.getTime(), post.filled_on?.getTime() ?? now.getTime(), now.getTime());
     if (until - from < DAY / 4) return;
-    let created_on = offShabbat(new Date(from + (until - from) * r.next() ** 1.4), now);
+    let created_on = moveOffShabbat(new Date(from + (until - from) * r.next() ** 1.4), now);
     if (created_on.getTime() < from || created_on.getTime() > until) created_on = new Date(from + (until - from) / 2);
     done.add(key);
     const fill = (t: string) =>

@@ -66,7 +66,7 @@ const colleges = [
   'Keystone Teachers College',
 ];
 const languages = ['Hebrew (fluent)', 'Hebrew (conversational)', 'Hebrew (reading)', 'Yiddish', 'Russian', 'Spanish', 'French', 'Ladino'];
-const hopes = [
+const goals = [
   'I am glad to relocate for the right community, preferably one with a garden and a good library.',
   'I keep Shabbat and the festivals, and am happy to work hard around them.',
   'My family is settled here, so I am looking nearby or for remote work.',
@@ -180,7 +180,7 @@ function build(
   const hourly = r.chance(0.15);
   const amount = Math.round((career.salary[0] + (career.salary[1] - career.salary[0]) * unit) / 1000) * 1000;
   const name = `${user.first_name} ${user.last_name}`;
-  const bio = `${text.bio}\n\n${r.pick(hopes)}`;
+  const bio = `${text.bio}\n\n${r.pick(goals)}`;
   const format = (i + field.length) % 2 === 0 ? 'pdf' : 'docx';
   const hasResume = persona !== null || r.chance(0.94);
   const letter = persona !== null || (hasResume && i % 6 === 1);
@@ -249,7 +249,7 @@ function build(
               'Dear members of the search committee,',
               text.bio,
               `Most recently, as ${inSentence(exp_history[0]?.title ?? 'a colleague')} at ${exp_history[0]?.company ?? 'my last position'}, I ${(exp_history[0]?.summary ?? '').replace(/^./, (c) => c.toLowerCase())}`,
-              r.pick(hopes),
+              r.pick(goals),
               'Thank you for reading. I would be glad to hear from you, and to listen.',
               name,
             ],

@@ -3,7 +3,7 @@ import { buildFrontendErrors, buildServerErrors, buildSubscribers, buildTickets 
 import { buildSeekers } from './candidates';
 import { buildEmployers } from './employers';
 import { buildOrders, giftCardSettings } from './orders';
-import { buildPersonas, nameGiver } from './people';
+import { buildPersonas, createNameGenerator } from './people';
 import { buildPosts } from './posts';
 import type { DemoBoard, PersonaKey } from './types';
 
@@ -12,7 +12,7 @@ export type * from './types';
 
 /** The whole demo board as plain objects: no database, no clock but `now`, the same for the same `now`. */
 export function buildDemoBoard(now: Date): DemoBoard {
-  const nextName = nameGiver();
+  const nextName = createNameGenerator();
   const { personas, users: cast } = buildPersonas(now);
   const persona = (key: PersonaKey) => {
     const user = cast.get(key);

@@ -193,7 +193,7 @@ function couponFor(
       !usedGift.has(post.user_id) &&
       !usedGift.has(post.organization._id) &&
       c.use_count < (c.source_order_id ? 1 + (c.code.charCodeAt(5) % 2) : 4) &&
-      !ownHouse(c, written),
+      !isOwnOrganization(c, written),
   );
   if (gift && !persona && luck < (gift.source_order_id ? 0.12 : 0.3)) return gift;
   if (luck > 0.93) return usable.find((c) => c.code === 'SHANATOVA' || c.code === 'TUBISHVAT') ?? null;
@@ -202,7 +202,7 @@ function couponFor(
 }
 
 /** A gift card is never for a post of an organization that its owner belongs to. */
-const ownHouse = (card: DemoCoupon, { employer }: WrittenPost): boolean => employer.org.members.some((m) => m.user_id === card.user_id);
+const isOwnOrganization = (card: DemoCoupon, { employer }: WrittenPost): boolean => employer.org.members.some((m) => m.user_id === card.user_id);
 
 function use(c: DemoCoupon, order: DemoOrder, { user_id: user, organization }: DemoPost, usedGift: Set<string>): void {
   order.coupon_id = c._id;

@@ -14,7 +14,7 @@ const lastNames =
   );
 
 /** Everybody's name is their own: no two people on the board share one. */
-export function nameGiver(): () => { first: string; last: string } {
+export function createNameGenerator(): () => { first: string; last: string } {
   const r = seeded('names');
   const taken = new Set(['Shira Feldheim', 'Yonah Barzel', 'Rina Tavor', 'Malka Ostrov', 'Noam Elkayam', 'Dalia Winograd']);
   return () => {

@@ -3,7 +3,7 @@ import type { Employer } from './employers';
 import { idFor, type Random, seeded } from './random';
 import { type Role, roles } from './roles/index';
 import { fits } from './school-fit';
-import { DAY, daysAfter, HOUR, offShabbat } from './time';
+import { DAY, daysAfter, HOUR, moveOffShabbat } from './time';
 import type { DemoLocation, DemoPost, DemoSalary, OrgKind } from './types';
 import { infos, subjects } from './words';
 
@@ -56,11 +56,11 @@ function plan(r: Random): Slot[] {
   return r.shuffle(slots);
 }
 
-const dear = ['NY', 'CA', 'MA', 'DC', 'WA', 'NJ', 'CT', 'MD', 'IL', 'HI'];
-const modest = ['MS', 'AL', 'AR', 'OK', 'KY', 'NE', 'LA', 'IN', 'SC', 'ND', 'NM', 'TN', 'IA'];
+const highCostStates = ['NY', 'CA', 'MA', 'DC', 'WA', 'NJ', 'CT', 'MD', 'IL', 'HI'];
+const lowCostStates = ['MS', 'AL', 'AR', 'OK', 'KY', 'NE', 'LA', 'IN', 'SC', 'ND', 'NM', 'TN', 'IA'];
 
 function pay(r: Random, role: Role, place: DemoLocation): DemoSalary {
-  const factor = dear.includes(place.state_code) ? 1.12 : modest.includes(place.state_code) ? 0.93 : 1;
+  const factor = highCostStates.includes(place.state_code) ? 1.12 : lowCostStates.includes(place.state_code) ? 0.93 : 1;
   const [low, high, pay_type] = role.pay;
   const span = high - low;
   const unit = pay_type === 'Annually' ? 1000 : 0.5;
@@ -142,7 +142,7 @@ function choose(r: Random, pairs: Pair[], slot: Slot, uses: Map<string, number>)
       count(role.key) * (frequent.includes(role.key) ? 0.4 : 0.75) +
       r.next() * 2.5;
     if (start >= least) continue;
-    const rare = seldom.includes(role.key) ? 2.5 : 0;
+    const rare = avoidRepeats.includes(role.key) ? 2.5 : 0;
     const score = start + count(`${employer.org._id} ${role.key}`) * 9 + rare;
     if (score >= least) continue;
     least = score;
@@ -184,7 +184,7 @@ const schoolRoles = [
   'pe-teacher',
 ];
 
-const seldom = ['head-of-school', 'hillel-executive', 'synagogue-executive'];
+const avoidRepeats = ['head-of-school', 'hillel-executive', 'synagogue-executive'];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const title = (text: string) =>
@@ -229,9 +229,9 @@ function write(now: Date, index: number, slot: Slot, { employer, role }: { emplo
   const contract_type = r.chance(0.7) ? (role.contract_types[0] ?? 'Full Time') : r.pick(role.contract_types);
   const salary = r.chance(0.9) ? pay(r, role, home) : null;
   const benefits = benefitsOf(r, role, employer, contract_type, remote);
-  const when = offShabbat(new Date(now.getTime() - slot.age * DAY), now);
+  const when = moveOffShabbat(new Date(now.getTime() - slot.age * DAY), now);
   const posted_on = pending ? null : when;
-  const first_posted_on = posted_on && slot.renewed ? offShabbat(new Date(posted_on.getTime() - r.int(82, 98) * DAY), now) : posted_on;
+  const first_posted_on = posted_on && slot.renewed ? moveOffShabbat(new Date(posted_on.getTime() - r.int(82, 98) * DAY), now) : posted_on;
   const begun = first_posted_on ?? when;
   const created_on = new Date(begun.getTime() - Math.floor((0.3 + r.next() ** 3 * 60) * HOUR));
   const poster = employer.posters[0]?.persona === 'recruiter' ? (r.chance(0.75) ? employer.posters[0] : r.pick(employer.posters)) : r.pick(employer.posters);

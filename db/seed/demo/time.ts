@@ -16,7 +16,7 @@ export function monthsAfter(date: Date, months: number): Date {
 }
 
 /** Nobody posts on Shabbat: a moment between Friday 20:00 and Sunday 02:00 UTC moves out of it. */
-export function offShabbat(date: Date, now: Date): Date {
+export function moveOffShabbat(date: Date, now: Date): Date {
   const sinceSunday = (date.getUTCDay() * 24 + date.getUTCHours()) * HOUR + (date.getTime() % HOUR);
   const start = (5 * 24 + 20) * HOUR;
   const end = (7 * 24 + 2) * HOUR;

@@ -8,13 +8,13 @@ export async function findAddress(db: Database, userId: string): Promise<{ email
 }
 
 /** A user's address once it is proved to be theirs. */
-export async function findProvedAddress(db: Database, userId: string): Promise<string | undefined> {
+export async function findVerifiedAddress(db: Database, userId: string): Promise<string | undefined> {
   const user = await findUser(db, userId);
   return user?.verifiedAt ? user.email : undefined;
 }
 
 /** Whose proved address this is: the account's id, or nothing where no live account has proved it. `email` in its canonical form. */
-export async function findOwnerOfAddress(db: Database, email: string): Promise<string | undefined> {
+export async function findVerifiedUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const user = await findUserByEmail(db, email);
   return user?.active && user.verifiedAt ? user.id : undefined;
 }

@@ -1,6 +1,5 @@
 import { implement } from '~/platform/http/api';
 import { accountCalls } from '../contract';
-import { becomeUser } from './become-user';
 import { changeEmail, requestEmailCode } from './change-email';
 import { changeName } from './change-name';
 import { changePassword } from './change-password';
@@ -18,8 +17,9 @@ import { register } from './register';
 import { removeOwnAccount } from './remove-account';
 import { resendConfirmation } from './resend-confirmation';
 import { resetPassword } from './reset-password';
+import { endOwnSession, listSessions, signOutEverywhere } from './session-list';
 import { refreshSession, type SessionOrigin } from './sessions';
-import { endSignIn, listSignIns, signOutEverywhere } from './sign-ins';
+import { startImpersonation } from './start-impersonation';
 import { listUsers } from './user-list';
 
 const originOf = (request: { ip: string; headers: Headers }): SessionOrigin => ({ ip: request.ip, userAgent: request.headers.get('user-agent') });
@@ -46,11 +46,11 @@ export const accountsApi = implement(accountCalls, {
   'POST /account/req_email_code': ({ ctx, viewer, body, request }) => requestEmailCode(ctx, viewer, body.email, request.ip),
   'POST /account/change_email': ({ ctx, viewer, body, request }) => changeEmail(ctx, viewer, body, request.ip),
   'POST /v2/account/newsletter/prefs': ({ ctx, viewer, body }) => setNewsletterDays(ctx, viewer, body.deliver_on),
-  'GET /v2/account/sessions': ({ ctx, viewer }) => listSignIns(ctx, viewer),
-  'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endSignIn(ctx, viewer, params.id),
+  'GET /v2/account/sessions': ({ ctx, viewer }) => listSessions(ctx, viewer),
+  'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endOwnSession(ctx, viewer, params.id),
   'DELETE /v2/account/sessions': ({ ctx, viewer }) => signOutEverywhere(ctx, viewer),
   'GET /v2/account/export': ({ ctx, viewer }) => exportData(ctx, viewer),
   'GET /v3/admin/users': ({ ctx, query }) => listUsers(ctx, query),
-  'GET /v3/admin/users/become/{id}': ({ ctx, viewer, params, request }) => becomeUser(ctx, viewer, params.id, originOf(request)),
+  'GET /v3/admin/users/become/{id}': ({ ctx, viewer, params, request }) => startImpersonation(ctx, viewer, params.id, originOf(request)),
   'DELETE /v2/account/remove_account': ({ ctx, viewer }) => removeOwnAccount(ctx, viewer),
 });

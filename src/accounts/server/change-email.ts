@@ -14,13 +14,13 @@ import { AddressChangedEmail } from './emails/AddressChangedEmail';
 import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
 import { EmailCodeEmail } from './emails/EmailCodeEmail';
 import { loadIdentity } from './identity';
-import { keepMailedCode } from './mailed-codes';
-import { addressProved } from './mark-verified';
+import { storeMailedCode } from './mailed-codes';
+import { notifyAddressVerified } from './mark-verified';
 import { provedName } from './proved-name';
-import { endSessions, findUser, findUserByEmail, spendEmailCode, tryEmailCode, voidMailedCodes } from './queries';
+import { consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes, spendEmailCode } from './queries';
 import { hashSecret } from './tokens';
 
-const CODE_LIFE = 10 * MINUTE;
+const EMAIL_CODE_LIFETIME = 10 * MINUTE;
 const TRIES = 5;
 
 /** Six digits are soon guessed from a stolen table, so what is hashed has the board's own secret in it. */
@@ -33,13 +33,13 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
   const site = ctx.config.SITE_NAME;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(ctx.db, async (tx) => {
-    await voidMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
-    await keepMailedCode(ctx, tx, {
+    await invalidateMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
+    await storeMailedCode(ctx, tx, {
       userId: viewer.userId,
       purpose: 'change_email',
       secret: secretOf(ctx, viewer.userId, email, code),
       email,
-      life: CODE_LIFE,
+      life: EMAIL_CODE_LIFETIME,
     });
     await ctx.mailer.send(tx, {
       to: email,
@@ -68,7 +68,7 @@ const isRefused = (error: unknown): boolean => error instanceof AppError && erro
 async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
   const wrong = () => invalidField('code', 'this code is wrong or no longer holds; ask for a new one', 'wrong');
   // Counted for itself, so that a wrong try is not rolled back.
-  const code = await tryEmailCode(ctx.db, viewer.userId, TRIES, ctx.clock.now());
+  const code = await consumeEmailCodeAttempt(ctx.db, viewer.userId, TRIES, ctx.clock.now());
   if (!code || code.email !== input.email || code.hash !== hashSecret(secretOf(ctx, viewer.userId, input.email, input.code))) throw wrong();
   try {
     await inTransaction(ctx.db, async (tx) => {
@@ -77,9 +77,9 @@ async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: stri
       const before = await findUser(tx, viewer.userId);
       await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
       // Links that went to the old address must not open the account any more.
-      await voidMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
+      await invalidateMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
       await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
-      await addressProved(ctx, tx, { id: viewer.userId, email: input.email });
+      await notifyAddressVerified(ctx, tx, { id: viewer.userId, email: input.email });
       const site = ctx.config.SITE_NAME;
       // An address that was never confirmed may be a stranger's.
       if (before?.verifiedAt) {

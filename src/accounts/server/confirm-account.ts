@@ -1,11 +1,11 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
-import { returnTurn, takeTurn } from '~/platform/rate-limit';
+import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { limits } from './limits';
 import { markVerified } from './mark-verified';
-import { findUser, spendMailedCode } from './queries';
+import { consumeMailedCode, findUser } from './queries';
 import { type SessionOrigin, startSession } from './sessions';
 import { hashSecret } from './tokens';
 
@@ -17,14 +17,14 @@ const codeInvalid = () =>
  * @throws 400 for a code that is unknown, used or past its hour.
  */
 export async function confirmAccount(ctx: Context, code: string, origin: SessionOrigin): Promise<AuthData> {
-  await takeTurn(ctx, limits.codeByAddress, origin.ip);
+  await consumeRateLimit(ctx, limits.codeByAddress, origin.ip);
   const signedIn = await inTransaction(ctx.db, async (tx) => {
-    const spent = await spendMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now());
+    const spent = await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now());
     const user = spent && (await findUser(tx, spent.userId));
     if (!user?.active) throw codeInvalid();
     await markVerified(ctx, tx, user.id);
     return startSession(ctx, tx, user.id, false, origin);
   });
-  await returnTurn(ctx, limits.codeByAddress, origin.ip);
+  await refundRateLimit(ctx, limits.codeByAddress, origin.ip);
   return signedIn;
 }

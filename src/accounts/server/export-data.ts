@@ -1,17 +1,17 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';
-import { takeTurn } from '~/platform/rate-limit';
+import { consumeRateLimit } from '~/platform/rate-limit';
 import { loadIdentity } from './identity';
 import { limits } from './limits';
-import { listSignIns } from './sign-ins';
+import { listSessions } from './session-list';
 
 /** Everything the board keeps of the user: a ZIP of one JSON document a subject, and their files. @throws 429 after several within the hour. */
 export async function exportData(ctx: Context, viewer: Viewer): Promise<Response> {
-  await takeTurn(ctx, limits.exportByAccount, viewer.userId);
+  await consumeRateLimit(ctx, limits.exportByAccount, viewer.userId);
   const [identity, signIns, ...parts] = await Promise.all([
     loadIdentity(ctx, ctx.db, viewer.userId),
-    listSignIns(ctx, viewer),
+    listSessions(ctx, viewer),
     ...ctx.exportParts.map((part) => part(ctx, viewer.userId)),
   ]);
   const documents = Object.assign({ account: identity.user, profile: identity.candidate, sign_ins: signIns.data }, ...parts.map((part) => part.documents));
@@ -20,7 +20,7 @@ export async function exportData(ctx: Context, viewer: Viewer): Promise<Response
   for (const file of parts.flatMap((part) => part.files ?? [])) {
     const bytes = await ctx.storage.get(file.storageKey);
     // Documents of these kinds are packed already; packing them again would only hold the server up.
-    if (bytes) entries[`files/${freeName(entries, safeName(file.name))}`] = [bytes, { level: 0 }];
+    if (bytes) entries[`files/${uniqueName(entries, safeName(file.name))}`] = [bytes, { level: 0 }];
   }
   return new Response(new Uint8Array(zipSync(entries, { level: 6 })), {
     headers: {
@@ -34,7 +34,7 @@ export async function exportData(ctx: Context, viewer: Viewer): Promise<Response
 /** A name without folders, for every system that may unpack it. */
 const safeName = (name: string): string => name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'file';
 
-function freeName(taken: Record<string, unknown>, name: string): string {
+function uniqueName(taken: Record<string, unknown>, name: string): string {
   let free = name;
   for (let count = 2; `files/${free}` in taken; count += 1) free = `${count} ${name}`;
   return free;

@@ -3,7 +3,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { countMail } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
 import { ResetPasswordEmail } from './emails/ResetPasswordEmail';
-import { keepMailedCode } from './mailed-codes';
+import { storeMailedCode } from './mailed-codes';
 import { provedName } from './proved-name';
 import { findUserByEmail } from './queries';
 import { newSecret } from './tokens';
@@ -26,7 +26,7 @@ export async function mailReset(ctx: Context, email: string): Promise<void> {
   if (!user?.active) return;
   const secret = newSecret();
   await inTransaction(ctx.db, async (tx) => {
-    const expiresAt = await keepMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret });
+    const expiresAt = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret });
     const secs = Math.floor(expiresAt.getTime() / 1_000);
     await ctx.mailer.send(tx, {
       to: user.email,

@@ -13,7 +13,7 @@ export async function identify(ctx: Context, token: string): Promise<Viewer> {
   const now = ctx.clock.now();
   const session = await findLiveSession(ctx.db, sessionId, userId, now);
   if (!session) throw unauthorized('Your session has ended. Please log in again.', 'session_ended');
-  const roles = await allRoles(ctx, ctx.db, session.userId, session.roles);
+  const roles = await effectiveRoles(ctx, ctx.db, session.userId, session.roles);
   const viewer: Viewer = { userId, sessionId, email: session.email, verified: session.verifiedAt !== null, roles: new Set(roles), actorId: session.actorId };
   if (sameRoles(roles, claims.roles)) return viewer;
   return { ...viewer, renewedToken: await signAccessToken(ctx, { userId, sessionId, roles, actorId: session.actorId, expiresAt: claims.expiresAt }) };
@@ -22,7 +22,7 @@ export async function identify(ctx: Context, token: string): Promise<Viewer> {
 const sameRoles = (one: string[], other: string[]): boolean => one.length === other.length && one.every((role) => other.includes(role));
 
 /** A user's roles: `user`, those they were given, and those that follow from what they did. */
-export async function allRoles(ctx: Context, db: Database, userId: string, given: string[]): Promise<string[]> {
+export async function effectiveRoles(ctx: Context, db: Database, userId: string, given: string[]): Promise<string[]> {
   const derived = await ask(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()));
   return [...new Set(['user', ...given, ...derived.flat()])];
 }
@@ -39,7 +39,7 @@ async function ask<Source, Answer>(ctx: Context, db: Database, sources: Source[]
 export async function loadIdentity(ctx: Context, db: Database, userId: string): Promise<Identity> {
   const row = await findUser(db, userId);
   if (!row) throw unauthorized();
-  const roles = await allRoles(ctx, db, row.id, row.roles);
+  const roles = await effectiveRoles(ctx, db, row.id, row.roles);
   const parts = await ask(ctx, db, ctx.identityParts, (part) => part(db, row.id));
   return {
     user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),

@@ -5,13 +5,13 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { newId } from '~/platform/ids';
-import { returnTurn, takeTurn } from '~/platform/rate-limit';
+import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { users } from '../tables';
 import { type GooglePerson, readGoogleCredential } from './google';
 import { limits } from './limits';
-import { addressProved, markVerified } from './mark-verified';
-import { endSessions, findUserByEmail, type UserRow, voidMailedCodes } from './queries';
+import { markVerified, notifyAddressVerified } from './mark-verified';
+import { endSessions, findUserByEmail, invalidateMailedCodes, type UserRow } from './queries';
 import { type SessionOrigin, startSession } from './sessions';
 
 /**
@@ -19,9 +19,9 @@ import { type SessionOrigin, startSession } from './sessions';
  * @throws 401 when the credential does not hold or the account is deactivated.
  */
 export async function logInWithGoogle(ctx: Context, credential: string, origin: SessionOrigin): Promise<AuthData> {
-  await takeTurn(ctx, limits.loginByAddress, origin.ip);
+  await consumeRateLimit(ctx, limits.loginByAddress, origin.ip);
   const person = await readGoogleCredential(ctx, credential);
-  await returnTurn(ctx, limits.loginByAddress, origin.ip);
+  await refundRateLimit(ctx, limits.loginByAddress, origin.ip);
   try {
     return await enter(ctx, person, origin);
   } catch (error) {
@@ -37,7 +37,7 @@ function enter(ctx: Context, person: GooglePerson, origin: SessionOrigin): Promi
     const user = await findUserByEmail(tx, person.email);
     if (user && !user.active) throw new AppError(401, 'wrong_credentials', 'This account cannot be used at the moment.');
     const userId = user?.id ?? (await makeUser(ctx, tx, person));
-    if (user && !user.verifiedAt) await takeOver(ctx, tx, user);
+    if (user && !user.verifiedAt) await claimUnverifiedAccount(ctx, tx, user);
     await tx.update(users).set({ lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(users.id, userId));
     return startSession(ctx, tx, userId, true, origin);
   });
@@ -47,15 +47,15 @@ async function makeUser(ctx: Context, tx: Database, person: GooglePerson): Promi
   const id = newId();
   const now = ctx.clock.now();
   await tx.insert(users).values({ id, email: person.email, firstName: person.firstName, lastName: person.lastName, verifiedAt: now, createdAt: now });
-  await addressProved(ctx, tx, { id, email: person.email });
+  await notifyAddressVerified(ctx, tx, { id, email: person.email });
   return id;
 }
 
 /** Somebody else may have made the unconfirmed account to wait for its owner: their password and sessions must not survive. */
-async function takeOver(ctx: Context, tx: Database, user: UserRow): Promise<void> {
+async function claimUnverifiedAccount(ctx: Context, tx: Database, user: UserRow): Promise<void> {
   const now = ctx.clock.now();
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
   await endSessions(tx, user.id, now, 'address proved through Google');
-  await voidMailedCodes(tx, user.id, ['confirm', 'reset', 'change_email'], now);
+  await invalidateMailedCodes(tx, user.id, ['confirm', 'reset', 'change_email'], now);
   await markVerified(ctx, tx, user.id);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
-import { returnTurn, takeTurn } from '~/platform/rate-limit';
+import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { users } from '../tables';
 import { limits } from './limits';
@@ -19,12 +19,12 @@ import { type SessionOrigin, startSession } from './sessions';
 export async function logIn(ctx: Context, input: { email: string; password: string; remember: boolean }, origin: SessionOrigin): Promise<AuthData> {
   const user = await findUserByEmail(ctx.db, input.email);
   const account = user?.lastLoginIp === origin.ip ? `${input.email} at ${origin.ip}` : input.email;
-  await takeTurn(ctx, limits.loginByAddress, origin.ip);
-  await takeTurn(ctx, limits.loginByAccount, account);
+  await consumeRateLimit(ctx, limits.loginByAddress, origin.ip);
+  await consumeRateLimit(ctx, limits.loginByAccount, account);
   const matches = await passwordMatches(user?.passwordHash, input.password);
   if (!user?.active || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
-  await returnTurn(ctx, limits.loginByAddress, origin.ip);
-  await returnTurn(ctx, limits.loginByAccount, account);
+  await refundRateLimit(ctx, limits.loginByAddress, origin.ip);
+  await refundRateLimit(ctx, limits.loginByAccount, account);
   return inTransaction(ctx.db, async (tx) => {
     await tx.update(users).set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip }).where(eq(users.id, user.id));
     return startSession(ctx, tx, user.id, input.remember, origin);

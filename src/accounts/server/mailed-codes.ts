@@ -7,16 +7,16 @@ import { ConfirmAccountEmail } from './emails/ConfirmAccountEmail';
 import type { UserRow } from './queries';
 import { hashSecret, newSecret } from './tokens';
 
-const CODE_LIFE = HOUR;
+const CODE_LIFETIME = HOUR;
 
 /** Keeps the hash of a secret that is being mailed. @returns when it ends, on a whole second. */
-export async function keepMailedCode(
+export async function storeMailedCode(
   ctx: Context,
   tx: Database,
   code: { userId: string; purpose: 'confirm' | 'reset' | 'change_email'; secret: string; email?: string; life?: number },
 ): Promise<Date> {
   const now = ctx.clock.now();
-  const expiresAt = new Date(Math.ceil((now.getTime() + (code.life ?? CODE_LIFE)) / 1_000) * 1_000);
+  const expiresAt = new Date(Math.ceil((now.getTime() + (code.life ?? CODE_LIFETIME)) / 1_000) * 1_000);
   await tx.insert(mailedCodes).values({
     id: newId(),
     userId: code.userId,
@@ -32,7 +32,7 @@ export async function keepMailedCode(
 /** Mails a code that proves the account's address; single use, one hour (decisions §6). */
 export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   const code = newSecret();
-  await keepMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
+  await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
   await ctx.mailer.send(tx, {
     to: user.email,
     urgent: true,

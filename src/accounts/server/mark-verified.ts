@@ -10,10 +10,10 @@ export async function markVerified(ctx: Context, tx: Database, userId: string): 
     .set({ verifiedAt: ctx.clock.now() })
     .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
     .returning({ id: users.id, email: users.email });
-  if (user) await addressProved(ctx, tx, user);
+  if (user) await notifyAddressVerified(ctx, tx, user);
 }
 
 /** Tells the other slices of an address that was proved. */
-export async function addressProved(ctx: Context, tx: Database, user: { id: string; email: string }): Promise<void> {
+export async function notifyAddressVerified(ctx: Context, tx: Database, user: { id: string; email: string }): Promise<void> {
   for (const part of ctx.verificationParts) await part(ctx, tx, user);
 }

@@ -6,24 +6,24 @@ import { invalidField } from '~/platform/errors';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The same characters come in several encodings, by keyboard and system: all are hashed in one form (NIST SP 800-63B). */
-const oneForm = (password: string): string => password.normalize('NFKC');
+const normalizePassword = (password: string): string => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(oneForm(password), cost);
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost);
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Checks a password; takes as long for an account that does not exist, so that time tells nothing. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), oneForm(password));
+  dummyHash ??= hashPassword('no account has this password');
+  const matches = await verify(stored ?? (await dummyHash), normalizePassword(password));
   return matches && stored != null;
 }
 
 const common = new Set(dictionary['passwords-common']);
 
 /** Refuses a password that attackers try first, in either case of its letters. @throws 422 at `path`. */
-export function refuseCommonPassword(path: string, password: string): void {
-  if (common.has(oneForm(password).toLowerCase())) {
+export function assertNotCommonPassword(path: string, password: string): void {
+  if (common.has(normalizePassword(password).toLowerCase())) {
     throw invalidField(path, 'please choose another password: this one is on the lists that attackers try first', 'common');
   }
 }

@@ -70,7 +70,7 @@ const liveSession = prepared((db) =>
 );
 
 /** Takes a refresh token for use: of two that come at once, one gets it. */
-export async function spendRefreshToken(db: Database, hash: string, now: Date) {
+export async function consumeRefreshToken(db: Database, hash: string, now: Date) {
   const [spent] = await db
     .update(refreshTokens)
     .set({ usedAt: now })
@@ -101,7 +101,7 @@ export async function grantRoles(db: Database, userId: string, ...roles: string[
 }
 
 /** Spends a mailed code: once, in time, for its purpose. */
-export async function spendMailedCode(db: Database, purpose: 'confirm' | 'reset', hash: string, now: Date) {
+export async function consumeMailedCode(db: Database, purpose: 'confirm' | 'reset', hash: string, now: Date) {
   const [code] = await db
     .update(mailedCodes)
     .set({ usedAt: now })
@@ -113,7 +113,7 @@ export async function spendMailedCode(db: Database, purpose: 'confirm' | 'reset'
 type Purpose = (typeof mailedCodes.$inferSelect)['purpose'];
 
 /** Makes every code worthless that a user still holds for these purposes. */
-export async function voidMailedCodes(db: Database, userId: string, purposes: Purpose[], now: Date): Promise<void> {
+export async function invalidateMailedCodes(db: Database, userId: string, purposes: Purpose[], now: Date): Promise<void> {
   await db
     .update(mailedCodes)
     .set({ usedAt: now })
@@ -131,7 +131,7 @@ export async function spendEmailCode(db: Database, codeId: string, now: Date): P
 }
 
 /** Uses one of the tries of the newest e-mail code: of many that come at once, no more than `tries` get one. */
-export async function tryEmailCode(db: Database, userId: string, tries: number, now: Date) {
+export async function consumeEmailCodeAttempt(db: Database, userId: string, tries: number, now: Date) {
   const newest = db
     .select({ id: mailedCodes.id })
     .from(mailedCodes)

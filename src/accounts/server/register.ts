@@ -8,7 +8,7 @@ import type { accountCalls } from '../contract';
 import { users } from '../tables';
 import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
 import { mailConfirmation } from './mailed-codes';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { assertNotCommonPassword, hashPassword } from './passwords';
 import { provedName } from './proved-name';
 import { findUserByEmail } from './queries';
 
@@ -19,7 +19,7 @@ type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['bo
  * the answer and the work are the same, so that nobody learns who is registered (promises, "Who gets in").
  */
 export async function register(ctx: Context, input: Registration, ip: string): Promise<{ message: string }> {
-  refuseCommonPassword('password', input.password);
+  assertNotCommonPassword('password', input.password);
   await countMail(ctx, 'registration', { client: ip, mailbox: input.email });
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId(), email: input.email, firstName: input.first_name, lastName: input.last_name };

@@ -4,7 +4,7 @@ import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { mailConfirmation } from './mailed-codes';
-import { findUser, voidMailedCodes } from './queries';
+import { findUser, invalidateMailedCodes } from './queries';
 
 /** Mails a new confirmation code to the user's own address; earlier ones no longer work. @throws 409 when it is confirmed already. */
 export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
@@ -12,7 +12,7 @@ export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<
   if (!user || user.verifiedAt) throw conflict('Your address is confirmed already.', 'already_verified');
   await countMail(ctx, 'confirmation', { account: viewer.userId });
   await inTransaction(ctx.db, async (tx) => {
-    await voidMailedCodes(tx, user.id, ['confirm'], ctx.clock.now());
+    await invalidateMailedCodes(tx, user.id, ['confirm'], ctx.clock.now());
     await mailConfirmation(ctx, tx, user);
   });
   return { message: `We sent a confirmation to ${user.email}.` };

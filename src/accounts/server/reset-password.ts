@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
-import { returnTurn, takeTurn } from '~/platform/rate-limit';
+import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { users } from '../tables';
 import { limits } from './limits';
 import { markVerified } from './mark-verified';
-import { hashPassword, refuseCommonPassword } from './passwords';
-import { endSessions, findUser, spendMailedCode, voidMailedCodes } from './queries';
+import { assertNotCommonPassword, hashPassword } from './passwords';
+import { consumeMailedCode, endSessions, findUser, invalidateMailedCodes } from './queries';
 import { type SessionOrigin, startSession } from './sessions';
 import { hashSecret } from './tokens';
 
@@ -23,31 +23,31 @@ export async function resetPassword(
 ): Promise<AuthData> {
   const { password, password_cfm } = input.pass_info;
   if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
-  refuseCommonPassword('pass_info.password', password);
-  await takeTurn(ctx, limits.codeByAddress, origin.ip);
+  assertNotCommonPassword('pass_info.password', password);
+  await consumeRateLimit(ctx, limits.codeByAddress, origin.ip);
   const passwordHash = await hashPassword(password);
   const signedIn = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const user = await findUser(tx, await spendResetToken(ctx, tx, input.token));
+    const user = await findUser(tx, await consumeResetToken(ctx, tx, input.token));
     if (!user?.active) throw tokenInvalid();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     // A confirmation signs in, too: nothing that was mailed before may open the account any more.
-    await voidMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
+    await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');
     await markVerified(ctx, tx, user.id);
     return startSession(ctx, tx, user.id, false, origin);
   });
-  await returnTurn(ctx, limits.codeByAddress, origin.ip);
+  await refundRateLimit(ctx, limits.codeByAddress, origin.ip);
   return signedIn;
 }
 
 const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or is older than an hour. Ask for a new one.');
 
 /** @returns the user of a token `{uid}/{secs}/{chk}`; all three parts must fit. */
-async function spendResetToken(ctx: Context, tx: Context['db'], token: string): Promise<string> {
+async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<string> {
   const [uid, secs, chk, ...rest] = token.trim().split('/');
   if (!uid || !secs || !chk || rest.length > 0) throw tokenInvalid();
-  const spent = await spendMailedCode(tx, 'reset', hashSecret(chk), ctx.clock.now());
+  const spent = await consumeMailedCode(tx, 'reset', hashSecret(chk), ctx.clock.now());
   if (!spent || spent.userId !== uid || String(Math.floor(spent.expiresAt.getTime() / 1_000)) !== secs) throw tokenInvalid();
   return spent.userId;
 }

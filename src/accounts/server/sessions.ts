@@ -5,16 +5,16 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { unauthorized } from '~/platform/errors';
 import { newId } from '~/platform/ids';
-import { takeTurn } from '~/platform/rate-limit';
+import { consumeRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { refreshTokens, sessions } from '../tables';
-import { allRoles, loadIdentity } from './identity';
+import { effectiveRoles, loadIdentity } from './identity';
 import { limits } from './limits';
-import { endSession, findLiveSession, findRefreshToken, findSession, spendRefreshToken } from './queries';
+import { consumeRefreshToken, endSession, findLiveSession, findRefreshToken, findSession } from './queries';
 import { hashSecret, newSecret, signAccessToken, successorOf } from './tokens';
 
-const SESSION_LIFE = 30 * DAY;
-const REMEMBERED_SESSION_LIFE = 90 * DAY;
+const SESSION_LIFETIME = 30 * DAY;
+const REMEMBERED_SESSION_LIFETIME = 90 * DAY;
 /** Two tabs may refresh with the same token at the same moment; later reuse means that it was stolen. */
 const REUSE_GRACE = 10 * SECOND;
 
@@ -23,12 +23,12 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
-const endOfSession = (now: Date, remember: boolean): Date => new Date(now.getTime() + (remember ? REMEMBERED_SESSION_LIFE : SESSION_LIFE));
+const sessionExpiry = (now: Date, remember: boolean): Date => new Date(now.getTime() + (remember ? REMEMBERED_SESSION_LIFETIME : SESSION_LIFETIME));
 
 /** Signs a user in: a new session with its first pair of tokens. */
 export async function startSession(ctx: Context, tx: Database, userId: string, remember: boolean, origin: SessionOrigin): Promise<AuthData> {
   const now = ctx.clock.now();
-  const expiresAt = endOfSession(now, remember);
+  const expiresAt = sessionExpiry(now, remember);
   const sessionId = newId();
   await tx
     .insert(sessions)
@@ -54,12 +54,12 @@ export async function issueRefreshToken(tx: Database, sessionId: string, now: Da
  * @throws 401 for a token that is unknown, past its end, or used before; reuse after the grace ends the whole session.
  */
 export async function refreshSession(ctx: Context, refreshToken: string, ip: string): Promise<{ access_token: string; refresh_token: string }> {
-  await takeTurn(ctx, limits.refreshByAddress, ip);
+  await consumeRateLimit(ctx, limits.refreshByAddress, ip);
   const now = ctx.clock.now();
   const hash = hashSecret(refreshToken);
   const ended = () => unauthorized('Your session has ended. Please log in again.', 'session_ended');
   const outcome = await inTransaction(ctx.db, async (tx) => {
-    const spent = await spendRefreshToken(tx, hash, now);
+    const spent = await consumeRefreshToken(tx, hash, now);
     const token = spent ?? (await findRefreshToken(tx, hash));
     if (!token?.usedAt) return ended();
     if (now.getTime() - token.usedAt.getTime() > REUSE_GRACE) {
@@ -68,9 +68,9 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
     }
     const session = token.expiresAt > now && (await sessionOf(tx, token.sessionId, now));
     if (!session) return ended();
-    const expiresAt = endOfSession(now, session.remember);
+    const expiresAt = sessionExpiry(now, session.remember);
     if (spent) await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, token.sessionId));
-    const roles = await allRoles(ctx, tx, session.userId, session.roles);
+    const roles = await effectiveRoles(ctx, tx, session.userId, session.roles);
     return {
       access_token: await signAccessToken(ctx, { userId: session.userId, sessionId: token.sessionId, roles, actorId: null }),
       refresh_token: await issueSuccessor(ctx, tx, refreshToken, { sessionId: token.sessionId, createdAt: now, expiresAt }),

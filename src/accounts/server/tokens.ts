@@ -6,7 +6,7 @@ import type { Context } from '~/platform/context';
 import { unauthorized } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 
-export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
+export const ACCESS_TOKEN_LIFETIME = 15 * MINUTE;
 
 /** A fresh secret for a mail or a refresh token, 256 bits, safe in URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -43,7 +43,7 @@ export function signAccessToken(
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.userId)
     .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(claims.expiresAt ?? new Date(now.getTime() + ACCESS_TOKEN_LIFE)))
+    .setExpirationTime(seconds(claims.expiresAt ?? new Date(now.getTime() + ACCESS_TOKEN_LIFETIME)))
     .sign(keyOf(ctx));
 }
 

@@ -5,13 +5,13 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
-import { mustChooseType } from '../rules';
+import { needsAccountType } from '../rules';
 import { AccountFeatures } from './AccountFeatures';
 import classes from './AccountHomePage.module.css';
 import { DownloadData } from './DownloadData';
 import { NewsletterDays } from './NewsletterDays';
 import { ResendVerification } from './ResendVerification';
-import { SignIns } from './SignIns';
+import { SessionList } from './SessionList';
 import { requireSession, useSession } from './session';
 
 const api = browserApi<typeof accountCalls>();
@@ -29,7 +29,7 @@ export default function AccountHomePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
   const { user } = session.status === 'signed in' ? session : loaded.session;
-  const choose = mustChooseType(user.roles);
+  const choose = needsAccountType(user.roles);
   return (
     <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]} narrow>
       {!user.verified && <ResendVerification email={user.email} />}
@@ -100,7 +100,7 @@ export default function AccountHomePage() {
       </section>
       <section className={classes.section}>
         <h2>Where you are logged in</h2>
-        <SignIns signIns={loaded.signIns} />
+        <SessionList signIns={loaded.signIns} />
       </section>
       <section className={classes.section}>
         <h2>Your data</h2>

@@ -2,8 +2,17 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { tokenClaims } from '../rules';
 import classes from './ImpersonationBar.module.css';
-import { switchTo, useSession } from './session';
-import { actingEnded, dropOthers, forgetActingEnded, isOwn, nameOf, type OtherIdentity, otherIdentities, readToken } from './token-store';
+import { switchIdentity, useSession } from './session';
+import {
+  clearImpersonationEnded,
+  clearStashedIdentities,
+  isOwn,
+  nameOf,
+  readImpersonationEnded,
+  readToken,
+  type StashedIdentity,
+  stashedIdentities,
+} from './token-store';
 
 /** For admins who hold others' tokens: says who is being seen and until when, changes over, and returns in one click (decisions §3). */
 export function ImpersonationBar() {
@@ -11,18 +20,18 @@ export function ImpersonationBar() {
   const navigate = useNavigate();
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   if (session.status !== 'signed in') return null;
-  const others = otherIdentities();
-  const ended = actingEnded();
+  const others = stashedIdentities();
+  const ended = readImpersonationEnded();
   if (others.length === 0 && ended === null) return null;
   const acting = others.some(isOwn);
 
-  const change = async (other: OtherIdentity) => {
-    forgetActingEnded();
-    if (await switchTo(other.userId)) navigate(isOwn(other) ? other.path : '/account/home');
+  const change = async (other: StashedIdentity) => {
+    clearImpersonationEnded();
+    if (await switchIdentity(other.userId)) navigate(isOwn(other) ? other.path : '/account/home');
   };
   const done = () => {
-    forgetActingEnded();
-    dropOthers();
+    clearImpersonationEnded();
+    clearStashedIdentities();
     lookAgain();
   };
 
@@ -32,7 +41,7 @@ export function ImpersonationBar() {
         {acting ? (
           <>
             You see the board as <strong>{nameOf(session.user)}</strong>
-            {untilWhen()}
+            {expiryText()}
           </>
         ) : ended !== null ? (
           `The half hour${ended && ` of seeing the board as ${ended}`} is over. You are yourself again.`
@@ -57,7 +66,7 @@ export function ImpersonationBar() {
 }
 
 /** `, until 4:12 PM`, on the admin's own watch. */
-function untilWhen(): string {
+function expiryText(): string {
   const { exp } = tokenClaims(readToken());
   return exp ? `, until ${new Date(exp * 1_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}` : '';
 }

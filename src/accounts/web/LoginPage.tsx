@@ -28,7 +28,7 @@ export default function LoginPage() {
     onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
   });
   return (
-    <AuthLayout title="Log in" lead={leadOf(search)}>
+    <AuthLayout title="Log in" lead={loginLead(search)}>
       <ApiForm form={form} action="Log in" labels={{ email: 'Email', password: 'Password' }} aside={<Link to="/auth/forgot">Forgot your password?</Link>}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
@@ -43,7 +43,7 @@ export default function LoginPage() {
 }
 
 /** Why there is something to log in to. */
-function leadOf(search: URLSearchParams): string | undefined {
+function loginLead(search: URLSearchParams): string | undefined {
   if (search.has('reauth')) return 'Your session has ended. Log in again to go on where you were.';
   if (search.get('redirect')?.startsWith('/jobs/search/')) return 'Searching needs an account, which is free. Every job can be browsed without one.';
   return undefined;

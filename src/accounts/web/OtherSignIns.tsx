@@ -6,7 +6,7 @@ import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import classes from './AuthLayout.module.css';
-import { leaveForGoogle, returnFromGoogle } from './google-sign-in';
+import { readGoogleRedirect, redirectToGoogle } from './google-sign-in';
 import { signIn } from './session';
 
 const api = browserApi<typeof accountCalls>();
@@ -32,7 +32,7 @@ export function OtherSignIns() {
   }, []);
 
   useEffect(() => {
-    const back = hash && returnFromGoogle(hash);
+    const back = hash && readGoogleRedirect(hash);
     if (!back) return;
     navigate({ search: back.search, hash: '' }, { replace: true });
     if (!back.credential) {
@@ -51,7 +51,7 @@ export function OtherSignIns() {
       {google && (
         <>
           <p className={classes.or}>or</p>
-          <Button variant="default" fullWidth loading={busy} leftSection={<GoogleMark />} onClick={() => leaveForGoogle(google, search)}>
+          <Button variant="default" fullWidth loading={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
             Continue with Google
           </Button>
         </>

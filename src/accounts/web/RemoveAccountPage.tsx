@@ -8,7 +8,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import classes from './AccountHomePage.module.css';
 import { DownloadData } from './DownloadData';
-import { forgetSession, requireSession } from './session';
+import { clearSession, requireSession } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -28,7 +28,7 @@ export default function RemoveAccountPage() {
     try {
       await api('DELETE /v2/account/remove_account');
       await navigate('/');
-      forgetSession();
+      clearSession();
       toastSuccess('Account Removed');
     } catch (error) {
       toastFailure('Deleting Account Failed', error);

@@ -15,7 +15,7 @@ const secret = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byt
  * somebody else's runs on ours.
  * @param search the login page's query, to be found again on return.
  */
-export function leaveForGoogle(google: { client_id: string; authorization_endpoint: string }, search: string): void {
+export function redirectToGoogle(google: { client_id: string; authorization_endpoint: string }, search: string): void {
   const kept: Kept = { state: secret(), nonce: secret(), search };
   sessionStorage.setItem(KEPT, JSON.stringify(kept));
   const url = new URL(google.authorization_endpoint);
@@ -33,7 +33,7 @@ export function leaveForGoogle(google: { client_id: string; authorization_endpoi
 }
 
 /** What Google brought back in the fragment, if this browser had asked for it: the ID token, or nothing where it was refused. */
-export function returnFromGoogle(hash: string): { credential: string | undefined; search: string } | undefined {
+export function readGoogleRedirect(hash: string): { credential: string | undefined; search: string } | undefined {
   const given = new URLSearchParams(hash.slice(1));
   const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
   if (!kept || given.get('state') !== kept.state) return undefined;

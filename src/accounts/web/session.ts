@@ -5,24 +5,24 @@ import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
 import type { accountCalls } from '../contract';
 import { ADDRESS_NOT_CONFIRMED, tokenClaims } from '../rules';
-import type { ActingTokens, AuthData, Identity } from '../schemas';
-import { forgetLocalRoles, localRoles, setLocalRoles } from './local-roles';
+import type { AuthData, Identity, ImpersonationTokens } from '../schemas';
 import { missingRoleNotice } from './missing-role';
 import { offerConfirmation } from './offer-confirmation';
+import { applyRoleOverrides, clearRoleOverrides, setRoleOverride } from './role-overrides';
 import {
-  forgetTokens,
+  clearTokens,
   isOwn,
-  keepOnlyThisBrowserSession,
   nameOf,
-  noteActingEnded,
-  type OtherIdentity,
-  otherIdentities,
-  putAside,
   readRefreshToken,
   readToken,
+  restoreStashedTokens,
+  type StashedIdentity,
+  setSessionOnly,
+  stashedIdentities,
+  stashTokens,
+  storeImpersonationEnded,
   storeTokens,
   TOKEN,
-  takeOther,
 } from './token-store';
 
 const api = browserApi<typeof accountCalls>();
@@ -30,28 +30,28 @@ const api = browserApi<typeof accountCalls>();
 /** Who is here: `unknown` on the server and until the browser has looked at its tokens. */
 export type Session = { status: 'unknown' | 'anonymous' } | ({ status: 'signed in' } & Identity);
 
-const UNKNOWN: Session = { status: 'unknown' };
+const UNKNOWN_SESSION: Session = { status: 'unknown' };
 const ANONYMOUS: Session = { status: 'anonymous' };
 
-let session: Session = UNKNOWN;
+let session: Session = UNKNOWN_SESSION;
 let loading: Promise<Session> | undefined;
 /** Where the session was found to be over while nobody asked for anything personal. */
-let foundEnded = false;
+let sessionFoundExpired = false;
 /** The personal page on the screen: when its reader changes in another tab, it goes. */
 let personalPath: string | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: Session): Session {
-  session = next.status === 'signed in' ? { ...next, user: { ...next.user, roles: localRoles(next.user.roles) } } : next;
+  session = next.status === 'signed in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
   for (const listener of listeners) listener();
   return session;
 }
 
 /** Keeps who has just signed in; without `remember` until the browser is closed. */
 export function signIn(data: AuthData, remember = false): void {
-  keepOnlyThisBrowserSession(!remember);
+  setSessionOnly(!remember);
   storeTokens(data);
-  foundEnded = false;
+  sessionFoundExpired = false;
   change({ status: 'signed in', user: data.user, candidate: data.candidate });
 }
 
@@ -68,51 +68,51 @@ export async function reloadSession(): Promise<Session> {
 }
 
 /** Ends the session; an admin who was acting for a user is signed out altogether. */
-export async function signOut(): Promise<void> {
+export async function logOut(): Promise<void> {
   await api('POST /auth/logout').catch(() => {});
-  if (takeOther(isOwn)) await api('POST /auth/logout').catch(() => {});
-  forgetSession();
+  if (restoreStashedTokens(isOwn)) await api('POST /auth/logout').catch(() => {});
+  clearSession();
 }
 
 /** Forgets a session that has ended elsewhere. */
-export function forgetSession(): void {
-  forgetTokens();
-  forgetLocalRoles();
+export function clearSession(): void {
+  clearTokens();
+  clearRoleOverrides();
   change(ANONYMOUS);
 }
 
 /** Sees the board as another user; the admin's own tokens wait aside (decisions §3). */
-export function actAs(acting: ActingTokens): void {
+export function startImpersonation(acting: ImpersonationTokens): void {
   if (session.status !== 'signed in') return;
-  putAside(session.user);
+  stashTokens(session.user);
   storeTokens({ access_token: acting.tokens.access_token, refresh_token: null });
   change({ status: 'signed in', user: acting.user, candidate: acting.candidate });
 }
 
 /** Changes over to an identity that waits aside; the present one waits there in its place. @returns whose turn it is now. */
-export async function switchTo(userId: string): Promise<OtherIdentity | undefined> {
+export async function switchIdentity(userId: string): Promise<StashedIdentity | undefined> {
   const leaving = session;
-  const found = otherIdentities().some((other) => other.userId === userId);
+  const found = stashedIdentities().some((other) => other.userId === userId);
   if (!found || leaving.status !== 'signed in') return undefined;
-  putAside(leaving.user);
-  const taken = takeOther((other) => other.userId === userId);
+  stashTokens(leaving.user);
+  const taken = restoreStashedTokens((other) => other.userId === userId);
   await reloadSession();
   return taken;
 }
 
 /** How long a browser may take to show one tab what another has stored, in milliseconds. */
-const STORAGE_LAG = 150;
+const STORAGE_PROPAGATION_MS = 150;
 
 /**
  * Through the browser's own lock, which is kept until the other tabs can see what came of the work. Where it is missing
  * (a board without HTTPS), tabs rely on the server's grace for two at once.
  */
-function oneTabAtATime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+function withTabLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (!navigator.locks) return work();
   return new Promise((resolve, reject) => {
     void navigator.locks.request('parnassa-refresh', async () => {
       await work().then(resolve, reject);
-      await new Promise((seen) => setTimeout(seen, STORAGE_LAG));
+      await new Promise((seen) => setTimeout(seen, STORAGE_PROPAGATION_MS));
     });
   });
 }
@@ -122,48 +122,48 @@ function oneTabAtATime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
  * which was refused has been replaced, and uses the new one.
  */
 async function refreshTokens(refused: string): Promise<boolean> {
-  return oneTabAtATime(async () => {
+  return withTabLock(async () => {
     if (readToken() !== refused) return readToken() !== null;
     const refreshToken = readRefreshToken();
-    if (!refreshToken) return endActing();
+    if (!refreshToken) return endImpersonation();
     try {
       const tokens = await api('POST /auth/refresh', { body: { refresh_token: refreshToken } });
       storeTokens(tokens);
-      takeRolesOf(tokens.access_token);
+      applyTokenRoles(tokens.access_token);
       return true;
     } catch (error) {
       if ((error as { status?: number }).status !== 401) throw error;
-      return endHere();
+      return handleSessionEnd();
     }
   });
 }
 
 /** The roles of now come with each new token. */
-function takeRolesOf(token: string): void {
+function applyTokenRoles(token: string): void {
   const { roles } = tokenClaims(token);
   if (roles && session.status === 'signed in') change({ ...session, user: { ...session.user, roles } });
 }
 
 /** The session cannot be renewed. Whoever was doing something goes to log in again; whoever just came by stays, as a visitor. */
-function endHere(): false {
-  forgetSession();
-  foundEnded = true;
-  if (!justLooking) location.assign(loginPath(location.pathname + location.search));
+function handleSessionEnd(): false {
+  clearSession();
+  sessionFoundExpired = true;
+  if (!isPassiveCheck) location.assign(loginPath(location.pathname + location.search));
   return false;
 }
 
 /** The half hour of acting for a user is over: back to where the admin was, if their tokens wait. */
-function endActing(): false {
+function endImpersonation(): false {
   const acted = session.status === 'signed in' ? nameOf(session.user) : '';
-  const own = takeOther(isOwn);
-  if (!own) return endHere();
-  noteActingEnded(acted);
+  const own = restoreStashedTokens(isOwn);
+  if (!own) return handleSessionEnd();
+  storeImpersonationEnded(acted);
   location.assign(own.path);
   return false;
 }
 
 function loginPath(back: string): string {
-  return `/auth/login?${foundEnded ? 'reauth=1&' : ''}redirect=${encodeURIComponent(back)}`;
+  return `/auth/login?${sessionFoundExpired ? 'reauth=1&' : ''}redirect=${encodeURIComponent(back)}`;
 }
 
 let refreshing: Promise<boolean> | undefined;
@@ -179,7 +179,7 @@ setCredentials({
   replaceToken: (token, replaced) => {
     if (readToken() !== replaced) return;
     localStorage.setItem(TOKEN, token);
-    takeRolesOf(token);
+    applyTokenRoles(token);
   },
   onVersion: versionSeen,
   onRefused: (refusal) => {
@@ -191,12 +191,12 @@ setCredentials({
 /** Why nobody could be asked who is here, when that failed. */
 let failure: unknown;
 /** True while only who is here is asked. */
-let justLooking = false;
+let isPassiveCheck = false;
 
 async function startLoading(): Promise<Session> {
   failure = undefined;
   if (!readToken()) return change(ANONYMOUS);
-  justLooking = true;
+  isPassiveCheck = true;
   try {
     return change({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
   } catch (error) {
@@ -205,7 +205,7 @@ async function startLoading(): Promise<Session> {
     loading = undefined;
     return session.status === 'signed in' ? session : change(ANONYMOUS);
   } finally {
-    justLooking = false;
+    isPassiveCheck = false;
   }
 }
 
@@ -217,8 +217,8 @@ export function loadSession(): Promise<Session> {
 }
 
 /** Switches a role on or off for this browser alone: `debug` and `admin`, for admins (1 §4). The server is not asked and not moved. */
-export function setLocalRole(role: 'debug' | 'admin', on: boolean): void {
-  setLocalRoles(role, on);
+export function changeRoleOverride(role: 'debug' | 'admin', on: boolean): void {
+  setRoleOverride(role, on);
   void reloadSession();
 }
 
@@ -230,7 +230,7 @@ export const useSession = (): Session =>
       return () => listeners.delete(listener);
     },
     () => session,
-    () => UNKNOWN,
+    () => UNKNOWN_SESSION,
   );
 
 export const hasRole = (current: Session, ...roles: string[]): boolean =>

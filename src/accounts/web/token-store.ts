@@ -8,7 +8,7 @@ const EXTRA_TOKENS = 'extra_tokens';
 const BROWSER_SESSION = 'browser_session';
 
 /** Somebody whose tokens wait while an admin sees the board as somebody else. */
-export interface OtherIdentity {
+export interface StashedIdentity {
   userId: string;
   name: string;
   token: string;
@@ -19,10 +19,10 @@ export interface OtherIdentity {
 }
 
 /** The name of somebody whose half hour of being acted for has run out, until the admin has taken note. */
-const ACTING_ENDED = 'acting_ended';
-export const noteActingEnded = (name: string): void => sessionStorage.setItem(ACTING_ENDED, name);
-export const actingEnded = (): string | null => sessionStorage.getItem(ACTING_ENDED);
-export const forgetActingEnded = (): void => sessionStorage.removeItem(ACTING_ENDED);
+const IMPERSONATION_ENDED = 'acting_ended';
+export const storeImpersonationEnded = (name: string): void => sessionStorage.setItem(IMPERSONATION_ENDED, name);
+export const readImpersonationEnded = (): string | null => sessionStorage.getItem(IMPERSONATION_ENDED);
+export const clearImpersonationEnded = (): void => sessionStorage.removeItem(IMPERSONATION_ENDED);
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN);
 export const readRefreshToken = (): string | null => localStorage.getItem(REFRESH_TOKEN);
@@ -34,12 +34,12 @@ export function storeTokens(tokens: { access_token: string; refresh_token: strin
   localStorage.setItem(TOKEN, tokens.access_token);
 }
 
-export function forgetTokens(): void {
+export function clearTokens(): void {
   for (const key of [REFRESH_TOKEN, TOKEN, EXTRA_TOKENS, BROWSER_SESSION]) localStorage.removeItem(key);
 }
 
 /** Marks the tokens as ending with the browser's session (`remember` off): a session cookie ends with it, local storage does not. */
-export function keepOnlyThisBrowserSession(only: boolean): void {
+export function setSessionOnly(only: boolean): void {
   if (!only) {
     localStorage.removeItem(BROWSER_SESSION);
     return;
@@ -49,15 +49,15 @@ export function keepOnlyThisBrowserSession(only: boolean): void {
   document.cookie = `${BROWSER_SESSION}=1; path=/; samesite=lax`;
 }
 
-export function otherIdentities(): OtherIdentity[] {
+export function stashedIdentities(): StashedIdentity[] {
   try {
-    return JSON.parse(localStorage.getItem(EXTRA_TOKENS) ?? '[]') as OtherIdentity[];
+    return JSON.parse(localStorage.getItem(EXTRA_TOKENS) ?? '[]') as StashedIdentity[];
   } catch {
     return [];
   }
 }
 
-function storeOthers(others: OtherIdentity[]): void {
+function storeStashedIdentities(others: StashedIdentity[]): void {
   if (others.length > 0) localStorage.setItem(EXTRA_TOKENS, JSON.stringify(others));
   else localStorage.removeItem(EXTRA_TOKENS);
 }
@@ -66,26 +66,26 @@ function storeOthers(others: OtherIdentity[]): void {
 export const nameOf = (user: Pick<User, 'first_name' | 'last_name'>): string => `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
 
 /** Puts the present tokens aside. */
-export function putAside(user: Pick<User, '_id' | 'first_name' | 'last_name'>): void {
+export function stashTokens(user: Pick<User, '_id' | 'first_name' | 'last_name'>): void {
   const path = location.pathname + location.search;
   const mine = { userId: user._id, name: nameOf(user), token: readToken() ?? '', refreshToken: readRefreshToken(), path };
-  storeOthers([...otherIdentities().filter((other) => other.userId !== user._id), mine]);
+  storeStashedIdentities([...stashedIdentities().filter((other) => other.userId !== user._id), mine]);
 }
 
 /** Takes the first identity that fits from aside and makes its tokens the present ones. */
-export function takeOther(fits: (other: OtherIdentity) => boolean): OtherIdentity | undefined {
-  const others = otherIdentities();
+export function restoreStashedTokens(fits: (other: StashedIdentity) => boolean): StashedIdentity | undefined {
+  const others = stashedIdentities();
   const taken = others.find(fits);
   if (!taken) return undefined;
-  storeOthers(others.filter((other) => other !== taken));
+  storeStashedIdentities(others.filter((other) => other !== taken));
   storeTokens({ access_token: taken.token, refresh_token: taken.refreshToken });
   return taken;
 }
 
 /** An admin's own tokens, among those that wait. */
-export const isOwn = (other: OtherIdentity): boolean => other.refreshToken !== null;
+export const isOwn = (other: StashedIdentity): boolean => other.refreshToken !== null;
 
 /** Forgets those whom the admin no longer looks at. */
-export const dropOthers = (): void => storeOthers([]);
+export const clearStashedIdentities = (): void => storeStashedIdentities([]);
 
-if (typeof window !== 'undefined' && localStorage.getItem(BROWSER_SESSION) && !document.cookie.includes(`${BROWSER_SESSION}=`)) forgetTokens();
+if (typeof window !== 'undefined' && localStorage.getItem(BROWSER_SESSION) && !document.cookie.includes(`${BROWSER_SESSION}=`)) clearTokens();

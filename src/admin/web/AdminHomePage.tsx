@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session';
-import { findUsers, UserFinder } from '~/accounts/web/UserFinder';
+import { findUsers, UserSearch } from '~/accounts/web/UserSearch';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminCalls } from '../contract';
 import classes from './AdminHomePage.module.css';
 import { Figures } from './Figures';
-import { LatestActs } from './LatestActs';
+import { LatestAuditLines } from './LatestAuditLines';
 
 const api = browserApi<typeof adminCalls>();
 
@@ -30,11 +30,11 @@ export default function AdminHomePage() {
       <div className={classes.columns}>
         <section className={classes.section} aria-labelledby="people">
           <h2 id="people">See the board as somebody else</h2>
-          <UserFinder people={people} />
+          <UserSearch people={people} />
         </section>
         <section className={classes.section} aria-labelledby="acts">
           <h2 id="acts">Done last</h2>
-          <LatestActs acts={acts} />
+          <LatestAuditLines acts={acts} />
         </section>
       </div>
     </Page>

@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids';
 export interface Person {
   token?: string | undefined;
   roles: ReadonlySet<string>;
-  impersonated?: boolean;
+  duringImpersonation?: boolean;
 }
 
 /** The kinds of records that a path or a body may name. Whoever is not their owner must not learn that they exist, but for those that are there for all who may make the call. */
@@ -39,7 +39,7 @@ export interface Reference {
 }
 
 /** What the ids of calls stand for, by what the specification calls them; the first that fits counts. */
-const MEANINGS: [RegExp, Kind | 'nobody’s'][] = [
+const REFERENCE_KINDS: [RegExp, Kind | 'nobody’s'][] = [
   [/jobs\/organization\/.* body\.organization\._id$/, 'own organization'],
   [/jobs_prep\/start body\.organization\._id$/, 'own organization'],
   [/employer\/organizations\/logo\/\{id\}/, 'own organization'],
@@ -71,7 +71,7 @@ const MEANINGS: [RegExp, Kind | 'nobody’s'][] = [
 ];
 
 /** Parts of paths that pick no record. */
-const NO_RECORD = /^(code|count|plan|name|email|key|page)$/;
+const NON_RECORD_PARAMETERS = /^(code|count|plan|name|email|key|page)$/;
 
 type JsonSchema = { type?: string; format?: string; properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[]; items?: JsonSchema; [key: string]: unknown };
 
@@ -87,10 +87,10 @@ function idsIn(schema: JsonSchema, at: string): string[] {
 
 /** Every record that a call names. @throws where nothing says what an id stands for: a new call needs a line in `MEANINGS`. */
 export function referencesOf(name: string, call: Call): Reference[] {
-  const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key).filter((key) => !NO_RECORD.test(key));
+  const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key).filter((key) => !NON_RECORD_PARAMETERS.test(key));
   const places = [...inPath.map((key) => `path.${key}`), ...(call.body ? idsIn(jsonSchema(call.body), 'body') : [])];
   return places.flatMap((at) => {
-    const kind = MEANINGS.find(([pattern]) => pattern.test(`${name} ${at}`))?.[1];
+    const kind = REFERENCE_KINDS.find(([pattern]) => pattern.test(`${name} ${at}`))?.[1];
     if (!kind) throw new Error(`What does ${at} of ${name} stand for? See MEANINGS in app/access/references.ts.`);
     return kind === 'nobody’s' ? [] : [{ at, kind }];
   });
@@ -113,7 +113,7 @@ function sampleOf(schema: JsonSchema): unknown {
 }
 
 /** Texts that must look like something, which a schema's description does not say. */
-const LOOKS: Record<string, unknown> = {
+const SAMPLE_FORMATS: Record<string, unknown> = {
   start_date: '01/2020',
   end_date: '01/2021',
   exp_month: '12',
@@ -122,9 +122,11 @@ const LOOKS: Record<string, unknown> = {
   code: '123',
 };
 
-function dress(value: unknown): unknown {
+function addSampleFormats(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key in LOOKS && typeof inner === 'string' ? LOOKS[key] : dress(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key in SAMPLE_FORMATS && typeof inner === 'string' ? SAMPLE_FORMATS[key] : addSampleFormats(inner)]),
+  );
 }
 
 /** The call's name and body with these ids at these places. */
@@ -132,7 +134,7 @@ export function fill(name: string, call: Call, ids: Record<string, string>): { n
   const path = name.replace(/\{(\w+)\}/g, (_, key: string) => ids[`path.${key}`] ?? newId());
   if (call.form) return { name: path, form: new FormData() };
   if (!call.body) return { name: path };
-  const body = dress(sampleOf(jsonSchema(call.body))) as Record<string, unknown>;
+  const body = addSampleFormats(sampleOf(jsonSchema(call.body))) as Record<string, unknown>;
   for (const [at, id] of Object.entries(ids)) {
     const [part, ...keys] = at.split('.');
     const last = keys.pop();
@@ -147,11 +149,11 @@ export function fill(name: string, call: Call, ids: Record<string, string>): { n
 }
 
 /** The refusal that a call's contract asks for, or undefined where the call may go on to its handler. */
-export function refusalFor(call: Call, { token, roles, impersonated }: Person): 401 | 403 | undefined {
+export function refusalFor(call: Call, { token, roles, duringImpersonation }: Person): 401 | 403 | undefined {
   if (!token) return call.access.who === 'anyone' ? undefined : 401;
   if (!allows(call.access, roles)) return 403;
   const adminOnly = call.access.who === 'roles' && call.access.roles.includes('admin');
-  return impersonated && (call.impersonated === 'refused' || adminOnly) ? 403 : undefined;
+  return duringImpersonation && (call.duringImpersonation === 'refused' || adminOnly) ? 403 : undefined;
 }
 
 const allows = (access: Access, roles: ReadonlySet<string>): boolean => access.who !== 'roles' || access.roles.some((role) => roles.has(role));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { becomeUser } from '~/accounts/server/become-user';
 import { identify } from '~/accounts/server/identity';
+import { startImpersonation } from '~/accounts/server/start-impersonation';
 import { buildUser } from '~/accounts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
@@ -41,8 +41,8 @@ async function signInAgain(board: TestBoard, id: string, { roles }: { roles: str
 /** An admin who acts for a user. */
 export async function actingFor(board: TestBoard, userId: string): Promise<Person & { token: string }> {
   const admin = await buildUser(board.ctx, { roles: ['admin'] });
-  const { tokens, user } = await becomeUser(board.ctx, await identify(board.ctx, admin.token), userId, origin);
-  return { token: tokens.access_token, roles: new Set(user.roles), impersonated: true };
+  const { tokens, user } = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), userId, origin);
+  return { token: tokens.access_token, roles: new Set(user.roles), duringImpersonation: true };
 }
 
 /** A person with one record of each kind, made when it is first asked for. */

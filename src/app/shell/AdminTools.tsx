@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { laidOffAdmin } from '~/accounts/web/local-roles';
-import { hasRole, setLocalRole, useSession } from '~/accounts/web/session';
+import { isAdminRoleHidden } from '~/accounts/web/role-overrides';
+import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/session';
 import classes from './Shell.module.css';
 
 /** What admins alone have in the bar (PUB-094): the way to the back office, and the roles to put on and off. */
@@ -38,20 +38,20 @@ export function AdminMenu() {
 
 function useAdmin(): { admin: boolean; laidOff: boolean } {
   const session = useSession();
-  return { admin: hasRole(session, 'admin'), laidOff: session.status === 'signed in' && laidOffAdmin() };
+  return { admin: hasRole(session, 'admin'), laidOff: session.status === 'signed in' && isAdminRoleHidden() };
 }
 
 /** Put the role `debug` on and off, and lay the role `admin` off to see what others see, in this browser alone (1 §4). */
 function RoleToggles() {
   const session = useSession();
-  const laidOff = laidOffAdmin();
+  const laidOff = isAdminRoleHidden();
   const debug = hasRole(session, 'debug');
   return (
     <>
-      <button type="button" aria-pressed={debug} onClick={() => setLocalRole('debug', !debug)}>
+      <button type="button" aria-pressed={debug} onClick={() => changeRoleOverride('debug', !debug)}>
         Debug {debug ? 'on' : 'off'}
       </button>
-      <button type="button" aria-pressed={!laidOff} onClick={() => setLocalRole('admin', laidOff)}>
+      <button type="button" aria-pressed={!laidOff} onClick={() => changeRoleOverride('admin', laidOff)}>
         Admin {laidOff ? 'off' : 'on'}
       </button>
     </>

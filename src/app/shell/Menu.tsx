@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { hasRole, type Session, signOut, useSession } from '~/accounts/web/session';
+import { hasRole, logOut, type Session, useSession } from '~/accounts/web/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
 import { ContactLink } from '~/support/web/contact';
 import { AdminMenu } from './AdminTools';
@@ -92,7 +92,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
             <Link to="/account/jobs">Saved jobs and applications</Link>
           </li>
           <li>
-            <button type="button" onClick={() => void signOut().then(() => navigate('/'))}>
+            <button type="button" onClick={() => void logOut().then(() => navigate('/'))}>
               Log Off
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { signOut, useSession } from '~/accounts/web/session';
+import { logOut, useSession } from '~/accounts/web/session';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useSite } from '~/platform/web/site';
 import { AdminTools } from './AdminTools';
@@ -67,7 +67,7 @@ function AccountLinks() {
         to="/"
         onClick={async (event) => {
           event.preventDefault();
-          await signOut();
+          await logOut();
           navigate('/');
         }}
       >

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import { applications } from '../tables';
 
 /** More than this many are not sent along with every page. */
-const MOST_APPLIED = 1_000;
+const MAX_APPLIED = 1_000;
 
 /** Ids of the posts that a user has applied to through the board, newest first. */
 export async function appliedPostIds(db: Database, userId: string): Promise<string[]> {
@@ -12,6 +12,6 @@ export async function appliedPostIds(db: Database, userId: string): Promise<stri
     .from(applications)
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.createdAt))
-    .limit(MOST_APPLIED);
+    .limit(MAX_APPLIED);
   return rows.map(({ postId }) => postId);
 }

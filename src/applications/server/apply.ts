@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loadPerson } from '~/accounts/server/person';
+import { loadUserName } from '~/accounts/server/person';
 import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { loadOwnFiles, type OwnFile } from '~/files/server/attachments';
 import { countApplication } from '~/jobs/server/count-application';
@@ -14,7 +14,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { applicationCalls } from '../contract';
-import { type Letter, mailApplication } from './mail-application';
+import { type ApplicationMail, mailApplication } from './mail-application';
 import { insertApplication } from './queries';
 
 type Form = z.output<(typeof applicationCalls)['POST /v2/posts/apply/{recId}']['body']>;
@@ -46,10 +46,10 @@ async function store(ctx: Context, tx: Database, viewer: Viewer, postId: string,
   if (post.applyEmail === '') throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
   // The employer answers to it, and must not be led to write to somebody who never applied.
   if (form.email !== viewer.email) throw invalidField('email', `please use the address of your account, ${viewer.email}`);
-  const files = await chooseFiles(tx, viewer, form);
-  refuseMissing(post, files);
+  const files = await loadChosenFiles(tx, viewer, form);
+  assertRequiredFiles(post, files);
 
-  const person = await loadPerson(tx, viewer.userId);
+  const person = await loadUserName(tx, viewer.userId);
   const id = newId();
   await insertApplication(tx, {
     id,
@@ -66,7 +66,7 @@ async function store(ctx: Context, tx: Database, viewer: Viewer, postId: string,
   });
   await countApplication(tx, postId);
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
-  const letter: Letter = {
+  const letter: ApplicationMail = {
     post,
     organization,
     applicant: { firstName: person.firstName, lastName: person.lastName, email: form.email },
@@ -78,7 +78,7 @@ async function store(ctx: Context, tx: Database, viewer: Viewer, postId: string,
 }
 
 /** @throws 422 at each field that names a file which is not the viewer's own. */
-async function chooseFiles(tx: Database, viewer: Viewer, form: Form): Promise<ChosenFiles> {
+async function loadChosenFiles(tx: Database, viewer: Viewer, form: Form): Promise<ChosenFiles> {
   const wanted = FILE_FIELDS.flatMap((field) => (form[field] ? [{ field, id: form[field] }] : []));
   const own = await loadOwnFiles(tx, viewer.userId, [...new Set(wanted.map(({ id }) => id))]);
   const unknown = wanted.filter(({ id }) => !own.has(id));
@@ -86,7 +86,7 @@ async function chooseFiles(tx: Database, viewer: Viewer, form: Form): Promise<Ch
   return Object.fromEntries(wanted.map(({ field, id }) => [field, own.get(id)]));
 }
 
-function refuseMissing(post: { requireResume: boolean; requireCoverLetter: boolean }, files: ChosenFiles): void {
+function assertRequiredFiles(post: { requireResume: boolean; requireCoverLetter: boolean }, files: ChosenFiles): void {
   const faults = [];
   if (post.requireResume && !files.resume) faults.push({ loc: ['resume'], msg: 'this job asks for a resume', type: 'required_file' });
   if (post.requireCoverLetter && !files.cover_letter) faults.push({ loc: ['cover_letter'], msg: 'this job asks for a cover letter', type: 'required_file' });

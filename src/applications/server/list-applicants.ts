@@ -1,6 +1,6 @@
 import { linkFiles } from '~/files/server/attachments';
 import type { Applicant } from '~/jobs/schemas';
-import { managesPost } from '~/jobs/server/manages-post';
+import { canManagePost } from '~/jobs/server/manages-post';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
@@ -12,7 +12,7 @@ import { findApplications } from './queries';
  * @throws 404 for a post that the viewer does not manage.
  */
 export async function listApplicants(ctx: Context, viewer: Viewer, postId: string): Promise<Applicant[]> {
-  if (!(await managesPost(ctx.db, viewer, postId))) throw notFound();
+  if (!(await canManagePost(ctx.db, viewer, postId))) throw notFound();
   const rows = await findApplications(ctx.db, postId);
   const ids = rows.flatMap((row) => [row.resumeFileId, row.coverLetterFileId, row.otherFileId]).filter((id) => id !== null);
   const links = await linkFiles(ctx, ids);

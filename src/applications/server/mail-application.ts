@@ -5,7 +5,7 @@ import { fillSubject } from '~/postings/rules';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
 
-export interface Letter {
+export interface ApplicationMail {
   post: { id: string; headline: string; position: string; applyEmail: string; applySubject: string };
   organization: string;
   /** As the employer reads it; the address is what the applicant typed. */
@@ -19,7 +19,7 @@ export interface Letter {
 const DEFAULT_SUBJECT = 'Application for {position}: {first_name} {last_name}';
 
 /** Queues the application to the employer, and its confirmation to the applicant where they wish one. */
-export async function mailApplication(ctx: Context, tx: Database, letter: Letter, confirm: boolean): Promise<void> {
+export async function mailApplication(ctx: Context, tx: Database, letter: ApplicationMail, confirm: boolean): Promise<void> {
   const { post, applicant, message, files, organization } = letter;
   const site = ctx.config.SITE_NAME;
   const names = files.map((file) => file.name);

@@ -5,10 +5,10 @@ import { applications } from '../tables';
 export type ApplicationRow = typeof applications.$inferSelect;
 
 /** The employer's page shows this many of a post's applications, newest first. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 export const findApplications = (db: Database, postId: string): Promise<ApplicationRow[]> =>
-  db.select().from(applications).where(eq(applications.postId, postId)).orderBy(desc(applications.createdAt), desc(applications.id)).limit(MOST_SHOWN);
+  db.select().from(applications).where(eq(applications.postId, postId)).orderBy(desc(applications.createdAt), desc(applications.id)).limit(MAX_SHOWN);
 
 export const findApplication = async (db: Database, id: string): Promise<ApplicationRow | undefined> =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0];
@@ -32,7 +32,7 @@ export async function insertApplication(tx: Database, row: typeof applications.$
 export const findApplicationsOf = (db: Database, userId: string): Promise<ApplicationRow[]> =>
   db.select().from(applications).where(eq(applications.userId, userId)).orderBy(desc(applications.createdAt));
 
-export async function forgetApplicant(tx: Database, userId: string): Promise<void> {
+export async function anonymizeApplications(tx: Database, userId: string): Promise<void> {
   await tx
     .update(applications)
     .set({ userId: null, firstName: '', lastName: '', email: '', message: '', resumeFileId: null, coverLetterFileId: null, otherFileId: null })

@@ -1,4 +1,4 @@
-import { managesPost } from '~/jobs/server/manages-post';
+import { canManagePost } from '~/jobs/server/manages-post';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
@@ -7,6 +7,6 @@ import { findApplication } from './queries';
 /** What an applicant wrote, for whoever manages the post. @throws 404 for everyone else. */
 export async function readMessage(ctx: Context, viewer: Viewer, applicationId: string): Promise<string> {
   const application = await findApplication(ctx.db, applicationId);
-  if (!application || !(await managesPost(ctx.db, viewer, application.postId))) throw notFound();
+  if (!application || !(await canManagePost(ctx.db, viewer, application.postId))) throw notFound();
   return application.message;
 }

@@ -1,12 +1,12 @@
-import type { FileInterest } from '~/files/server/context';
-import { managesPost } from '~/jobs/server/manages-post';
+import type { FileAccessRule } from '~/files/server/context';
+import { canManagePost } from '~/jobs/server/manages-post';
 import { findPostsWithFile } from './queries';
 
 /** Employers read, and keep, what was sent to their posts (decisions §3). */
-export const receivedFiles: FileInterest = {
+export const receivedFileAccess: FileAccessRule = {
   async mayRead(db, viewer, file) {
-    for (const postId of await findPostsWithFile(db, file.userId, file.id)) if (await managesPost(db, viewer, postId)) return true;
+    for (const postId of await findPostsWithFile(db, file.userId, file.id)) if (await canManagePost(db, viewer, postId)) return true;
     return false;
   },
-  mustKeep: async (db, file) => (await findPostsWithFile(db, file.userId, file.id)).length > 0,
+  mustRetain: async (db, file) => (await findPostsWithFile(db, file.userId, file.id)).length > 0,
 };

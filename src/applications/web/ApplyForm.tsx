@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { User } from '~/accounts/schemas';
 import type { Post } from '~/jobs/schemas';
-import { forgetOwnActions } from '~/jobs/web/own-actions';
+import { reloadOwnActions } from '~/jobs/web/own-actions';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -30,7 +30,7 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
     submit: (values) => api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id } }),
     onSuccess: () => {
       toastSuccess('Successfully Submitted Application');
-      forgetOwnActions();
+      reloadOwnActions();
       onSent();
     },
     onFailure: (error) => toastFailure('Failed Submitting Form', error),

@@ -6,7 +6,7 @@ import type { accountCalls } from '~/accounts/contract';
 import { hasRole, requireSession, updateIdentity, useSession } from '~/accounts/web/session';
 import type { jobCalls } from '~/jobs/contract';
 import type { Post } from '~/jobs/schemas';
-import { ApplyAction, EndedNotice } from '~/jobs/web/ApplyAction';
+import { ApplyAction, ClosedNotice } from '~/jobs/web/ApplyAction';
 import { useOwnActions } from '~/jobs/web/own-actions';
 import { jobPath } from '~/jobs/web/paths';
 import { shortPlace } from '~/jobs/web/place';
@@ -46,7 +46,7 @@ export default function ApplyPage() {
         <SentPanel job={job} />
       ) : (
         <>
-          <JobSlip job={job} />
+          <JobSummary job={job} />
           <Answer job={job} mayApply={hasRole(session, 'candidate', 'jobseeker')}>
             <ApplyForm key={user._id} job={job} user={user} onSent={() => setSent(true)} />
           </Answer>
@@ -57,7 +57,7 @@ export default function ApplyPage() {
 }
 
 /** The advertisement in three lines, so that nobody wonders which job this is. */
-function JobSlip({ job }: { job: Post }) {
+function JobSummary({ job }: { job: Post }) {
   const facts = [shortPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
   return (
     <header className={classes.slip}>
@@ -75,7 +75,7 @@ function JobSlip({ job }: { job: Post }) {
 function Answer({ job, mayApply, children }: { job: Post; mayApply: boolean; children: React.ReactNode }) {
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <p className={classes.note}>You have applied to this job. The employer has your application and answers you directly.</p>;
-  if (!job.apply_until) return <EndedNotice job={job} />;
+  if (!job.apply_until) return <ClosedNotice job={job} />;
   if (job.apply.url) {
     return (
       <section className={classes.enable}>

@@ -6,7 +6,7 @@ import { acceptedList } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/upload-queue';
 import { toastFailure } from '~/platform/ui/toast';
-import { fileFaultOf } from '~/platform/web/api-error';
+import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
 
 interface FileChoiceProps {
@@ -36,8 +36,8 @@ export function FileChoice({ label, type, description, value, onChange, error, .
     try {
       onChange(await uploadFile(userId, file, type));
     } catch (failure) {
-      setRefusal(`${file.name}: ${fileFaultOf(failure)}`);
-      toastFailure(`Error: ${fileFaultOf(failure)}`);
+      setRefusal(`${file.name}: ${uploadErrorMessage(failure)}`);
+      toastFailure(`Error: ${uploadErrorMessage(failure)}`);
     } finally {
       setSending(false);
     }

@@ -7,7 +7,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { totalsBy } from '~/platform/places/totals';
 import type { CandidateFilter, CandidateTotals, ShownCandidate } from '../contract';
 import type { Candidate, CandidateSummary } from '../schemas';
-import { type CandidateTerms, countListed, countMatching, findHistories, findListed, listedTotals, listListed } from './browse-queries';
+import { type CandidateTerms, countListed, countMatching, findHistories, findShown, listedTotals, listShown } from './browse-queries';
 import { findLastMessage } from './message-queries';
 import { presentCandidate, presentSummary } from './present';
 import { type CandidateRow, type HistoryRow, withHtml } from './queries';
@@ -24,7 +24,7 @@ export async function listCandidates(
   const terms = termsOf(filter);
   const [matching, total] = await Promise.all([countMatching(db, terms), countListed(db)]);
   const offset = (page - 1) * PAGE_SIZE;
-  const rows = offset < matching ? await listListed(db, terms, PAGE_SIZE, offset) : [];
+  const rows = offset < matching ? await listShown(db, terms, PAGE_SIZE, offset) : [];
   return { data: rows.map(presentSummary), meta: pageMeta(page, PAGE_SIZE, matching, total) };
 }
 
@@ -49,7 +49,7 @@ export const candidateTotals = async ({ db }: Context): Promise<CandidateTotals>
 
 /** Profiles by id, in the order of the ids; those that employers may not find are left out. */
 export async function showCandidates({ db }: Context, ids: string[]): Promise<Candidate[]> {
-  const rows = await withHtml(db, await findListed(db, ids));
+  const rows = await withHtml(db, await findShown(db, ids));
   const userIds = rows.map(({ userId }) => userId);
   const [histories, resumes] = await Promise.all([
     findHistories(
@@ -61,14 +61,14 @@ export async function showCandidates({ db }: Context, ids: string[]): Promise<Ca
   const shown = new Map(
     rows.map((row) => {
       const history = histories.filter(({ candidateId }) => candidateId === row.id);
-      return [row.id, forEmployers(row, history, resumes.get(row.userId) ?? null)];
+      return [row.id, presentForEmployer(row, history, resumes.get(row.userId) ?? null)];
     }),
   );
   return ids.flatMap((id) => shown.get(id) ?? []);
 }
 
 /** Messages reach a person through the board; whoever is not available is not reached at all, nor is their resume read (1 §4). */
-const forEmployers = (row: CandidateRow, history: HistoryRow[], resume: Candidate['resume']): Candidate => {
+const presentForEmployer = (row: CandidateRow, history: HistoryRow[], resume: Candidate['resume']): Candidate => {
   const candidate = presentCandidate(row, history, '', resume);
   return candidate.available ? candidate : { ...candidate, url: '', linkedin_url: '', resume: null };
 };

@@ -35,7 +35,7 @@ const summaryColumns = {
   posted: candidates.posted,
   updatedAt: candidates.updatedAt,
 };
-export type ListedRow = Pick<CandidateRow, keyof typeof summaryColumns>;
+export type ShownRow = Pick<CandidateRow, keyof typeof summaryColumns>;
 
 const matching = ({ kw, values }: CandidateTerms): SQL | undefined => {
   const wanted = wordsQuery(kw, values);
@@ -43,7 +43,7 @@ const matching = ({ kw, values }: CandidateTerms): SQL | undefined => {
 };
 
 /** A page of the profiles that employers may find, last changed first. */
-export function listListed(db: Database, terms: CandidateTerms, limit: number, offset: number): Promise<ListedRow[]> {
+export function listShown(db: Database, terms: CandidateTerms, limit: number, offset: number): Promise<ShownRow[]> {
   const page = db
     .select({ id: candidateSearch.candidateId })
     .from(candidateSearch)
@@ -92,7 +92,7 @@ export async function findListedOf(db: Database, userId: string): Promise<Candid
 }
 
 /** Those among the ids whose profiles employers may find. */
-export async function findListed(db: Database, ids: string[]): Promise<CandidateRow[]> {
+export async function findShown(db: Database, ids: string[]): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ candidate: candidates })

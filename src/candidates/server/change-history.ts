@@ -11,7 +11,7 @@ import { countHistory, deleteHistory, type HistoryRow, insertHistory, updateCand
 type Kind = HistoryRow['kind'];
 type Item = Pick<HistoryRow, 'place' | 'title' | 'field' | 'summary' | 'startDate' | 'endDate' | 'currentEmployer'>;
 
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 
 /** Adds a position to the own profile, or replaces the one that `_id` names (decisions §8). @throws 404 for another's. */
 export const saveExperience = (ctx: Context, viewer: Viewer, candidateId: string, form: ExperienceForm): Promise<Candidate> =>
@@ -43,8 +43,8 @@ async function saveItem(ctx: Context, viewer: Viewer, candidateId: string, kind:
       if (!(await updateHistory(tx, candidateId, kind, itemId, item))) throw notFound();
       return;
     }
-    if ((await countHistory(tx, candidateId)) >= MOST_ITEMS)
-      throw conflict(`A profile holds at most ${MOST_ITEMS} entries. Remove one to add another.`, 'too_many_items');
+    if ((await countHistory(tx, candidateId)) >= MAX_ITEMS)
+      throw conflict(`A profile holds at most ${MAX_ITEMS} entries. Remove one to add another.`, 'too_many_items');
     await insertHistory(tx, { id: newId(), candidateId, kind, createdAt: now, ...item });
   });
 }

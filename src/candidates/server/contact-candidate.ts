@@ -1,4 +1,4 @@
-import { loadPeople, loadPerson } from '~/accounts/server/person';
+import { loadUserName, loadUserNames } from '~/accounts/server/person';
 import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { organizationNamesOf } from '~/organizations/server/memberships';
 import { addDays } from '~/platform/clock';
@@ -8,9 +8,9 @@ import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
-import { findListed } from './browse-queries';
+import { findShown } from './browse-queries';
 import { ContactEmail } from './emails/ContactEmail';
-import { MOST_TO_ONE_A_DAY } from './limits';
+import { MAX_PER_RECIPIENT_PER_DAY } from './limits';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 
 /**
@@ -29,14 +29,14 @@ export async function contactCandidate(
   await countMail(ctx, 'candidateContact', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId);
-    const [candidate] = await findListed(tx, [candidateId]);
-    const person = candidate && (await loadPeople(tx, [candidate.userId])).get(candidate.userId);
+    const [candidate] = await findShown(tx, [candidateId]);
+    const person = candidate && (await loadUserNames(tx, [candidate.userId])).get(candidate.userId);
     if (!person) throw notFound();
     if (!candidate.available) throw conflict('This person is not available at the moment. Nothing was sent.', 'not_available');
     const now = ctx.clock.now();
-    if ((await countMessagesSince(tx, viewer.userId, candidateId, addDays(now, -1))) >= MOST_TO_ONE_A_DAY)
+    if ((await countMessagesSince(tx, viewer.userId, candidateId, addDays(now, -1))) >= MAX_PER_RECIPIENT_PER_DAY)
       throw conflict('You have written to this person several times today. Please wait for their answer. Nothing was sent.', 'written_often');
-    const sender = await loadPerson(tx, viewer.userId);
+    const sender = await loadUserName(tx, viewer.userId);
     await ctx.mailer.send(tx, {
       to: person.email,
       replyTo: sender.email,

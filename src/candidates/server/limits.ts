@@ -1,2 +1,2 @@
 /** Messages from one sender to one person within a day. */
-export const MOST_TO_ONE_A_DAY = 3;
+export const MAX_PER_RECIPIENT_PER_DAY = 3;

@@ -1,5 +1,5 @@
 import type { IdentityPart } from '~/accounts/server/context';
-import { loadPerson } from '~/accounts/server/person';
+import { loadUserName } from '~/accounts/server/person';
 import { primaryResume } from '~/files/server/own-files';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
@@ -13,7 +13,7 @@ export async function loadProfile(db: Database, userId: string): Promise<Candida
   const row = await findCandidateOf(db, userId);
   if (!row) return null;
   const history = await findHistory(db, row.id);
-  const { email } = await loadPerson(db, userId);
+  const { email } = await loadUserName(db, userId);
   return presentCandidate(row, history, email, await primaryResume(db, userId));
 }
 

@@ -2,11 +2,11 @@ import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { monthNumber } from '../rules';
 import type { Candidate, CandidateSummary } from '../schemas';
-import type { ListedRow } from './browse-queries';
+import type { ShownRow } from './browse-queries';
 import type { CandidateRow, HistoryRow } from './queries';
 
 /** A profile as lists show it. */
-export const presentSummary = (row: ListedRow): CandidateSummary => ({
+export const presentSummary = (row: ShownRow): CandidateSummary => ({
   _id: row.id,
   user: { prefix: row.prefix, first_name: row.firstName, middle_name: row.middleName, last_name: row.lastName, suffix: row.suffix },
   title: row.title,

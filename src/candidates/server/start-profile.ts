@@ -1,6 +1,6 @@
 import type { AuthData } from '~/accounts/schemas';
 import { grantRole } from '~/accounts/server/grant-role';
-import { loadPerson } from '~/accounts/server/person';
+import { loadUserName } from '~/accounts/server/person';
 import { reissueTokens } from '~/accounts/server/reissue-tokens';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -13,7 +13,7 @@ import { insertCandidate } from './queries';
 /** Starts the viewer's profile with the name of their account, or finds the one there is; they become a candidate (decisions §8). */
 export async function startProfile(ctx: Context, viewer: Viewer): Promise<AuthData & { profile: Candidate }> {
   await inTransaction(ctx.db, async (tx) => {
-    const { firstName, lastName } = await loadPerson(tx, viewer.userId);
+    const { firstName, lastName } = await loadUserName(tx, viewer.userId);
     const now = ctx.clock.now();
     await insertCandidate(tx, { id: newId(), userId: viewer.userId, firstName, lastName, createdAt: now, updatedAt: now });
     await grantRole(tx, viewer.userId, 'candidate');

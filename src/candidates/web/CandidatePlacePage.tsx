@@ -4,7 +4,7 @@ import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
-import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
+import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 
@@ -14,7 +14,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const field = url.pathname.split('/')[2] === 'country' ? ('country' as const) : ('state' as const);
   const code = (params.value ?? '').toUpperCase();
   const name = field === 'state' ? stateName(code) : countryName(code);
-  if (!name) throw noSuchList();
+  if (!name) throw listNotFound();
   return { field, code, name, candidates: await api('GET /v2/candidates', { query: { page_num: pageNumberOf(params), field, val: code } }) };
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageInfo } from '~/platform/http/schemas';
-import { Age } from '~/platform/ui/Age';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { EmptyState } from '~/platform/ui/states';
 import type { CandidateSummary } from '../schemas';
 import { viewPath } from './browsing';
@@ -87,7 +87,7 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
       <p className={classes.aside}>
         <span data-available={candidate.available || undefined}>{candidate.available ? 'Available to hire' : 'Availability: unknown'}</span>
         <span>
-          Updated <Age iso={candidate.updated_on} />
+          Updated <RelativeDate iso={candidate.updated_on} />
         </span>
       </p>
     </article>

@@ -8,7 +8,7 @@ import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import { Page } from '~/platform/ui/Page';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
-import { useSearchUnderWay } from '~/platform/web/search-under-way';
+import { usePendingSearch } from '~/platform/web/pending-search';
 import type { CandidateTotals } from '../contract';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
@@ -40,7 +40,7 @@ const nameOf = (filter: ListFilter, value: string): string => (filter === 'state
 export default function CandidateSearchPage() {
   const { terms, candidates, totals, ways } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const underWay = useSearchUnderWay('/candidates/search/');
+  const underWay = usePendingSearch('/candidates/search/');
   const wanted = underWay ? termsOf(underWay) : terms;
   const chosen = chosenFilters(terms, nameOf);
   const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { Age } from '~/platform/ui/Age';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { contactPath, LIST_CRUMB, loadShown, requireBrowser } from './browsing';
 import { Education, Experience } from './History';
 import { fullName } from './names';
@@ -34,7 +34,7 @@ export default function CandidateViewPage() {
             {candidate.available && <PlainLink to={contactPath(candidate._id)}>Contact</PlainLink>}
             {candidate.contacted_on && <p>You wrote on {formatDate(candidate.contacted_on)}</p>}
             <p>
-              Updated <Age iso={candidate.updated_on} />
+              Updated <RelativeDate iso={candidate.updated_on} />
             </p>
           </>
         }

@@ -50,7 +50,7 @@ export function ProfileView({ candidate, actions, own, children }: ProfileViewPr
         </div>
         <aside className={classes.side}>
           {candidate.available && <Contact candidate={candidate} />}
-          <Wishes candidate={candidate} />
+          <Preferences candidate={candidate} />
           <Tags title="Skills" facet="skill" words={candidate.skills} />
           <Tags title="Degrees" facet="degree" words={candidate.degrees} />
         </aside>
@@ -111,7 +111,7 @@ function Contact({ candidate }: { candidate: Candidate }) {
   );
 }
 
-function Wishes({ candidate: { salary, contract_types: contracts } }: { candidate: Candidate }) {
+function Preferences({ candidate: { salary, contract_types: contracts } }: { candidate: Candidate }) {
   const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
   if (!pay && contracts.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { pathWith, valuesIn, wordsIn } from '~/platform/web/address-terms';
+import { filterValuesFrom, pathWith, searchTermFrom } from '~/platform/web/address-terms';
 
 /** The filters that take any of several values, by the name that the API and the address give them. */
 export const listFilters = ['stateCodes', 'skills', 'contractTypes', 'degrees'] as const;
@@ -14,11 +14,11 @@ export type Filter = keyof SearchTerms;
 
 /** The terms of an address; what is no term is left out. */
 export const termsOf = (search: URLSearchParams): SearchTerms => ({
-  kw: wordsIn(search, 'kw'),
-  stateCodes: valuesIn(search, 'stateCodes'),
-  skills: valuesIn(search, 'skills'),
-  contractTypes: valuesIn(search, 'contractTypes'),
-  degrees: valuesIn(search, 'degrees'),
+  kw: searchTermFrom(search, 'kw'),
+  stateCodes: filterValuesFrom(search, 'stateCodes'),
+  skills: filterValuesFrom(search, 'skills'),
+  contractTypes: filterValuesFrom(search, 'contractTypes'),
+  degrees: filterValuesFrom(search, 'degrees'),
   remote: search.get('remote') === 'true',
   available: search.get('available') === 'true',
 });

@@ -11,7 +11,7 @@ export const claimCoupons: VerificationPart = async (_ctx, tx, { id, email }) =>
 };
 
 /** Credits, discounts and gift cards end with the account they belong to; their uses stay, as the orders do (decisions §6). */
-export const endCoupons: RemovalPart = async (_ctx, tx, userId) => {
+export const deactivateCoupons: RemovalPart = async (_ctx, tx, userId) => {
   await tx.delete(couponHolders).where(eq(couponHolders.userId, userId));
   await tx.update(coupons).set({ active: false, claimEmail: null }).where(eq(coupons.userId, userId));
 };

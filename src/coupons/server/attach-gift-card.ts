@@ -21,7 +21,7 @@ const GiftCardSetting = z.object({
 });
 
 /** Gives the buyer of a paid post a gift card to share, where the board does so. */
-export async function attachGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
+export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
   if (paid.totalCents === 0) return;
   const setting = GiftCardSetting.safeParse(await readSetting(tx, 'gift_card')).data;
   if (!setting?.enabled) return;

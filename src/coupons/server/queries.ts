@@ -37,7 +37,7 @@ export const hasUsed = async (db: Database, couponId: string, userId: string): P
   (await db.$count(couponUses, and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), counts))) > 0;
 
 /** Takes one use if there is one left: a conditional update, so that uses never exceed the limit under any concurrency. */
-export async function takeUse(tx: Database, couponId: string, now: Date): Promise<CouponRow | undefined> {
+export async function consumeUse(tx: Database, couponId: string, now: Date): Promise<CouponRow | undefined> {
   const [row] = await tx
     .update(coupons)
     .set({ useCount: sql`${coupons.useCount} + 1` })
@@ -58,7 +58,7 @@ export async function insertUse(tx: Database, coupon: CouponRow, use: { orderId:
 }
 
 /** Ends the use that an order holds, if it holds one, and gives it back to the coupon. */
-export async function giveUseBack(tx: Database, orderId: string, now: Date): Promise<void> {
+export async function restoreUse(tx: Database, orderId: string, now: Date): Promise<void> {
   const held = and(eq(couponUses.orderId, orderId), counts);
   const [use] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(held);
   if (!use) return;
@@ -83,7 +83,7 @@ export async function countUsers(tx: Database, couponId: string): Promise<number
 }
 
 /** Marks that the reward was given; of two that come at once, one gets the row. */
-export async function markTriggered(tx: Database, couponId: string, now: Date): Promise<boolean> {
+export async function markRewarded(tx: Database, couponId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(coupons)
     .set({ triggeredAt: now })

@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids';
 import { describeAmount } from '../rules';
 import { newCouponCode } from './codes';
 import { RewardEmail } from './emails/RewardEmail';
-import { type CouponRow, countUsers, insertCoupon, markTriggered } from './queries';
+import { type CouponRow, countUsers, insertCoupon, markRewarded } from './queries';
 
 const REWARD_MONTHS = 12;
 
@@ -19,7 +19,7 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
   if (card.couponType !== 'Gift Card' || !userId || !triggerCount || !triggerAmount || !triggerAmountType || card.triggeredAt) return;
   if ((await countUsers(tx, card.id)) < triggerCount) return;
   const now = ctx.clock.now();
-  if (!(await markTriggered(tx, card.id, now))) return;
+  if (!(await markRewarded(tx, card.id, now))) return;
 
   const code = newCouponCode('THANKS');
   const worth = describeAmount({ amount: triggerAmount, amountType: triggerAmountType });

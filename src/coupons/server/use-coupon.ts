@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { AppError, conflict, notFound } from '~/platform/errors';
 import { type CouponRefusal, couponRefusals, type Discount, refusalOf } from '../rules';
-import { type CouponRow, findCoupon, findCouponByCode, giveUseBack, hasUsed, hasUsedGiftCard, insertUse, isHolder, takeUse } from './queries';
+import { type CouponRow, consumeUse, findCoupon, findCouponByCode, hasUsed, hasUsedGiftCard, insertUse, isHolder, restoreUse } from './queries';
 import { rewardOwner } from './reward-owner';
 
 /** Whose payment, for whose post. */
@@ -68,7 +68,7 @@ export async function reserveUse(ctx: Context, tx: Database, couponId: string, u
   const coupon = await findCoupon(tx, couponId);
   if (!coupon) throw couponRefused('unknown');
   await checkUse(ctx, tx, coupon, use);
-  const taken = await takeUse(tx, couponId, ctx.clock.now());
+  const taken = await consumeUse(tx, couponId, ctx.clock.now());
   if (!taken) throw couponRefused('used_up');
   try {
     await tx.transaction((inner) => insertUse(inner, taken, use, ctx.clock.now()));
@@ -80,7 +80,7 @@ export async function reserveUse(ctx: Context, tx: Database, couponId: string, u
 }
 
 /** Gives a reserved use back: the payment that wanted it failed. Does nothing where none is held. */
-export const releaseUse = (ctx: Context, tx: Database, orderId: string): Promise<void> => giveUseBack(tx, orderId, ctx.clock.now());
+export const releaseUse = (ctx: Context, tx: Database, orderId: string): Promise<void> => restoreUse(tx, orderId, ctx.clock.now());
 
 /** A use has become final: the owner of a shared card may have earned the reward. */
 export async function confirmUse(ctx: Context, tx: Database, couponId: string): Promise<void> {

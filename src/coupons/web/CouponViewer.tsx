@@ -9,7 +9,7 @@ import classes from './CouponViewer.module.css';
 import { api, worthOf } from './coupon-api';
 import { sharedCode } from './shared-code';
 
-export interface Looked {
+export interface LookupState {
   code: string;
   /** Null where there is none by this code; undefined until the browser has asked. */
   coupon: PublicCoupon | null | undefined;
@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /** The form's own answer, also before JavaScript: `?code=X` leads to `${base}/X`. */
-function followForm({ url }: Visit, base: string): void {
+function openCodeFromForm({ url }: Visit, base: string): void {
   const typed = url.searchParams.get('code')?.trim();
   if (typed) throw redirect(`${base}/${encodeURIComponent(typed)}`);
 }
@@ -30,14 +30,14 @@ function followForm({ url }: Visit, base: string): void {
  * For the page as the server renders it: without the code's worth. It is asked for by the browser alone, because a kept
  * page would tell old uses, and because the limit on guessing codes counts by the visitor's address.
  */
-export function unlooked(visit: Visit, base: string): Looked {
-  followForm(visit, base);
+export function notLookedUp(visit: Visit, base: string): LookupState {
+  openCodeFromForm(visit, base);
   return { code: visit.params.useCode ?? '', coupon: undefined };
 }
 
 /** Looks a code up; a code that is none is no fault but an answer. */
-export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<Looked> {
-  followForm(visit, base);
+export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<LookupState> {
+  openCodeFromForm(visit, base);
   const code = visit.params.useCode;
   if (!code) return { code: '', coupon: null };
   try {
@@ -50,7 +50,7 @@ export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCo
 }
 
 interface CouponViewerProps {
-  looked: Looked;
+  looked: LookupState;
   title: string;
   lead: string;
   /** Where a code is looked up: `${base}/{code}`. */
@@ -78,7 +78,7 @@ export function CouponViewer({ looked: { code, coupon }, title, lead, base, notF
           <noscript>: what a code is worth is shown with JavaScript only.</noscript>
         </p>
       )}
-      {coupon && <CouponSheet coupon={coupon} />}
+      {coupon && <CouponDetails coupon={coupon} />}
       {code && coupon === null && (
         <p className={classes.missing} role="alert">
           <strong>{notFound}</strong> Check the code for mistyped letters: {code}
@@ -103,7 +103,7 @@ export function CouponViewer({ looked: { code, coupon }, title, lead, base, notF
   );
 }
 
-function CouponSheet({ coupon }: { coupon: PublicCoupon }) {
+function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
   const left = coupon.use_limit - coupon.use_count;
   const expired = coupon.expires_on !== null && new Date(coupon.expires_on) <= new Date();
   return (

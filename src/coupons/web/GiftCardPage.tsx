@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { RouteError } from '~/platform/ui/states';
-import { CouponViewer, lookUp, unlooked } from './CouponViewer';
+import { CouponViewer, lookUp, notLookedUp } from './CouponViewer';
 
 export const meta = () => [{ title: 'Gift card' }, { name: 'robots', content: 'noindex' }];
 
 const BASE = '/gift';
 
-export const loader = (visit: Parameters<typeof unlooked>[0]) => unlooked(visit, BASE);
+export const loader = (visit: Parameters<typeof notLookedUp>[0]) => notLookedUp(visit, BASE);
 
 export const clientLoader = (visit: Parameters<typeof lookUp>[0]) => lookUp(visit, BASE, (coupon) => coupon.coupon_type === 'Gift Card');
 clientLoader.hydrate = true as const;

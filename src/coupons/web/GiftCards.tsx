@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
-import { LoadedPart } from '~/platform/ui/LoadedPart';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import type { OwnCoupon } from '../schemas';
@@ -16,7 +16,7 @@ const load = () => api('GET /v2/employer/gift_cards');
 /** Gift cards to share with other organizations (2 §2). */
 export function GiftCards() {
   return (
-    <LoadedPart
+    <AsyncSection
       load={load}
       isEmpty={({ data }) => data.length === 0}
       empty="No gift cards. When the board gives you one, you can share it with other organizations here."
@@ -28,7 +28,7 @@ export function GiftCards() {
           ))}
         </ul>
       )}
-    </LoadedPart>
+    </AsyncSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
-import { LoadedPart } from '~/platform/ui/LoadedPart';
 import classes from './CouponList.module.css';
 import { api, worthOf } from './coupon-api';
 
@@ -9,7 +9,7 @@ const load = () => api('GET /v2/employer/coupons');
 /** What the user can pay posts with: credits, discounts, coupons they were given (2 §2). */
 export function MyCredits() {
   return (
-    <LoadedPart load={load} isEmpty={(coupons) => coupons.length === 0} empty={<NoCredits />}>
+    <AsyncSection load={load} isEmpty={(coupons) => coupons.length === 0} empty={<NoCredits />}>
       {(coupons) => (
         <ul className={classes.coupons}>
           {coupons.map((coupon) => (
@@ -23,7 +23,7 @@ export function MyCredits() {
           ))}
         </ul>
       )}
-    </LoadedPart>
+    </AsyncSection>
   );
 }
 

@@ -11,7 +11,7 @@ export const creditRoles: RoleSource = async (db, userId) => ((await hasBought(d
 export const claimCreditPurchases: VerificationPart = (_ctx, tx, { id, email }) => claimPurchases(tx, email, id);
 
 /** Purchases stay in the books without an address (decisions §6). @throws 409 while a payment is under way: its coupon would be nobody's. */
-export const removeCreditBuyer: RemovalPart = async (_ctx, tx, userId) => {
+export const removeCreditPurchaseData: RemovalPart = async (_ctx, tx, userId) => {
   const purchases = await lockPurchasesOf(tx, userId);
   if (purchases.some(({ status }) => status === 'paying')) throw conflict('A payment is under way. Please wait a moment and try again.', 'paying');
   await forgetAddresses(tx, userId);

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '~/payments/gateway';
 import { idempotent, keptKey } from '~/payments/server/idempotency';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
-import { chargePayment, intendPayment } from '~/payments/server/take-payment';
+import { chargePayment, createPayment } from '~/payments/server/take-payment';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, unavailable } from '~/platform/errors';
@@ -17,7 +17,7 @@ import { newId } from '~/platform/ids';
 import { countMail, senderOf } from '~/platform/mail/limits';
 import { toCents, toDollars } from '~/platform/money';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
-import type { BoughtPack } from '../contract';
+import type { PurchasedPack } from '../contract';
 import { packPrice } from '../rules';
 import { loadPack, presentPack } from './list-packs';
 import { lookUpPack } from './look-up-plan';
@@ -44,10 +44,10 @@ type Form = z.output<typeof PaymentForm>;
  * @throws 403 for another's address while the buyer's own is not confirmed; 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
  *   from what the buyer saw; 429; 503 while nobody knows whether the card was charged.
  */
-export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<BoughtPack> {
+export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<PurchasedPack> {
   const userId = buyer.viewer?.userId ?? null;
   const call = `buycredits ${wanted.count} ${wanted.plan}`;
-  const key = buyer.headers.get('idempotency-key') ?? keyOfContent(ctx, [userId, call, form]);
+  const key = buyer.headers.get('idempotency-key') ?? contentKey(ctx, [userId, call, form]);
   const request = { userId, headers: new Headers({ 'idempotency-key': key }), call, body: form };
   return idempotent(ctx, request, async () => {
     if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
@@ -58,25 +58,25 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
 }
 
 /** For a client that sends no key: nobody means to buy the very same with the very same card twice within a minute. */
-function keyOfContent(ctx: Context, content: unknown): string {
+function contentKey(ctx: Context, content: unknown): string {
   const minute = Math.floor(ctx.clock.now().getTime() / MINUTE);
   return createHmac('sha256', ctx.appSecret)
     .update(JSON.stringify([minute, content]))
     .digest('base64url');
 }
 
-async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempt: string): Promise<BoughtPack> {
+async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempt: string): Promise<PurchasedPack> {
   // An unknown pack is told before a faulty card.
   await lookUpPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
   const email = form.email || viewer?.email || '';
-  const method = readBuyer(ctx, email, form);
+  const method = readPaymentMethodAndEmail(ctx, email, form);
   const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempt, seenTotal: form.total });
   if (payment) await chargePayment(ctx, payment, method);
   return presentPurchase(ctx, purchase.id);
 }
 
 /** How the buyer pays; who has no account must also say where the code goes (MON-047). @throws 422 for all that is wrong at once. */
-function readBuyer(ctx: Context, email: string, form: Form): PaymentMethod {
+function readPaymentMethodAndEmail(ctx: Context, email: string, form: Form): PaymentMethod {
   const missing = { loc: ['body', 'email'], msg: 'please submit an email address, so that we can mail you the code', type: 'value_error' };
   const refuse = (others: AppError['detail'] = []) => new AppError(422, 'invalid', [...(Array.isArray(others) ? others : []), missing]);
   let method: PaymentMethod;
@@ -103,14 +103,14 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     const pack = await loadPack(tx, plan, count);
     const price = packPrice(count, pack.creditPriceCents, pack.discount);
     const before = await purchaseOfAttempt(tx, attempt);
-    if (before) return { purchase: sameOf(before, { plan, count, email }), payment: undefined };
+    if (before) return { purchase: assertSamePurchase(before, { plan, count, email }), payment: undefined };
     if (seenTotal !== undefined && toCents(seenTotal) !== price.totalCents) {
       throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: presentPack(pack) });
     }
     const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: plan, count, months: pack.months };
     const purchase = await insertPurchase(tx, { ...row, ...price, createdAt: ctx.clock.now() });
     if (!purchase) throw underWay();
-    const payment = await intendPayment(ctx, tx, {
+    const payment = await createPayment(ctx, tx, {
       subject: 'credits',
       subjectId: purchase.id,
       userId: purchase.userId,
@@ -121,7 +121,7 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
   });
 
 /** @throws 409 where the key of one purchase comes with another one. */
-function sameOf(before: PurchaseRow, { plan, count, email }: Wanted & { email: string }): PurchaseRow {
+function assertSamePurchase(before: PurchaseRow, { plan, count, email }: Wanted & { email: string }): PurchaseRow {
   const same = before.planCode === plan && before.count === count && before.email === email;
   if (!same) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
   return before;
@@ -131,7 +131,7 @@ const underWay = () =>
   unavailable('Your payment is being settled. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
 
 /** @throws 503 while it is not paid yet. */
-async function presentPurchase(ctx: Context, purchaseId: string): Promise<BoughtPack> {
+async function presentPurchase(ctx: Context, purchaseId: string): Promise<PurchasedPack> {
   const purchase = await findPurchase(ctx.db, purchaseId);
   if (!purchase?.couponId || purchase.invoiceNumber === null) throw underWay();
   const { code, useLimit, expiresOn } = await findIssued(ctx.db, purchase.couponId);

@@ -1,4 +1,4 @@
-import { findOwnerOfAddress } from '~/accounts/server/address';
+import { findVerifiedUserIdByEmail } from '~/accounts/server/address';
 import { type IssuedCoupon, issueCredits } from '~/coupons/server/issue-credits';
 import { nextInvoiceNumber } from '~/orders/server/invoice-numbers';
 import type { PaymentSubject } from '~/payments/server/context';
@@ -7,7 +7,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { packMail } from './pack-mail';
-import { deleteUnpaid, lockPurchase, markBought, type PurchaseRow } from './queries';
+import { deleteUnpaid, lockPurchase, markPurchased, type PurchaseRow } from './queries';
 
 /** How payments for packs of credits end. */
 export const creditPayments: PaymentSubject = {
@@ -26,11 +26,11 @@ export const creditPayments: PaymentSubject = {
  */
 async function completePurchase(ctx: Context, tx: Database, purchase: PurchaseRow): Promise<void> {
   const { id, count, months, email, totalCents } = purchase;
-  const userId = purchase.userId ?? (email ? ((await findOwnerOfAddress(tx, email)) ?? null) : null);
+  const userId = purchase.userId ?? (email ? ((await findVerifiedUserIdByEmail(tx, email)) ?? null) : null);
   const coupon: IssuedCoupon = await issueCredits(ctx, tx, { count, months, userId, claimEmail: email });
   const paidOn = ctx.clock.now();
   const invoiceNumber = await nextInvoiceNumber(tx);
-  await markBought(tx, id, { userId, couponId: coupon.id, invoiceNumber, paidOn });
+  await markPurchased(tx, id, { userId, couponId: coupon.id, invoiceNumber, paidOn });
   await recordAudit(tx, ctx.clock, {
     actorId: purchase.userId,
     action: 'credits.bought',

@@ -30,7 +30,7 @@ export const lockPurchase = async (tx: Database, purchaseId: string): Promise<Pu
   (await tx.select().from(creditPurchases).where(eq(creditPurchases.id, purchaseId)).for('update'))[0];
 
 /** The charge has come in. */
-export async function markBought(
+export async function markPurchased(
   tx: Database,
   purchaseId: string,
   how: { userId: string | null; couponId: string; invoiceNumber: number; paidOn: Date },

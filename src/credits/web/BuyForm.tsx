@@ -10,7 +10,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import type { ApiError } from '~/platform/web/api-error';
-import type { BoughtPack, CreditPack } from '../contract';
+import type { CreditPack, PurchasedPack } from '../contract';
 import { api } from './credit-api';
 import classes from './PurchaseCreditsPage.module.css';
 
@@ -26,7 +26,7 @@ interface BuyFormProps {
   planCode: string;
   pack: CreditPack;
   publishableKey: string | null;
-  onBought(bought: BoughtPack): void;
+  onBought(bought: PurchasedPack): void;
   onRefused(error: ApiError): void;
   /** A payment was sent and nobody knows yet how it ended. */
   unsettled: boolean;

@@ -10,14 +10,14 @@ import { EmptyState, Loading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
 import { pageApi } from '~/platform/web/page-api';
-import type { BoughtPack, CreditPack, creditCalls } from '../contract';
+import type { CreditPack, creditCalls, PurchasedPack } from '../contract';
 import { DEFAULT_PLAN } from '../rules';
-import { Bought } from './Bought';
 import { BuyForm } from './BuyForm';
 import { api } from './credit-api';
 import { PackChooser } from './PackChooser';
 import { PackSummary } from './PackSummary';
 import { type Plan, PlanCode } from './PlanCode';
+import { PurchaseConfirmation } from './PurchaseConfirmation';
 import classes from './PurchaseCreditsPage.module.css';
 
 export const meta = () => [{ title: 'Purchase credits' }, { name: 'robots', content: 'noindex' }];
@@ -34,13 +34,13 @@ export { RouteError as ErrorBoundary };
 
 /** The first pack that many a school has use for; where a plan has none of this size, its first. */
 const USUAL = 5;
-const usualOf = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === USUAL) ?? packs[0])?.value;
+const defaultPack = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === USUAL) ?? packs[0])?.value;
 
 /** Purchase Credits, open to everyone (MON-004): pack, order, card, and then the code. */
 export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const [bought, setBought] = useState<{ pack: BoughtPack; visitor: boolean }>();
+  const [bought, setBought] = useState<{ pack: PurchasedPack; visitor: boolean }>();
   const visitor = useSession().status === 'anonymous';
-  const show = (pack: BoughtPack) => {
+  const show = (pack: PurchasedPack) => {
     setBought({ pack, visitor });
     // Roles follow from what was bought: the menu knows of them at once.
     if (!visitor) void reloadSession().catch(() => {});
@@ -51,7 +51,7 @@ export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaite
       lead={bought ? undefined : 'One credit pays for any post in full. The more credits in a pack, the less each post costs.'}
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Credits', to: '/credits' }, { label: 'Purchase' }]}
     >
-      {bought ? <Bought bought={bought.pack} visitor={bought.visitor} /> : <Purchase {...loaderData} onBought={show} />}
+      {bought ? <PurchaseConfirmation bought={bought.pack} visitor={bought.visitor} /> : <Purchase {...loaderData} onBought={show} />}
     </Page>
   );
 }
@@ -60,7 +60,7 @@ interface PurchaseProps {
   /** Of the plan that everybody has. */
   packs: CreditPack[];
   publishableKey: string | null;
-  onBought(bought: BoughtPack): void;
+  onBought(bought: PurchasedPack): void;
 }
 
 function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
@@ -68,7 +68,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const { revalidate } = useRevalidator();
   /** Another plan than the one that everybody has. */
   const [custom, setCustom] = useState<Plan>();
-  const [count, setCount] = useState(() => usualOf(packs));
+  const [count, setCount] = useState(() => defaultPack(packs));
   /** Packs whose price has changed since the page was loaded. */
   const [repriced, setRepriced] = useState<{ seen: CreditPack; now: CreditPack }>();
   const [unsettled, setUnsettled] = useState(false);
@@ -79,7 +79,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const changePlan = (next: Plan) => {
     setCustom(next.code === DEFAULT_PLAN ? undefined : next);
     setRepriced(undefined);
-    if (!next.packs.some(({ value }) => value === count)) setCount(usualOf(next.packs));
+    if (!next.packs.some(({ value }) => value === count)) setCount(defaultPack(next.packs));
   };
   const recompute = async () => {
     setRepriced(undefined);

@@ -1,7 +1,7 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { Attachment } from '~/platform/mail';
-import { type FileRow, findFilesByIds, holdOwnFiles } from './queries';
+import { type FileRow, findFilesByIds, lockOwnFilesShared } from './queries';
 import { signedFileLink } from './signed-links';
 
 /** A file as another slice may hold it: its id, and what a mail or a list needs. */
@@ -25,7 +25,7 @@ export const storageKeyOf = (path: string): string => `resumes/${path}`;
  * @returns by id; an id that is not theirs is not in the map.
  */
 export async function loadOwnFiles(tx: Database, userId: string, ids: string[]): Promise<Map<string, OwnFile>> {
-  const rows = await holdOwnFiles(tx, userId, ids);
+  const rows = await lockOwnFilesShared(tx, userId, ids);
   return new Map(rows.map((row) => [row.id, toOwnFile(row)]));
 }
 

@@ -3,17 +3,17 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { FileRow } from './queries';
 
 /** What another slice has to do with files: it may let somebody read a user's, need it kept, or have some of its own. */
-export interface FileInterest {
+export interface FileAccessRule {
   /** Whether the viewer may read this file, which is not their own. */
   mayRead?(db: Database, viewer: Viewer, file: FileRow): Promise<boolean>;
   /** Whether a file that its owner removes has to stay for those who received it. */
-  mustKeep?(db: Database, file: FileRow): Promise<boolean>;
+  mustRetain?(db: Database, file: FileRow): Promise<boolean>;
   /** Whether a record of the slice's own names these bytes. */
-  isRecorded?(db: Database, storageKey: string): Promise<boolean>;
+  isReferenced?(db: Database, storageKey: string): Promise<boolean>;
 }
 
 declare module '~/platform/context' {
   interface Context {
-    fileInterests: FileInterest[];
+    fileAccessRules: FileAccessRule[];
   }
 }

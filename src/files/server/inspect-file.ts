@@ -5,7 +5,7 @@ import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { TaskFailed } from '~/platform/threads/thread';
 import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';
 import type { Extension, ImageExtension } from '../rules';
-import type { Pixels, Verdict } from './inspection/verdict';
+import type { InspectionResult, Pixels } from './inspection/inspection-result';
 import type { InspectionTask } from './inspection/worker';
 import workerFile from './inspection/worker?thread';
 import { refuseInfected } from './scan-file';
@@ -14,7 +14,7 @@ import { refuseInfected } from './scan-file';
  * An intact file of 10 MB takes well under a second. Each thread holds one file in memory; the other files wait on disk. How
  * many one account may have waiting is limited where uploads are received.
  */
-const pool = createThreadPool<InspectionTask, Verdict>(workerFile, { threads: 2, heapMb: 128, cpuMs: 10 * SECOND, waiting: 500, waitingPerOwner: 1 });
+const pool = createThreadPool<InspectionTask, InspectionResult>(workerFile, { threads: 2, heapMb: 128, cpuMs: 10 * SECOND, waiting: 500, waitingPerOwner: 1 });
 
 /**
  * Inspects an uploaded file in a thread of its own, with bounded memory and time, and has it scanned for viruses where a
@@ -37,9 +37,9 @@ export async function inspectImage(ctx: Context, file: UploadedFile, extension: 
   return pixels ?? { width: 0, height: 0 };
 }
 
-const unreadable: Verdict = { ok: false, status: 422, reason: 'This file could not be read. Open it, save it again, and upload the new copy.' };
+const unreadable: InspectionResult = { ok: false, status: 422, reason: 'This file could not be read. Open it, save it again, and upload the new copy.' };
 
-async function inspectInThread({ path }: UploadedFile, extension: Extension | ImageExtension): Promise<Verdict & { ok: true }> {
+async function inspectInThread({ path }: UploadedFile, extension: Extension | ImageExtension): Promise<InspectionResult & { ok: true }> {
   // An owner for each file: two files of one account may be inspected at the same time.
   const verdict = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
     if (error instanceof TaskFailed) return unreadable;

@@ -27,7 +27,7 @@ export const findPrimaryResumes = async (db: Database, userIds: string[]): Promi
         .where(and(inArray(files.userId, userIds), eq(files.active, true), eq(files.primary, true)));
 
 /** The user's own active files of these ids, held until the transaction ends, so that none is removed meanwhile. */
-export const holdOwnFiles = async (tx: Database, userId: string, ids: string[]): Promise<FileRow[]> =>
+export const lockOwnFilesShared = async (tx: Database, userId: string, ids: string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? []
     : tx

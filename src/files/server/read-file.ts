@@ -15,7 +15,7 @@ export interface ReadableFile extends StoredFile {
 async function mayReadFile(ctx: Context, viewer: Viewer, file: FileRow): Promise<boolean> {
   if (viewer.userId === file.userId) return file.active;
   if (viewer.roles.has('admin')) return true;
-  for (const interest of ctx.fileInterests) if (await interest.mayRead?.(ctx.db, viewer, file)) return true;
+  for (const interest of ctx.fileAccessRules) if (await interest.mayRead?.(ctx.db, viewer, file)) return true;
   return false;
 }
 

@@ -2,9 +2,9 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { storageKeyOf } from './attachments';
-import { eraseBytes } from './keep-bytes';
 import { lockOwnFile, replacePrimary } from './own-files';
 import { deactivateFile, deleteFile } from './queries';
+import { deleteStoredFile } from './stored-files';
 
 /**
  * Removes a file. Who received it with an application keeps it; otherwise nothing of it remains.
@@ -13,12 +13,12 @@ import { deactivateFile, deleteFile } from './queries';
 export async function removeFile(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { file, others } = await lockOwnFile(tx, viewer.userId, fileId);
-    const kept = await Promise.all(ctx.fileInterests.map((interest) => interest.mustKeep?.(tx, file) ?? false));
+    const kept = await Promise.all(ctx.fileAccessRules.map((interest) => interest.mustRetain?.(tx, file) ?? false));
     if (kept.includes(true)) {
       await deactivateFile(tx, file.id);
     } else {
       await deleteFile(tx, file.id);
-      await ctx.queue.enqueue(tx, eraseBytes, { storageKey: storageKeyOf(file.path) });
+      await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: storageKeyOf(file.path) });
     }
     if (file.primary) await replacePrimary(tx, viewer.userId, others);
   });

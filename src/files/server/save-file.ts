@@ -9,8 +9,8 @@ import { acceptedList, acceptedTypes, extensionOf, guessType, MAX_FILES, safeNam
 import type { FileType } from '../schemas';
 import { storageKeyOf } from './attachments';
 import { inspectFile } from './inspect-file';
-import { keepBytes } from './keep-bytes';
 import { findOwnFiles, insertFile, lockOwnFiles } from './queries';
+import { storeUpload } from './stored-files';
 
 const tooManyFiles = () =>
   conflict(`You have ${MAX_FILES} files, which is as many as we keep. Remove one you no longer need, and try again.`, 'too_many_files');
@@ -39,7 +39,7 @@ export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, fi
   const id = newId();
   // Not to be guessed, although knowing it opens nothing.
   const path = `${randomBytes(16).toString('hex')}.${extension}`;
-  await keepBytes(ctx, storageKeyOf(path), file, acceptedTypes[extension]);
+  await storeUpload(ctx, storageKeyOf(path), file, acceptedTypes[extension]);
   await inTransaction(ctx.db, async (tx) => {
     const others = await lockOwnFiles(tx, viewer.userId);
     if (others.length >= MAX_FILES) throw tooManyFiles();

@@ -3,7 +3,7 @@ import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 
 /** A link to a file ends after this long (decisions §3). */
-const LINK_LIFE = 5 * MINUTE;
+const LINK_LIFETIME = 5 * MINUTE;
 
 /** What a signed link carries beside the path. */
 export interface FileSignature {
@@ -15,7 +15,7 @@ const sign = (ctx: Context, path: string, until: number): Buffer => createHmac('
 
 /** A link that opens this one file without signing in, for five minutes. Give it only to who may read the file now. */
 export function signedFileLink(ctx: Context, path: string): string {
-  const until = ctx.clock.now().getTime() + LINK_LIFE;
+  const until = ctx.clock.now().getTime() + LINK_LIFETIME;
   return `/resumes/${path}?until=${until}&signature=${sign(ctx, path, until).toString('base64url')}`;
 }
 

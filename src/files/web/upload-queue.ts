@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { updateIdentity, useSession } from '~/accounts/web/session';
 import { toastFailure } from '~/platform/ui/toast';
-import { fileFaultOf } from '~/platform/web/api-error';
+import { uploadErrorMessage } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { fileCalls } from '../contract';
 import type { FileType } from '../schemas';
@@ -58,7 +58,7 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
       .then(
         () => ({ key: next.key, state: 'done' as const }),
         (error: unknown) => {
-          const words = fileFaultOf(error);
+          const words = uploadErrorMessage(error);
           toastFailure(`Error: ${words}`);
           return { key: next.key, state: 'failed' as const, words };
         },

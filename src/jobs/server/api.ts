@@ -2,7 +2,7 @@ import { appliedPostIds } from '~/applications/server/applied-posts';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
 import { jobCalls } from '../contract';
-import { applyDirect, bookmark, bookmarkedIds, noteView, unbookmark } from './job-actions';
+import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './job-actions';
 import { frontPage, jobTotals } from './job-totals';
 import { listJobs } from './list-jobs';
 import { sharePost, shareState } from './share-post';
@@ -21,13 +21,13 @@ export const jobsApi = implement(jobCalls, {
   'GET /v2/posts/front': ({ ctx }) => frontPage(ctx),
   'GET /v2/posts/{id}': ({ ctx, params }) => showJob(ctx, params.id),
   'GET /account/actions': ({ ctx, viewer }) => ownActions(ctx, viewer.userId),
-  'POST /account/actions/view': ({ ctx, viewer, body }) => noteView(ctx, viewer.userId, body.post_id),
+  'POST /account/actions/view': ({ ctx, viewer, body }) => recordView(ctx, viewer.userId, body.post_id),
   'POST /account/actions/bookmark': async ({ ctx, viewer, body }) => {
-    await bookmark(ctx, viewer.userId, body.post_id);
+    await saveJob(ctx, viewer.userId, body.post_id);
     return ownActions(ctx, viewer.userId);
   },
   'POST /account/actions/unbookmark': async ({ ctx, viewer, body }) => {
-    await unbookmark(ctx, viewer.userId, body.post_id);
+    await unsaveJob(ctx, viewer.userId, body.post_id);
     return ownActions(ctx, viewer.userId);
   },
   'GET /v2/fb/share/{post_id}': ({ ctx, viewer, params }) => shareState(ctx, viewer, params.post_id),

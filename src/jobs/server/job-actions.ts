@@ -11,7 +11,7 @@ import { showJob } from './show-job';
 type Action = (typeof postActions.$inferInsert)['action'];
 
 /** More saved jobs than this are not sent along with every page. */
-const MOST_ACTIONS = 1_000;
+const MAX_ACTIONS = 1_000;
 
 const note = ({ db, clock }: Context, userId: string, postId: string, action: Action) =>
   db
@@ -20,19 +20,19 @@ const note = ({ db, clock }: Context, userId: string, postId: string, action: Ac
     .onConflictDoUpdate({ target: [postActions.userId, postActions.action, postActions.postId], set: { at: clock.now() } });
 
 /** @throws 404 for a job that is not public. */
-export async function noteView(ctx: Context, userId: string, postId: string): Promise<void> {
+export async function recordView(ctx: Context, userId: string, postId: string): Promise<void> {
   await showJob(ctx, postId);
   await note(ctx, userId, postId, 'view');
 }
 
 /** Saves a job for later. @throws 404 for a job that is not public. */
-export async function bookmark(ctx: Context, userId: string, postId: string): Promise<void> {
+export async function saveJob(ctx: Context, userId: string, postId: string): Promise<void> {
   await showJob(ctx, postId);
   await note(ctx, userId, postId, 'bookmark');
 }
 
 /** Takes a job off the saved ones; one that was not saved stays so. */
-export async function unbookmark({ db }: Context, userId: string, postId: string): Promise<void> {
+export async function unsaveJob({ db }: Context, userId: string, postId: string): Promise<void> {
   await db.delete(postActions).where(and(eq(postActions.userId, userId), eq(postActions.action, 'bookmark'), eq(postActions.postId, postId)));
 }
 
@@ -43,7 +43,7 @@ export async function bookmarkedIds(db: Database, userId: string): Promise<strin
     .from(postActions)
     .where(and(eq(postActions.userId, userId), eq(postActions.action, 'bookmark')))
     .orderBy(desc(postActions.at))
-    .limit(MOST_ACTIONS);
+    .limit(MAX_ACTIONS);
   return rows.map(({ postId }) => postId);
 }
 

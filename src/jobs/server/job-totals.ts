@@ -23,16 +23,16 @@ export async function jobCounts(db: Database): Promise<{ jobs: number; organizat
 }
 
 /** How much of each the front page shows (1 §9). */
-const FRONT = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
+const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
 
 /** What the front page shows. Organizations are those of the newest jobs, partners those with most jobs. */
 export async function frontPage(ctx: Context) {
   const { db } = ctx;
   const [newest, counts, totals, largest] = await Promise.all([
-    newestPosts(db, null, { offset: 0, limit: FRONT.searched }),
+    newestPosts(db, null, { offset: 0, limit: FRONT_PAGE_SIZES.searched }),
     jobCounts(db),
     jobTotals(db),
-    facetTotals(db, ['organization'], FRONT.partners),
+    facetTotals(db, ['organization'], FRONT_PAGE_SIZES.partners),
   ]);
   const recent = await presentSummaries(ctx, newest);
   const known = await organizationRefs(
@@ -43,11 +43,11 @@ export async function frontPage(ctx: Context) {
   for (const { organization, location } of recent) {
     const listed = hiring.get(organization._id);
     if (listed) listed.jobs += 1;
-    else if (hiring.size < FRONT.organizations && organization.name)
+    else if (hiring.size < FRONT_PAGE_SIZES.organizations && organization.name)
       hiring.set(organization._id, { ...organization, state_name: location.state_name, jobs: 1 });
   }
   return {
-    jobs: recent.slice(0, FRONT.jobs),
+    jobs: recent.slice(0, FRONT_PAGE_SIZES.jobs),
     counts,
     organizations: [...hiring.values()],
     partners: largest.flatMap(({ value, count }) => {
@@ -55,9 +55,9 @@ export async function frontPage(ctx: Context) {
       return organization ? [{ ...organization, state_name: '', jobs: count }] : [];
     }),
     totals: {
-      states: totals.states.slice(0, FRONT.states),
-      skills: totals.skills.slice(0, FRONT.skills),
-      org_types: totals.org_types.slice(0, FRONT.orgTypes),
+      states: totals.states.slice(0, FRONT_PAGE_SIZES.states),
+      skills: totals.skills.slice(0, FRONT_PAGE_SIZES.skills),
+      org_types: totals.org_types.slice(0, FRONT_PAGE_SIZES.orgTypes),
     },
   };
 }

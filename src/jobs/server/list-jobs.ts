@@ -5,7 +5,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { JobFilter, SearchMeta } from '../contract';
 import { needsLogin } from '../list-access';
 import type { PostSummary } from '../schemas';
-import { countListed, DEEP, facetTotal, findSummaries, newestPosts, type Range, type SummaryRow } from './queries';
+import { countListed, facetTotal, findSummaries, HOURLY_OFFSET_FROM, newestPosts, type Range, type SummaryRow } from './queries';
 import { searchJobs, termsOf } from './search-jobs';
 import type { SearchOrder, SearchTerms } from './search-queries';
 import { presentSummaries } from './summaries';
@@ -55,7 +55,7 @@ async function newestPage({ db }: Context, { field, val }: JobFilter, range: Ran
   const facet = field ? { name: field, value: field === 'remote' ? 'true' : (val ?? '') } : null;
   const counted = countListed(db, facet);
   // Past the end there is nothing to skip to; a page near the start need not wait to know.
-  if (range.offset >= DEEP && range.offset >= (await counted).matching) return { rows: [], ...(await counted) };
+  if (range.offset >= HOURLY_OFFSET_FROM && range.offset >= (await counted).matching) return { rows: [], ...(await counted) };
   const [rows, counts] = await Promise.all([newestPosts(db, facet, range), counted]);
   return { rows, ...counts };
 }

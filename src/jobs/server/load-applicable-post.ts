@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
-import { canApply, isReadable } from '../rules';
+import { canApply, isPubliclyReadable } from '../rules';
 import { lockPost, type PostRow } from './post-queries';
 
 const NO_JOB = 'This job was not found, or it is not accessible.';
@@ -11,7 +11,7 @@ const NO_JOB = 'This job was not found, or it is not accessible.';
  */
 export async function loadApplicablePost(tx: Database, postId: string, now: Date): Promise<PostRow> {
   const post = await lockPost(tx, postId);
-  if (!post || !isReadable(post)) throw notFound(NO_JOB);
+  if (!post || !isPubliclyReadable(post)) throw notFound(NO_JOB);
   if (!canApply(post, now)) throw conflict('This job no longer takes applications.', 'closed');
   return post;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { findOwnPost } from './post-queries';
 
 /** Whether the viewer may act for a post: its author, a member of its organization, or an admin (decisions §3). */
-export async function managesPost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
+export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
   if (viewer.roles.has('admin')) return true;
   const organizationIds = await organizationIdsOf(db, viewer.userId);
   return (await findOwnPost(db, { userId: viewer.userId, organizationIds }, postId)) !== undefined;

@@ -8,7 +8,7 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
 import { isBlank } from '~/platform/text';
-import { canRenew, lifeOf } from '../rules';
+import { canRenew, postState } from '../rules';
 import type { EmployerPost } from '../schemas';
 import { findOwnPost, listOwnPosts, type PostOwner, type PostRow, type Shelf } from './post-queries';
 
@@ -86,7 +86,7 @@ const present = (row: PostRow, organization: OrganizationRef | undefined, now: D
   require_cover_letter: row.requireCoverLetter,
   posted: row.posted,
   step: row.step,
-  state: lifeOf(row, now),
+  state: postState(row, now),
   active: row.active,
   private: row.private,
   filled: row.filledAt !== null,

@@ -45,7 +45,7 @@ export async function lockPostsOf(tx: Database, userId: string): Promise<void> {
 
 export type Shelf = 'pending' | 'live' | 'expired';
 
-const onShelf = (shelf: Shelf, now: Date): SQL | undefined => {
+const inState = (shelf: Shelf, now: Date): SQL | undefined => {
   if (shelf === 'pending') return isNull(posts.postedOn);
   return shelf === 'live' ? and(isNotNull(posts.postedOn), sql`${posts.expiresOn} > ${now.toISOString()}`) : lte(posts.expiresOn, now);
 };
@@ -58,7 +58,7 @@ export async function listOwnPosts(
   now: Date,
   page: { limit: number; offset: number },
 ): Promise<{ rows: PostRow[]; matching: number }> {
-  const where = and(ownedBy(owner), onShelf(shelf, now));
+  const where = and(ownedBy(owner), inState(shelf, now));
   const order = shelf === 'pending' ? desc(posts.updatedAt) : shelf === 'live' ? desc(posts.postedOn) : desc(posts.expiresOn);
   const rows = await db.select().from(posts).where(where).orderBy(order, desc(posts.id)).limit(page.limit).offset(page.offset);
   const [total] = await db.select({ value: count() }).from(posts).where(where);
@@ -84,7 +84,7 @@ export async function updatePost(tx: Database, post: PostRow, change: PostChange
 }
 
 /** Takes posts out of the lists whose time is over. @returns how many. */
-export async function unlistEnded(tx: Database, now: Date): Promise<number> {
+export async function unlistExpiredPosts(tx: Database, now: Date): Promise<number> {
   const ended = tx
     .select({ id: posts.id })
     .from(posts)

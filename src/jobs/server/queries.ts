@@ -65,7 +65,7 @@ type ColumnFacet = keyof typeof columnFacets;
 const isColumnFacet = (name: string): name is ColumnFacet => Object.hasOwn(columnFacets, name);
 
 /** From how far on a page of all posts is looked up by the hour it begins in. */
-export const DEEP = 600;
+export const HOURLY_OFFSET_FROM = 600;
 const HOUR = 3_600_000;
 
 /** One facet with the value that the posts of a list have. */
@@ -118,7 +118,7 @@ interface Start {
 }
 
 /** The end of the hour in which the post at `offset` was posted, and how many were posted after it. */
-async function hourOf(db: Database, offset: number): Promise<Start | undefined> {
+async function findHourBefore(db: Database, offset: number): Promise<Start | undefined> {
   const [row] = await queryRows<{ hour: number; before: number }>(
     db,
     sql`select hour, before from
@@ -135,7 +135,7 @@ export async function newestPosts(db: Database, facet: FacetValue | null, { offs
   if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
   if (facet) return newestStatement(db, isColumnFacet(facet.name) ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
   // Deep in the list of all posts a page begins at its hour, so that it skips no more than that hour's posts.
-  const start = offset >= DEEP ? await hourOf(db, offset) : undefined;
+  const start = offset >= HOURLY_OFFSET_FROM ? await findHourBefore(db, offset) : undefined;
   if (!start) return newestStatement(db, 'all').execute({ offset, limit });
   return newestStatement(db, 'until').execute({ until: start.until, offset: offset - start.before, limit });
 }

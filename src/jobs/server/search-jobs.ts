@@ -5,7 +5,7 @@ import { invalid } from '~/platform/errors';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import type { JobFilter, SearchMeta, SearchSummary } from '../contract';
 import { totalsOf } from './job-totals';
-import { countFacet, countFound, findCapped, pageOfMany, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
+import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
 
 /** Matches are counted up to this number; past it the answer says "or more", so that no search costs a scan. */
 export const COUNT_CAP = 1_000;
@@ -52,21 +52,21 @@ export async function searchJobs(
   by: SearchOrder,
   range: Range,
 ): Promise<{ ids: string[]; matching: number; search: SearchMeta }> {
-  const first = await findCapped(db, terms, by, COUNT_CAP, range);
-  const corrected = first.matching === 0 ? await correct(db, terms) : null;
+  const first = await findUpTo(db, terms, by, COUNT_CAP, range);
+  const corrected = first.matching === 0 ? await correctSpelling(db, terms) : null;
   const wanted = corrected ?? terms;
-  const found = corrected ? await findCapped(db, wanted, by, COUNT_CAP, range) : first;
+  const found = corrected ? await findUpTo(db, wanted, by, COUNT_CAP, range) : first;
   const [ids, counts, without] = await Promise.all([
-    found.matching > COUNT_CAP ? pageOfMany(db, wanted, by, range) : found.ids,
-    countsOf(db, wanted, found.counts),
-    found.matching === 0 ? withoutEach(db, terms) : [],
+    found.matching > COUNT_CAP ? pageOfLargeResult(db, wanted, by, range) : found.ids,
+    facetCounts(db, wanted, found.counts),
+    found.matching === 0 ? countWithoutEachFilter(db, terms) : [],
   ]);
   const matching = Math.min(found.matching, COUNT_CAP);
   return { ids, matching, search: { capped: found.matching > COUNT_CAP, corrected: corrected?.kw ?? null, counts, without } };
 }
 
 /** The same search with the words that were probably meant, or nothing where none is better. */
-async function correct(db: Database, terms: SearchTerms): Promise<SearchTerms | null> {
+async function correctSpelling(db: Database, terms: SearchTerms): Promise<SearchTerms | null> {
   const typed = unique(plainWords(terms.kw.toLowerCase())).filter((word) => word.length > 2);
   if (typed.length === 0) return null;
   const meant = await similarWords(db, typed);
@@ -76,7 +76,7 @@ async function correct(db: Database, terms: SearchTerms): Promise<SearchTerms | 
 }
 
 /** What each value would leave; a facet that has been chosen from is counted as if it had not, so that more can be chosen. */
-async function countsOf(db: Database, terms: SearchTerms, found: Record<string, number>): Promise<SearchSummary> {
+async function facetCounts(db: Database, terms: SearchTerms, found: Record<string, number>): Promise<SearchSummary> {
   const chosen = Object.entries(terms.values).flatMap(([facet, values]) => (values.length > 0 ? [facet] : []));
   const opened = await Promise.all(chosen.map((facet) => countFacet(db, terms, facet, COUNT_CAP)));
   const all: Record<string, number> = Object.assign(withoutFacets(found, chosen), ...opened);
@@ -108,7 +108,7 @@ const filterOfFacet = {
 } as const;
 
 /** How many each search would find that leaves one filter out: those that find something, most first (PUB-058). */
-async function withoutEach(db: Database, terms: SearchTerms): Promise<SearchMeta['without']> {
+async function countWithoutEachFilter(db: Database, terms: SearchTerms): Promise<SearchMeta['without']> {
   const open: [filter: SearchMeta['without'][number]['filter'], terms: SearchTerms][] = Object.entries(filterOfFacet).flatMap(([facet, filter]) =>
     (terms.values[facet] ?? []).length > 0 ? [[filter, { ...terms, values: { ...terms.values, [facet]: [] } }]] : [],
   );

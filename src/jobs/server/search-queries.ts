@@ -45,9 +45,9 @@ const order = ({ kw }: SearchTerms, by: SearchOrder): SQL =>
 
 /**
  * Counts what a search finds, up to one past `cap`, and what values it has; and, where that is everything, its page.
- * Ids are empty where more than `cap` posts match: `pageOfMany` has them.
+ * Ids are empty where more than `cap` posts match: `pageOfLargeResult` has them.
  */
-export async function findCapped(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: { offset: number; limit: number }): Promise<Found> {
+export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: { offset: number; limit: number }): Promise<Found> {
   const source = by === 'best' && terms.kw ? sql`found join ${postSearch} using (post_id, posted_on)` : sql`found`;
   const [row] = await queryRows<{ matching: number; counts: Record<string, number>; ids: string[] }>(
     db,
@@ -81,10 +81,10 @@ export async function countFound(db: Database, terms: SearchTerms, cap: number):
 }
 
 /** How many of the newest matches are put in order by how well they match, where there are very many. */
-const RANKED = 300;
+const MAX_RANKED = 300;
 
 /** One page of very many matches, read in the order of the list: there are enough of them for it to end soon. */
-export async function pageOfMany(db: Database, terms: SearchTerms, by: SearchOrder, page: { offset: number; limit: number }): Promise<string[]> {
+export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: SearchOrder, page: { offset: number; limit: number }): Promise<string[]> {
   const wanted = wordsOf(terms);
   const condition = and(
     terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined,
@@ -95,8 +95,8 @@ export async function pageOfMany(db: Database, terms: SearchTerms, by: SearchOrd
     sql`select ${columns} from ${postSearch} where ${condition} order by posted_on desc, post_id desc limit ${limit} offset ${offset}`;
   const rows = await queryRows<{ post_id: string }>(
     db,
-    by === 'best' && terms.kw && page.offset < RANKED
-      ? sql`select post_id from (${newest(sql`post_id, posted_on, words`, RANKED, 0)}) newest order by ${order(terms, by)} limit ${page.limit} offset ${page.offset}`
+    by === 'best' && terms.kw && page.offset < MAX_RANKED
+      ? sql`select post_id from (${newest(sql`post_id, posted_on, words`, MAX_RANKED, 0)}) newest order by ${order(terms, by)} limit ${page.limit} offset ${page.offset}`
       : newest(sql`post_id`, page.limit, page.offset),
   );
   return rows.map((row) => row.post_id);

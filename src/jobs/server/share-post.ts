@@ -5,16 +5,16 @@ import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
-import { forbiddenWords, unmask } from '~/postings/rules';
-import { managesPost } from './manages-post';
-import { claimShare, isShared, releaseShare } from './share-queries';
-import { connectedPage, postToPage, UNKNOWN } from './share-to-facebook';
+import { describeForbiddenContent, unmask } from '~/postings/rules';
+import { canManagePost } from './manages-post';
+import { isShared, markShared, unmarkShared } from './share-queries';
+import { connectedPage, postToPage, SHARE_OUTCOME_UNKNOWN } from './share-to-facebook';
 import { showJob } from './show-job';
 
 /** What the share dialog has to know of a job: whether there is a page, whether the viewer may share to it, whether it has the job. */
 export async function shareState(ctx: Context, viewer: Viewer, postId: string): Promise<{ may_share: boolean; connected: boolean; shared: boolean }> {
   const job = await showJob(ctx, postId);
-  const [manages, shared] = await Promise.all([managesPost(ctx.db, viewer, postId), isShared(ctx.db, postId)]);
+  const [manages, shared] = await Promise.all([canManagePost(ctx.db, viewer, postId), isShared(ctx.db, postId)]);
   return { may_share: manages && job.listed, connected: connectedPage(ctx.config) !== undefined, shared };
 }
 
@@ -31,22 +31,22 @@ export async function sharePost(
   { post_id: postId, message }: { post_id: string; message: string },
 ): Promise<{ message: string }> {
   requireConfirmed(viewer);
-  if (!(await managesPost(ctx.db, viewer, postId))) throw notFound('That post was not found in your account.');
+  if (!(await canManagePost(ctx.db, viewer, postId))) throw notFound('That post was not found in your account.');
   const job = await showJob(ctx, postId);
   const page = connectedPage(ctx.config);
   if (!page) throw conflict('No page is connected to this board, so nothing was posted.', 'page_not_connected');
   if (!job.listed) throw conflict('Only live jobs are shared; this one is not in the lists.', 'not_live');
   // An organization may well be called by its address.
   const reading = await readMarkdown(unmask(message.replaceAll(job.organization.name, '')), viewer.userId);
-  const forbidden = isRefused(reading) ? reading.refusal : forbiddenWords(reading);
+  const forbidden = isRefused(reading) ? reading.refusal : describeForbiddenContent(reading);
   if (forbidden) throw invalidField('message', forbidden);
 
   await countMail(ctx, 'share', { account: viewer.userId });
-  if (!(await claimShare(ctx.db, postId))) throw conflict('This job is on the page already.', 'already_shared');
+  if (!(await markShared(ctx.db, postId))) throw conflict('This job is on the page already.', 'already_shared');
   try {
     await postToPage(ctx, page, { message, link: `${ctx.config.publicUrl}/jobs/view/${postId}` });
   } catch (error) {
-    if (!(error instanceof AppError && error.code === UNKNOWN)) await releaseShare(ctx.db, postId);
+    if (!(error instanceof AppError && error.code === SHARE_OUTCOME_UNKNOWN)) await unmarkShared(ctx.db, postId);
     throw error;
   }
   await recordAudit(ctx.db, ctx.clock, { actorId: viewer.userId, action: 'post.shared', subject: 'post', subjectId: postId, after: { message } });

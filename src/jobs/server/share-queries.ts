@@ -9,7 +9,7 @@ export async function isShared(db: Database, postId: string): Promise<boolean> {
 }
 
 /** Marks a listed post as shared before it is: of many who share it at once, one gets it. */
-export async function claimShare(db: Database, postId: string): Promise<boolean> {
+export async function markShared(db: Database, postId: string): Promise<boolean> {
   const claimed = await db
     .update(posts)
     .set({ sharedFb: true })
@@ -19,6 +19,6 @@ export async function claimShare(db: Database, postId: string): Promise<boolean>
 }
 
 /** Takes the mark back: it is certain that nothing was posted. */
-export async function releaseShare(db: Database, postId: string): Promise<void> {
+export async function unmarkShared(db: Database, postId: string): Promise<void> {
   await db.update(posts).set({ sharedFb: false }).where(eq(posts.id, postId));
 }

@@ -15,7 +15,7 @@ export const connectedPage = ({ FACEBOOK_PAGE_ID: id, FACEBOOK_PAGE_TOKEN: token
   id && token ? { id, token } : undefined;
 
 /** Nobody knows whether the page has the post. */
-export const UNKNOWN = 'share_unknown';
+export const SHARE_OUTCOME_UNKNOWN = 'share_unknown';
 
 interface GraphFault {
   type?: string;
@@ -40,7 +40,7 @@ export async function postToPage(ctx: Context, page: FacebookPage, post: { messa
       signal: AbortSignal.timeout(TIMEOUT),
     });
   } catch (error) {
-    throw neverLeft(error) ? unreachable() : unknown();
+    throw isConnectionFailure(error) ? unreachable() : unknown();
   }
   if (response.ok) return;
   const fault = await faultOf(response);
@@ -57,7 +57,7 @@ async function faultOf(response: Response): Promise<GraphFault> {
 }
 
 /** The connection was not made, so that nothing can have been posted. */
-const neverLeft = (error: unknown): boolean =>
+const isConnectionFailure = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
 const unreachable = () =>
@@ -65,7 +65,8 @@ const unreachable = () =>
     'Retry-After': '60',
   });
 
-const unknown = () => new AppError(503, UNKNOWN, 'Facebook has not said whether it took the post. Please look at the page; it may be there already.');
+const unknown = () =>
+  new AppError(503, SHARE_OUTCOME_UNKNOWN, 'Facebook has not said whether it took the post. Please look at the page; it may be there already.');
 
 /** Codes of the Graph API: an expired or withdrawn token, a missing permission. */
 const DISCONNECTED = new Set([10, 102, 190, 200]);

@@ -1,7 +1,7 @@
 import { organizationRefs } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
-import { isReadable } from '../rules';
+import { isPubliclyReadable } from '../rules';
 import type { Post } from '../schemas';
 import { presentPost } from './present-post';
 import { findPublicPosts } from './queries';
@@ -11,7 +11,7 @@ const NO_JOB = 'This job was not found, or it is not accessible.';
 
 /** Posts by id that everyone who has the link may read: live, ended, filled or private, never drafts (decisions §5). */
 async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
-  const rows = (await findPublicPosts(db, ids)).filter(isReadable);
+  const rows = (await findPublicPosts(db, ids)).filter(isPubliclyReadable);
   const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
   return (await withHtml(db, rows)).map((row) => presentPost(row, organizations, clock.now()));
 }

@@ -1,28 +1,28 @@
 import type { Database } from '~/platform/database';
-import { changedParts, digitsOfPart, PART_LIMIT, partsFor } from '~/platform/database/parts';
+import { changedParts, idSuffixRange, PART_LIMIT, partsFor } from '~/platform/database/parts';
 import { facetNames } from '../facets';
 import { needsLogin } from '../list-access';
 import { facetPath, jobPath } from '../web/paths';
-import { listedWithDigits, newestListedByDigits } from './feed-queries';
+import { listedBySuffix, newestPostChangeBySuffix } from './feed-queries';
 import { facetTotal, facetTotals } from './queries';
 
 const partCount = async (db: Database): Promise<number> => partsFor(await facetTotal(db, 'all'));
 
 /** The parts of the sitemap that live jobs are in, each with the time of its newest change. */
 export async function jobParts(db: Database): Promise<{ part: number; changed: Date }[]> {
-  return changedParts(await newestListedByDigits(db), await partCount(db));
+  return changedParts(await newestPostChangeBySuffix(db), await partCount(db));
 }
 
 /** The live jobs of a part: their one address, and when they were last changed. Empty where there is no such part. */
 export async function jobsOfPart(db: Database, part: number): Promise<{ path: string; changed: Date }[]> {
-  const digits = digitsOfPart(part, await partCount(db));
+  const digits = idSuffixRange(part, await partCount(db));
   if (!digits) return [];
-  const rows = await listedWithDigits(db, digits, PART_LIMIT);
+  const rows = await listedBySuffix(db, digits, PART_LIMIT);
   return rows.map(({ id, headline, updatedAt }) => ({ path: jobPath({ _id: id, headline }), changed: updatedAt }));
 }
 
 /** The lists that everyone may open and that have jobs (decisions §3). */
-export async function openLists(db: Database): Promise<string[]> {
+export async function publicLists(db: Database): Promise<string[]> {
   const open = facetNames.filter((facet) => !needsLogin(facet));
   const rows = await facetTotals(db, open);
   return rows.flatMap(({ facet, value }) => open.filter((name) => name === facet).map((name) => facetPath(name, value)));

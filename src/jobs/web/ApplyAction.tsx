@@ -8,13 +8,13 @@ import { useNow } from './useNow';
 const DAY = 86_400_000;
 
 /** Whether applications are taken; the page may have been rendered some time ago, so the browser's clock counts too. */
-export function useTakesApplications(job: PagePost): boolean {
+export function useAcceptsApplications(job: PagePost): boolean {
   const now = useNow();
   return job.apply_until !== null && (now === undefined || now < Date.parse(job.apply_until));
 }
 
 /** Why a job can no longer be applied to, in the words of document 1 §2. */
-export function EndedNotice({ job }: { job: PagePost }) {
+export function ClosedNotice({ job }: { job: PagePost }) {
   const now = useNow();
   if (job.filled) return <p className={classes.ended}>This job has been filled, and is therefore no longer available to be applied to.</p>;
   const days = now === undefined ? job.days_ago : Math.max(job.days_ago, Math.floor((now - Date.parse(job.posted_on)) / DAY));

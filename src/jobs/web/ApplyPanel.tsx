@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/session';
 import { formatDate } from '~/platform/ui/format';
 import type { PagePost } from '../schemas';
-import { ApplyAction, EndedNotice, useTakesApplications } from './ApplyAction';
+import { ApplyAction, ClosedNotice, useAcceptsApplications } from './ApplyAction';
 import classes from './ApplyPanel.module.css';
 import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
@@ -10,10 +10,10 @@ import { useNow } from './useNow';
 
 /** Where one acts: apply, save, share; beside the advertisement on a wide screen, below it on a narrow one. */
 export function ApplyPanel({ job }: { job: PagePost }) {
-  const open = useTakesApplications(job);
+  const open = useAcceptsApplications(job);
   return (
     <aside className={classes.panel} aria-label="Apply" data-noprint>
-      {open ? <OpenForApplications job={job} /> : <EndedNotice job={job} />}
+      {open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />}
       <div className={classes.more}>
         <SaveButton job={job} />
         <ShareButton job={job} />
@@ -59,7 +59,7 @@ function needs({ require_resume: resume, require_cover_letter: letter }: PagePos
 
 /** On a phone the apply button stays at the bottom edge. */
 export function ApplyBar({ job }: { job: PagePost }) {
-  if (!useTakesApplications(job)) return null;
+  if (!useAcceptsApplications(job)) return null;
   return (
     <div className={classes.bar} data-noprint>
       <ApplyAction job={job} />

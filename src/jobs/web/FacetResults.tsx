@@ -1,8 +1,8 @@
 import { Page } from '~/platform/ui/Page';
 import type { JobTotals } from '../contract';
 import { type Facet, facets } from '../facets';
-import { BrowseRail } from './BrowseRail';
-import classes from './BrowseRail.module.css';
+import { BrowseSidebar } from './BrowseSidebar';
+import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { type JobPage, JobResults } from './JobResults';
 import { facetTitle, totalsPath, totalsTitle } from './list-page';
@@ -29,7 +29,7 @@ export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsP
           <JobResults jobs={jobs} hrefFor={(page) => facetPath(facet, value, page)} pathTo={(job) => facetJobPath(facet, value, job)} />
           <FeedLinks of={{ facet, value }} />
         </div>
-        <BrowseRail totals={totals} />
+        <BrowseSidebar totals={totals} />
       </div>
     </Page>
   );

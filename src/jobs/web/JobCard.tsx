@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Age } from '~/platform/ui/Age';
 import { formatSalary } from '~/platform/ui/format';
+import { RelativeDate } from '~/platform/ui/RelativeDate';
 import type { PostSummary } from '../schemas';
 import classes from './JobCard.module.css';
 import { useOwnActions } from './own-actions';
@@ -44,7 +44,7 @@ export function JobCard({ job, to = jobPath(job), heading: Heading = 'h2' }: Job
       </div>
       <div className={classes.aside}>
         <span className={classes.age}>
-          <Age iso={job.posted_on} />
+          <RelativeDate iso={job.posted_on} />
         </span>
         <SaveButton job={job} compact />
       </div>

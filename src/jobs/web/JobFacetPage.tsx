@@ -1,8 +1,8 @@
-import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
+import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
-import { listedValue, spelledOut } from '../facet-values';
+import { canonicalValue, facetValueName } from '../facet-values';
 import { FacetResults } from './FacetResults';
 import { facetOf, facetTitle } from './list-page';
 import { facetPath, feedPath } from './paths';
@@ -12,13 +12,13 @@ import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
   const facet = facetOf(url.pathname);
-  const value = spelledOut(facet, params.value ?? '');
+  const value = canonicalValue(facet, params.value ?? '');
   const [jobs, totals] = await Promise.all([
     api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
     api('GET /v2/posts/totals'),
   ]);
-  const name = listedValue(facet, value, jobs.meta.page_info.qry_total);
-  if (!name) throw noSuchList();
+  const name = facetValueName(facet, value, jobs.meta.page_info.qry_total);
+  if (!name) throw listNotFound();
   return { facet, value, name, jobs, totals };
 }
 

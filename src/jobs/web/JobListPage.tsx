@@ -3,8 +3,8 @@ import { pageNumberOf } from '~/platform/web/list-address';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../contract';
-import { BrowseRail } from './BrowseRail';
-import classes from './BrowseRail.module.css';
+import { BrowseSidebar } from './BrowseSidebar';
+import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
 import { feedPath } from './paths';
@@ -35,7 +35,7 @@ export default function JobListPage({ loaderData: { jobs, totals } }: { loaderDa
           <JobResults jobs={jobs} hrefFor={(page) => `/jobs/list/${page}`} />
           <FeedLinks of={{ facet: 'all' }} />
         </div>
-        <BrowseRail totals={totals} />
+        <BrowseSidebar totals={totals} />
       </div>
     </Page>
   );

@@ -9,7 +9,7 @@ import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
-import { useSearchUnderWay } from '~/platform/web/search-under-way';
+import { usePendingSearch } from '~/platform/web/pending-search';
 import type { jobCalls } from '../contract';
 import { JobResults } from './JobResults';
 import classes from './JobSearchPage.module.css';
@@ -41,14 +41,14 @@ export async function clientLoader({ request, url, params }: { request: Request;
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+type AsyncData = Awaited<ReturnType<typeof clientLoader>>;
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
 
 /** Keyword and place above, filters with their counts beside, and the jobs; all of it is in the address. */
-export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } }: { loaderData: Loaded }) {
+export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } }: { loaderData: AsyncData }) {
   const navigate = useNavigate();
-  const underWay = useSearchUnderWay('/jobs/search/');
+  const underWay = usePendingSearch('/jobs/search/');
   const wanted = underWay ? termsOf(underWay) : terms;
   const { search } = jobs.meta;
   const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });

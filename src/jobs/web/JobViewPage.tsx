@@ -17,7 +17,7 @@ import { JobCards } from './JobCard';
 import classes from './JobViewPage.module.css';
 import { inlineJson, jobPosting } from './json-ld';
 import { totalsPath, totalsTitle } from './list-page';
-import { noteView } from './own-actions';
+import { recordView } from './own-actions';
 import { facetPath, jobPath, organizationPath } from './paths';
 import { shortPlace } from './place';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
   return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), similar, from: origin(url, params.value) };
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type AsyncData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [{ title: 'Job not found' }, { name: 'robots', content: 'noindex' }];
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   });
 }
 
-function crumbsOf(job: PagePost, from: Loaded['from']): Crumb[] {
+function crumbsOf(job: PagePost, from: AsyncData['from']): Crumb[] {
   const list = from
     ? [
         { label: totalsTitle(from.facet), to: totalsPath(from.facet) },
@@ -69,11 +69,11 @@ const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value:
   return (facet === 'country' && value === location.country_code && location.country_name) || value;
 };
 
-export default function JobViewPage({ loaderData: { job, similar, from } }: { loaderData: Loaded }) {
+export default function JobViewPage({ loaderData: { job, similar, from } }: { loaderData: AsyncData }) {
   const signedIn = useSession().status === 'signed in';
   const { publicUrl } = useSite();
   useEffect(() => {
-    if (signedIn) noteView(job._id);
+    if (signedIn) recordView(job._id);
   }, [signedIn, job._id]);
   return (
     <Page crumbs={crumbsOf(job, from)}>

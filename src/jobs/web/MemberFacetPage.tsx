@@ -1,9 +1,9 @@
 import { requireSession } from '~/accounts/web/session';
 import { browserApi } from '~/platform/web/browser-api';
-import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
+import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../contract';
-import { listedValue } from '../facet-values';
+import { facetValueName } from '../facet-values';
 import { FacetResults } from './FacetResults';
 import { facetOf, facetTitle } from './list-page';
 import { feedPath } from './paths';
@@ -30,8 +30,8 @@ export async function clientLoader({ request, url, params }: ClientArgs) {
     api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
     api('GET /v2/posts/totals'),
   ]);
-  const name = listedValue(facet, value, jobs.meta.page_info.qry_total);
-  if (!name) throw noSuchList();
+  const name = facetValueName(facet, value, jobs.meta.page_info.qry_total);
+  if (!name) throw listNotFound();
   return { facet, value, name, jobs, totals };
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { useLoaded } from '~/platform/ui/useLoaded';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../contract';
@@ -22,7 +22,7 @@ interface PageShareProps {
 /** Puts a job on the board's own page (1 §2), for who may; everybody else sees nothing of it. */
 export function PageShare({ job, onShared }: PageShareProps) {
   const { siteName } = useSite();
-  const [loaded] = useLoaded(useCallback(() => api('GET /v2/fb/share/{post_id}', { params: { post_id: job._id } }), [job._id]));
+  const [loaded] = useAsyncData(useCallback(() => api('GET /v2/fb/share/{post_id}', { params: { post_id: job._id } }), [job._id]));
   if (loaded.state !== 'loaded' || !loaded.data.may_share) return null;
   const { connected, shared } = loaded.data;
   return (

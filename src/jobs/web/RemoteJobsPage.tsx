@@ -4,8 +4,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../contract';
-import { BrowseRail } from './BrowseRail';
-import classes from './BrowseRail.module.css';
+import { BrowseSidebar } from './BrowseSidebar';
+import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
 import { feedPath } from './paths';
@@ -37,7 +37,7 @@ export default function RemoteJobsPage({ loaderData: { jobs, totals } }: { loade
           <JobResults jobs={jobs} hrefFor={(page) => `/jobs/remote/${page}`} />
           <FeedLinks of={{ facet: 'remote' }} />
         </div>
-        <BrowseRail totals={totals} />
+        <BrowseSidebar totals={totals} />
       </div>
     </Page>
   );

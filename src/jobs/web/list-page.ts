@@ -1,10 +1,10 @@
-import { noSuchList } from '~/platform/web/list-address';
+import { listNotFound } from '~/platform/web/list-address';
 import { type Facet, facets, isFacet } from '../facets';
 
 /** Which facet a page is about: the second part of its address, `/jobs/state/NY/1`. @throws 404 where it is none. */
 export function facetOf(pathname: string): Facet {
   const name = pathname.split('/')[2] ?? '';
-  if (!isFacet(name)) throw noSuchList();
+  if (!isFacet(name)) throw listNotFound();
   return name;
 }
 

@@ -57,9 +57,9 @@ export async function setSaved(postId: string, saved: boolean): Promise<void> {
 }
 
 /** Tells the board that the user has looked at a job; nobody waits for it. */
-export const noteView = (postId: string): void => void api('POST /account/actions/view', { body: { post_id: postId } }).catch(() => {});
+export const recordView = (postId: string): void => void api('POST /account/actions/view', { body: { post_id: postId } }).catch(() => {});
 
 /** Reads the marks anew, e.g. after an application was sent. */
-export function forgetOwnActions(): void {
+export function reloadOwnActions(): void {
   loadedFor = null;
 }

@@ -1,5 +1,5 @@
 import { pluralize } from '~/platform/ui/format';
-import { pathWith, valuesIn, wordsIn } from '~/platform/web/address-terms';
+import { filterValuesFrom, pathWith, searchTermFrom } from '~/platform/web/address-terms';
 import type { SearchMeta } from '../contract';
 
 /** How far around a ZIP code a search may reach, in miles; the first is where the choice begins. */
@@ -30,12 +30,12 @@ const wholeNumber = (text: string | null, fallback: number, most: number): numbe
 
 /** The terms of an address; what is no term is left out. */
 export const termsOf = (search: URLSearchParams): SearchTerms => ({
-  kw: wordsIn(search, 'kw'),
-  skills: valuesIn(search, 'skills'),
-  stateCodes: valuesIn(search, 'stateCodes'),
-  contractTypes: valuesIn(search, 'contractTypes'),
-  orgTypes: valuesIn(search, 'orgTypes'),
-  degrees: valuesIn(search, 'degrees'),
+  kw: searchTermFrom(search, 'kw'),
+  skills: filterValuesFrom(search, 'skills'),
+  stateCodes: filterValuesFrom(search, 'stateCodes'),
+  contractTypes: filterValuesFrom(search, 'contractTypes'),
+  orgTypes: filterValuesFrom(search, 'orgTypes'),
+  degrees: filterValuesFrom(search, 'degrees'),
   remote: search.get('remote') === 'true',
   minSalary: wholeNumber(search.get('minSalary'), 0, 10_000_000),
   zip: /^\d{5}$/.test(search.get('zip') ?? '') ? (search.get('zip') ?? '') : '',

@@ -1,6 +1,6 @@
-import { findProvedAddress } from '~/accounts/server/address';
+import { findVerifiedAddress } from '~/accounts/server/address';
 import type { ExportPart, RemovalPart, VerificationPart } from '~/accounts/server/context';
-import { setDaysOfAddress } from '~/accounts/server/newsletter-days';
+import { setNewsletterDaysByEmail } from '~/accounts/server/newsletter-days';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { deleteRequests, deleteSubscription, findSubscription, listRequests, lockAddress } from './queries';
 
@@ -8,12 +8,12 @@ import { deleteRequests, deleteSubscription, findSubscription, listRequests, loc
 export const moveSubscription: VerificationPart = async (_ctx, tx, { email }) => {
   await lockAddress(tx, email);
   const moved = await deleteSubscription(tx, email);
-  if (moved) await setDaysOfAddress(tx, email, moved.days);
+  if (moved) await setNewsletterDaysByEmail(tx, email, moved.days);
 };
 
 /** The subscription of a removed account's address ends with it; of an address that was never proved, it is somebody else's. */
 export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
-  const email = await findProvedAddress(tx, userId);
+  const email = await findVerifiedAddress(tx, userId);
   if (!email) return;
   await deleteRequests(tx, email);
   return async () => {
@@ -23,7 +23,7 @@ export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
 
 /** What is kept of the user's newsletter, beside the days of the account itself. */
 export const exportSubscription: ExportPart = async (ctx, userId) => {
-  const email = await findProvedAddress(ctx.db, userId);
+  const email = await findVerifiedAddress(ctx.db, userId);
   if (!email) return { documents: {} };
   const [subscription, requests] = await Promise.all([findSubscription(ctx.db, email), listRequests(ctx.db, email)]);
   return {

@@ -5,8 +5,8 @@ import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import { applySubscription, newsletterDaysOf } from './apply-subscription';
 import { lockRequest, markUsed } from './queries';
-import { deliveryDays, settleSubscription } from './settle-subscription';
 
 interface Confirmed {
   message: string;
@@ -31,9 +31,9 @@ const confirm = (ctx: Context, code: string): Promise<Confirmed> =>
     const request = await lockRequest(tx, hash);
     if (!request || request.expiresAt <= now) throw codeInvalid();
     if (!request.usedAt) {
-      await settleSubscription(tx, request, now);
+      await applySubscription(tx, request, now);
       await markUsed(tx, hash, now);
     }
-    const days = await deliveryDays(tx, request.email);
+    const days = await newsletterDaysOf(tx, request.email);
     return { message: 'Successfully Submitted Subscription Information', email: request.email, deliver_on: days as Weekday[] };
   });

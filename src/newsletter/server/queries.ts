@@ -14,7 +14,7 @@ export const findSubscription = async (db: Database, email: string): Promise<Sub
   (await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)))[0];
 
 /** Subscribes an address, or changes its subscription. */
-export async function putSubscription(tx: Database, { confirmedAt, ...row }: Omit<SubscriptionRow, 'endedAt'>): Promise<void> {
+export async function upsertSubscription(tx: Database, { confirmedAt, ...row }: Omit<SubscriptionRow, 'endedAt'>): Promise<void> {
   const set = { ...row, endedAt: null };
   await tx
     .insert(newsletterSubscriptions)

@@ -1,4 +1,4 @@
-import { inWeekOrder, setDaysOfAddress } from '~/accounts/server/newsletter-days';
+import { setNewsletterDaysByEmail, sortWeekdays } from '~/accounts/server/newsletter-days';
 import { hashSecret, newSecret } from '~/accounts/server/tokens';
 import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -7,11 +7,11 @@ import type { Viewer } from '~/platform/http/viewer';
 import { countMail, senderOf } from '~/platform/mail/limits';
 import type { Subscription } from '../contract';
 import { ConfirmSubscriptionEmail } from './emails/ConfirmSubscriptionEmail';
-import { mailEndLink } from './mail-end-link';
 import { insertRequest } from './queries';
+import { sendUnsubscribeLink } from './unsubscribe-link';
 
 /** Longer than the hour of codes that open an account: this link opens nothing, and newsletters are confirmed after work. */
-export const LINK_LIFE = 3 * DAY;
+export const LINK_LIFETIME = 3 * DAY;
 
 const SAVED = 'Successfully Submitted Subscription Information';
 
@@ -23,16 +23,16 @@ const SAVED = 'Successfully Submitted Subscription Information';
  */
 export async function subscribe(ctx: Context, viewer: Viewer | null, wish: Subscription, ip: string): Promise<{ message: string; in_effect: boolean }> {
   await countMail(ctx, 'newsletter', senderOf(viewer, ip));
-  const days = wish.unsubscribed ? [] : inWeekOrder(wish.deliver_on);
-  if (viewer?.email === wish.email && (await setDaysOfAddress(ctx.db, wish.email, days))) return { message: SAVED, in_effect: true };
+  const days = wish.unsubscribed ? [] : sortWeekdays(wish.deliver_on);
+  if (viewer?.email === wish.email && (await setNewsletterDaysByEmail(ctx.db, wish.email, days))) return { message: SAVED, in_effect: true };
 
   await countMail(ctx, 'newsletter', { mailbox: wish.email });
-  if (wish.unsubscribed) await ctx.queue.enqueue(ctx.db, mailEndLink, { email: wish.email });
-  else await askOwner(ctx, wish, days);
+  if (wish.unsubscribed) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email: wish.email });
+  else await mailConfirmationLink(ctx, wish, days);
   return { message: SAVED, in_effect: false };
 }
 
-async function askOwner(ctx: Context, { email, first_name, last_name }: Subscription, days: string[]): Promise<void> {
+async function mailConfirmationLink(ctx: Context, { email, first_name, last_name }: Subscription, days: string[]): Promise<void> {
   const code = newSecret();
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
@@ -43,7 +43,7 @@ async function askOwner(ctx: Context, { email, first_name, last_name }: Subscrip
       lastName: last_name,
       days,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LINK_LIFE),
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME),
     });
     await ctx.mailer.send(tx, {
       to: email,

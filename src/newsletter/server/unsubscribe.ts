@@ -4,13 +4,13 @@ import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
-import { isEndKey, mailEndLink } from './mail-end-link';
-import { settleSubscription } from './settle-subscription';
+import { applySubscription } from './apply-subscription';
+import { isUnsubscribeKey, sendUnsubscribeLink } from './unsubscribe-link';
 
 /** Has the link mailed that ends the newsletter. Whether the address gets it is found out in the background and told to nobody else. */
-export async function askToUnsubscribe(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
+export async function requestUnsubscribe(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
   await countMail(ctx, 'newsletter', { client: ip, mailbox: email });
-  await ctx.queue.enqueue(ctx.db, mailEndLink, { email });
+  await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email });
   return { message: `If ${email} gets the newsletter, a link that ends it was emailed to it.` };
 }
 
@@ -22,8 +22,8 @@ const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && 
  */
 export async function unsubscribe(ctx: Context, viewer: Viewer | null, email: string, key: string, ip: string): Promise<{ message: string }> {
   await limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
-    if (!isEndKey(ctx, email, key)) throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
+    if (!isUnsubscribeKey(ctx, email, key)) throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
   });
-  await inTransaction(ctx.db, (tx) => settleSubscription(tx, { email, firstName: '', lastName: '', days: [] }, ctx.clock.now()));
+  await inTransaction(ctx.db, (tx) => applySubscription(tx, { email, firstName: '', lastName: '', days: [] }, ctx.clock.now()));
   return { message: `The newsletter to ${email} has ended.` };
 }

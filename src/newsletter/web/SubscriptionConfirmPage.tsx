@@ -5,7 +5,7 @@ import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
 import classes from './Newsletter.module.css';
-import { useSent } from './use-sent';
+import { useSendOnce } from './use-send-once';
 import { wordsOfDays } from './words-of-days';
 
 const api = browserApi<typeof newsletterCalls>();
@@ -15,7 +15,7 @@ export const meta = () => [{ title: 'Confirm the newsletter' }, { name: 'robots'
 /** Where the mailed link leads: the subscription holds from here on. */
 export default function SubscriptionConfirmPage() {
   const { code = '' } = useParams();
-  const sent = useSent(useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]));
+  const sent = useSendOnce(useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]));
   return (
     <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'Confirm' }]} narrow>
       {sent.state === 'sending' && <Loading />}

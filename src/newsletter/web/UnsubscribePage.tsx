@@ -8,7 +8,7 @@ import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
 import classes from './Newsletter.module.css';
-import { useSent } from './use-sent';
+import { useSendOnce } from './use-send-once';
 
 const api = browserApi<typeof newsletterCalls>();
 
@@ -27,7 +27,7 @@ export default function UnsubscribePage() {
       {...(key ? {} : { lead: 'Enter your address, and we mail you a link. One click on it ends the newsletter.' })}
       narrow
     >
-      {key ? <EndNow email={useEmail} endKey={key} /> : <AskForLink key={useEmail} email={useEmail} />}
+      {key ? <UnsubscribeNow email={useEmail} endKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
       <p className={classes.aside}>
         Fewer mails instead? <Link to={useEmail ? `/support/subscription/${encodeURIComponent(useEmail)}` : '/support/subscription'}>Change your days</Link>.{' '}
         <Link to="/why">Why do I get mail from this board?</Link>
@@ -36,8 +36,8 @@ export default function UnsubscribePage() {
   );
 }
 
-function EndNow({ email, endKey }: { email: string; endKey: string }) {
-  const sent = useSent(useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: endKey } }), [email, endKey]));
+function UnsubscribeNow({ email, endKey }: { email: string; endKey: string }) {
+  const sent = useSendOnce(useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: endKey } }), [email, endKey]));
   if (sent.state === 'sending') return <Loading />;
   if (sent.state === 'done') {
     return (
@@ -55,12 +55,12 @@ function EndNow({ email, endKey }: { email: string; endKey: string }) {
         <h2>The newsletter was not ended</h2>
         <p>{sent.error.message}</p>
       </div>
-      <AskForLink email={email} />
+      <RequestLinkForm email={email} />
     </>
   );
 }
 
-function AskForLink({ email }: { email: string }) {
+function RequestLinkForm({ email }: { email: string }) {
   const form = useApiForm({ initialValues: { email }, submit: (values) => api('POST /v2/support/unsubscribe', { body: values }) });
   if (form.sent) {
     return (

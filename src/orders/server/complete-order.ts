@@ -1,4 +1,4 @@
-import { attachGiftCard } from '~/coupons/server/attach-gift-card';
+import { issueGiftCard } from '~/coupons/server/attach-gift-card';
 import { confirmUse, releaseUse } from '~/coupons/server/use-coupon';
 import { lockForPublishing, publishPost } from '~/jobs/server/publish-post';
 import type { PaymentSubject } from '~/payments/server/context';
@@ -23,7 +23,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
   const paid = await markPaid(tx, order.id, { paidOn: ctx.clock.now(), paidBy: by.paidBy, invoiceNumber: await nextInvoiceNumber(tx) });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
   if (paid.couponId) await confirmUse(ctx, tx, paid.couponId);
-  await attachGiftCard(ctx, tx, { userId: by.paidBy ?? order.userId, orderId: order.id, totalCents: paid.totalCents });
+  await issueGiftCard(ctx, tx, { userId: by.paidBy ?? order.userId, orderId: order.id, totalCents: paid.totalCents });
   await recordAudit(tx, ctx.clock, {
     actorId: by.paidBy,
     action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',

@@ -49,7 +49,7 @@ export async function lockOpenOrder(ctx: Context, tx: Database, viewer: Viewer, 
   if (!postId) throw notFound('That order was not found in your account.');
   const locked = await lockOrderOf(tx, viewer, postId);
   if (locked.order.id !== orderId) throw notFound('That order was not found in your account.');
-  if (locked.order.status !== 'open') throw await withOrder(ctx, tx, locked, conflict(notOpen(locked.order), 'order_not_open'));
+  if (locked.order.status !== 'open') throw await refusalWithOrder(ctx, tx, locked, conflict(notOpen(locked.order), 'order_not_open'));
   return locked;
 }
 
@@ -62,7 +62,7 @@ export async function answerFor(ctx: Context, db: Database, { order, post }: Loc
 }
 
 /** A refusal that carries the order and the post as they now are (2 §7). */
-export async function withOrder(ctx: Context, db: Database, locked: LockedOrder, refusal: AppError): Promise<AppError> {
+export async function refusalWithOrder(ctx: Context, db: Database, locked: LockedOrder, refusal: AppError): Promise<AppError> {
   return new AppError(refusal.status, refusal.code, refusal.detail, { ...(await answerFor(ctx, db, locked)) });
 }
 

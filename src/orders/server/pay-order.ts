@@ -4,7 +4,7 @@ import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { isCouponRefusal, reserveUse } from '~/coupons/server/use-coupon';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
-import { chargePayment, intendPayment } from '~/payments/server/take-payment';
+import { chargePayment, createPayment } from '~/payments/server/take-payment';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, conflict, unavailable } from '~/platform/errors';
@@ -14,16 +14,16 @@ import { toCents } from '~/platform/money';
 import type { PaymentForm } from '../contract';
 import type { OrderAndPost } from '../schemas';
 import { completeOrder } from './complete-order';
-import { type LockedOrder, lockOrderOf, reloadOrder, withOrder } from './own-orders';
+import { type LockedOrder, lockOrderOf, refusalWithOrder, reloadOrder } from './own-orders';
 import { repriceOrder } from './price-order';
 import { markPaying } from './queries';
 
 /** The pauses grow, so that many who wait do not ask all the time; together about 12 s. */
-const WAIT_STEPS = 20;
-const pauseOf = (step: number): number => Math.min(100 * 1.25 ** step, 1_000);
+const MAX_WAITS = 20;
+const retryDelay = (step: number): number => Math.min(100 * 1.25 ** step, 1_000);
 
 /** Another payment of the same order is at work. */
-const UNDER_WAY = 'under way';
+const PAYMENT_IN_PROGRESS = 'under way';
 
 /**
  * Pays for a post by card (2 §7): the order is priced again, its coupon's use reserved and the intent noted in one
@@ -36,12 +36,12 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
   const method = readMethod(ctx, form);
   const receiptEmail = form.email || viewer.email;
   if (receiptEmail !== viewer.email) await countReceipt(ctx, viewer, receiptEmail);
-  const intent = await whenFree(() =>
+  const intent = await retryWhilePaying(() =>
     begin(ctx, viewer, postId, form.total, async (tx, { order, post }) => {
       if (order.totalCents === 0) throw conflict('There is nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
       if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
       await markPaying(tx, order.id);
-      return intendPayment(ctx, tx, {
+      return createPayment(ctx, tx, {
         subject: 'order',
         subjectId: order.id,
         userId: viewer.userId,
@@ -66,7 +66,7 @@ async function countReceipt(ctx: Context, viewer: Viewer, email: string): Promis
  * @throws 409 with the order when there is something to pay, or the coupon may not be used any more.
  */
 export async function activateOrder(ctx: Context, viewer: Viewer, postId: string, seenTotal: number | undefined): Promise<OrderAndPost> {
-  await whenFree(() =>
+  await retryWhilePaying(() =>
     begin(ctx, viewer, postId, seenTotal, async (tx, { order, post }) => {
       if (order.totalCents > 0) throw conflict('This order has to be paid.', 'payment_needed');
       if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
@@ -79,7 +79,7 @@ export async function activateOrder(ctx: Context, viewer: Viewer, postId: string
 /**
  * The transaction that a payment or activation begins with: locks, prices again, refuses what the buyer has not seen.
  * Refusals carry the order as it is (2 §7).
- * @returns what `proceed` gives; nothing when the order is paid already; UNDER_WAY while another payment is at work.
+ * @returns what `proceed` gives; nothing when the order is paid already; PAYMENT_IN_PROGRESS while another payment is at work.
  */
 async function begin<Result>(
   ctx: Context,
@@ -87,22 +87,22 @@ async function begin<Result>(
   postId: string,
   seenTotal: number | undefined,
   proceed: (tx: Database, locked: LockedOrder) => Promise<Result>,
-): Promise<Result | undefined | typeof UNDER_WAY> {
+): Promise<Result | undefined | typeof PAYMENT_IN_PROGRESS> {
   const outcome = await moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOrderOf(tx, viewer, postId);
     if (order.status === 'paid') return undefined;
-    if (order.status === 'paying') return UNDER_WAY;
+    if (order.status === 'paying') return PAYMENT_IN_PROGRESS;
     if (post.step < 3) throw conflict('Please finish the steps of this post first.', 'post_incomplete');
     const seen = seenTotal === undefined ? order.totalCents : toCents(seenTotal);
     const locked = { order: await repriceOrder(ctx, tx, order, post), post };
     if (locked.order.totalCents !== seen) {
-      return withOrder(ctx, tx, locked, conflict('The price has changed. Please look at the new total and pay again.', 'price_changed'));
+      return refusalWithOrder(ctx, tx, locked, conflict('The price has changed. Please look at the new total and pay again.', 'price_changed'));
     }
     try {
       return await tx.transaction((inner) => proceed(inner, locked));
     } catch (error) {
       // The new price and the refusal are kept and told; nothing else of the attempt remains.
-      if (error instanceof AppError && (error.status === 409 || isCouponRefusal(error))) return withOrder(ctx, tx, locked, error);
+      if (error instanceof AppError && (error.status === 409 || isCouponRefusal(error))) return refusalWithOrder(ctx, tx, locked, error);
       throw error;
     }
   });
@@ -111,11 +111,11 @@ async function begin<Result>(
 }
 
 /** Waits while another payment of the same order is at work, so that of twenty at once all hear the same. */
-async function whenFree<Result>(attempt: () => Promise<Result | undefined | typeof UNDER_WAY>): Promise<Result | undefined> {
-  for (let step = 0; step < WAIT_STEPS; step += 1) {
+async function retryWhilePaying<Result>(attempt: () => Promise<Result | undefined | typeof PAYMENT_IN_PROGRESS>): Promise<Result | undefined> {
+  for (let step = 0; step < MAX_WAITS; step += 1) {
     const outcome = await attempt();
-    if (outcome !== UNDER_WAY) return outcome as Result | undefined;
-    await pause(pauseOf(step));
+    if (outcome !== PAYMENT_IN_PROGRESS) return outcome as Result | undefined;
+    await pause(retryDelay(step));
   }
   throw unavailable('A payment for this post is being settled. Please reload this page in a minute; do not pay again.');
 }

@@ -6,7 +6,7 @@ import { api as couponsApi, worthOf } from '~/coupons/web/coupon-api';
 import { sharedCode } from '~/coupons/web/shared-code';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { useLoaded } from '~/platform/ui/useLoaded';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
 import type { Order, OrderAndPost } from '../schemas';
 import classes from './CouponField.module.css';
@@ -98,7 +98,7 @@ const loadOwn = () => couponsApi('GET /v2/employer/coupons');
 
 /** What the buyer holds, each to be used by one click. Where it does not load, the field for a code is still there. */
 function OwnCoupons({ applying, onChoose }: { applying: string | undefined; onChoose(code: string): void }) {
-  const [loaded] = useLoaded(loadOwn);
+  const [loaded] = useAsyncData(loadOwn);
   if (loaded.state !== 'loaded' || loaded.data.length === 0) return null;
   return (
     <ul className={classes.own} aria-label="Your credits and coupons">

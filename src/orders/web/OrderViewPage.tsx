@@ -9,7 +9,7 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { Order } from '../schemas';
-import { OrderSheet } from './OrderSheet';
+import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
 import { api, isPayable, orderPostHref } from './order-api';
 
@@ -28,7 +28,7 @@ export default function OrderViewPage() {
   return (
     <Page
       title={order.paid ? 'Receipt' : 'Order'}
-      lead={leadOf(order)}
+      lead={orderLead(order)}
       crumbs={[
         { label: 'Employer home', to: '/employer/home' },
         { label: 'Orders', to: '/employer/orders/list/1' },
@@ -43,7 +43,7 @@ export default function OrderViewPage() {
       }
       narrow
     >
-      <OrderSheet order={order}>
+      <OrderDetails order={order}>
         {order.coupon && (
           <p className={classes.fact}>
             Coupon <strong>{order.coupon.code}</strong>
@@ -54,7 +54,7 @@ export default function OrderViewPage() {
             {order.txn.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in {order.txn.last4}
           </p>
         )}
-      </OrderSheet>
+      </OrderDetails>
       {order.paid && (
         <section className={classes.receipt} aria-label="Receipt" data-noprint>
           <DownloadLink url={`/api/v2/employer/orders/receipt/${order._id}`} name={`receipt-${order.invoice_number}.pdf`} />
@@ -65,7 +65,7 @@ export default function OrderViewPage() {
   );
 }
 
-function leadOf(order: Order): string {
+function orderLead(order: Order): string {
   if (order.paid_on) return `Paid ${formatDate(order.paid_on)}.`;
   const made = `Made ${formatDate(order.created_on)}`;
   if (order.status === 'paying') return `${made}. Its payment is being settled; please do not pay again.`;

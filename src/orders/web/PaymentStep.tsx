@@ -10,7 +10,7 @@ import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Order, OrderAndPost } from '../schemas';
 import { CouponField } from './CouponField';
-import { OrderSheet } from './OrderSheet';
+import { OrderDetails } from './OrderDetails';
 import { api } from './order-api';
 import { ActivateForm, PayForm } from './PayForms';
 import classes from './PaymentStep.module.css';
@@ -106,9 +106,9 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const formProps = { post, order, onAnswered: answered, onRefused: refused };
   return (
     <div className={classes.step}>
-      <OrderSheet order={order} linked={false}>
+      <OrderDetails order={order} linked={false}>
         {payable && <CouponField order={order} onChanged={answered} />}
-      </OrderSheet>
+      </OrderDetails>
       {debug && payable && (
         <Button variant="default" size="sm" onClick={() => void recompute()} className={classes.debug}>
           Recompute

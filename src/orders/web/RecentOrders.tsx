@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
-import { LoadedPart } from '~/platform/ui/LoadedPart';
 import { api, headlineOf, orderHref, statusOf } from './order-api';
 import classes from './RecentOrders.module.css';
 
@@ -11,7 +11,7 @@ const load = () => api('GET /v2/employer/orders');
 /** The newest orders, for the employer's desk (2 §2). */
 export function RecentOrders() {
   return (
-    <LoadedPart load={load} isEmpty={({ data }) => data.length === 0} empty="An order is made when a post is ready to be paid for; its receipt will be here.">
+    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="An order is made when a post is ready to be paid for; its receipt will be here.">
       {({ data }) => (
         <ul className={classes.orders}>
           {data.slice(0, SHOWN).map((order) => (
@@ -28,6 +28,6 @@ export function RecentOrders() {
           ))}
         </ul>
       )}
-    </LoadedPart>
+    </AsyncSection>
   );
 }

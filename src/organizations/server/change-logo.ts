@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { imageExtensionOf, imageTypes } from '~/files/rules';
 import { inspectImage } from '~/files/server/inspect-file';
-import { eraseBytes, keepBytes } from '~/files/server/keep-bytes';
+import { deleteStoredFile, storeUpload } from '~/files/server/stored-files';
 import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
@@ -31,7 +31,7 @@ export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: str
   if (Math.max(width, height) > most) throw invalidField('file', `please choose a picture of at most ${most} × ${most} pixels`);
 
   const logo = `${randomBytes(16).toString('hex')}.${extension === 'jpeg' ? 'jpg' : extension}`;
-  await keepBytes(ctx, logoKeyOf(logo), file, imageTypes[extension]);
+  await storeUpload(ctx, logoKeyOf(logo), file, imageTypes[extension]);
   return replaceLogo(ctx, viewer, organizationId, logo);
 }
 
@@ -44,7 +44,7 @@ async function replaceLogo(ctx: Context, viewer: Viewer, organizationId: string,
     const former = await lockLogo(tx, organizationId);
     if (former === logo) return presentOrganization(organization);
     const saved = await updateOrganization(tx, organizationId, { logo, updatedAt: ctx.clock.now() });
-    if (former) await ctx.queue.enqueue(tx, eraseBytes, { storageKey: logoKeyOf(former) });
+    if (former) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: logoKeyOf(former) });
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,

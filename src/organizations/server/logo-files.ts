@@ -1,5 +1,5 @@
 import { imageExtensionOf, imageTypes } from '~/files/rules';
-import type { FileInterest } from '~/files/server/context';
+import type { FileAccessRule } from '~/files/server/context';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { hasLogo } from './queries';
@@ -8,12 +8,12 @@ import { hasLogo } from './queries';
 export const logoKeyOf = (name: string): string => `logos/${name}`;
 
 /** Which of the kept pictures are logos. */
-export const logoInterest: FileInterest = {
-  isRecorded: async (db, storageKey) => storageKey.startsWith(logoKeyOf('')) && hasLogo(db, storageKey.slice(logoKeyOf('').length)),
+export const logoReferences: FileAccessRule = {
+  isReferenced: async (db, storageKey) => storageKey.startsWith(logoKeyOf('')) && hasLogo(db, storageKey.slice(logoKeyOf('').length)),
 };
 
 /** A year, in seconds: a logo's name is never given twice. */
-const FOR_GOOD = 31_536_000;
+const ONE_YEAR_SECONDS = 31_536_000;
 
 /** A logo's picture, for anyone, as an answer that runs nothing and may be kept for good. @throws 404 where there is none. */
 export async function serveLogo({ storage }: Context, name: string): Promise<Response> {
@@ -24,7 +24,7 @@ export async function serveLogo({ storage }: Context, name: string): Promise<Res
     headers: {
       'Content-Type': imageTypes[extension],
       'Content-Length': String(picture.size),
-      'Cache-Control': `public, max-age=${FOR_GOOD}, immutable`,
+      'Cache-Control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       // Job aggregators and search engines show it, too.

@@ -1,24 +1,24 @@
 import { organizationPath } from '~/jobs/web/paths';
 import type { Database } from '~/platform/database';
-import { changedParts, digitsOfPart, PART_LIMIT, partsFor } from '~/platform/database/parts';
+import { changedParts, idSuffixRange, PART_LIMIT, partsFor } from '~/platform/database/parts';
 import { countOrganizationsBy } from './queries';
-import { activeWithDigits, countUpTo, newestActiveByDigits } from './sitemap-queries';
+import { activeBySuffix, countUpTo, newestOrganizationChangeBySuffix } from './sitemap-queries';
 
 /** Where the largest number of parts begins; counting further would tell nothing more. */
-const ENOUGH = 200_000;
+const MAX_SITEMAP_ORGANIZATIONS = 200_000;
 
-const partCount = async (db: Database): Promise<number> => partsFor(await countUpTo(db, ENOUGH));
+const partCount = async (db: Database): Promise<number> => partsFor(await countUpTo(db, MAX_SITEMAP_ORGANIZATIONS));
 
 /** The parts of the sitemap that organizations are in, each with the time of its newest change. */
 export async function organizationParts(db: Database): Promise<{ part: number; changed: Date }[]> {
-  return changedParts(await newestActiveByDigits(db), await partCount(db));
+  return changedParts(await newestOrganizationChangeBySuffix(db), await partCount(db));
 }
 
 /** The organizations of a part: their one address, and when they were last changed. Empty where there is no such part. */
 export async function organizationsOfPart(db: Database, part: number): Promise<{ path: string; changed: Date }[]> {
-  const digits = digitsOfPart(part, await partCount(db));
+  const digits = idSuffixRange(part, await partCount(db));
   if (!digits) return [];
-  const rows = await activeWithDigits(db, digits, PART_LIMIT);
+  const rows = await activeBySuffix(db, digits, PART_LIMIT);
   return rows.map(({ id, name, updatedAt }) => ({ path: organizationPath({ _id: id, name }), changed: updatedAt }));
 }
 

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { digitsOf, newestByDigits } from '~/platform/database/parts';
+import { idSuffix, newestChangeBySuffix } from '~/platform/database/parts';
 import { organizations } from '../tables';
 
 const active = sql`${organizations.active}`;
@@ -12,11 +12,11 @@ export async function countUpTo(db: Database, limit: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-export const newestActiveByDigits = (db: Database) => newestByDigits(db, organizations, organizations.id, organizations.updatedAt, active);
+export const newestOrganizationChangeBySuffix = (db: Database) => newestChangeBySuffix(db, organizations, organizations.id, organizations.updatedAt, active);
 
-export const activeWithDigits = (db: Database, [first, last]: readonly [string, string], limit: number) =>
+export const activeBySuffix = (db: Database, [first, last]: readonly [string, string], limit: number) =>
   db
     .select({ id: organizations.id, name: organizations.name, updatedAt: organizations.updatedAt })
     .from(organizations)
-    .where(and(active, sql`${digitsOf(organizations.id)} between ${first} and ${last}`))
+    .where(and(active, sql`${idSuffix(organizations.id)} between ${first} and ${last}`))
     .limit(limit);

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { fileFaultOf } from '~/platform/web/api-error';
-import { fitLogo } from './fit-logo';
+import { uploadErrorMessage } from '~/platform/web/api-error';
+import { resizeLogo } from './fit-logo';
 import classes from './LogoPicker.module.css';
 import { OrganizationMark } from './OrganizationMark';
 
@@ -33,7 +33,7 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
     try {
       await act();
     } catch (error) {
-      setFault(fileFaultOf(error));
+      setFault(uploadErrorMessage(error));
     }
     setBusy(null);
   };
@@ -44,7 +44,7 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
         Logo
       </h2>
       <Dropzone
-        onDrop={([file]) => file && run('picking', async () => onPick(await fitLogo(file)))}
+        onDrop={([file]) => file && run('picking', async () => onPick(await resizeLogo(file)))}
         onReject={() => setFault('Please choose one picture: PNG, JPEG or WebP.')}
         onDragEnter={() => setActive(true)}
         onDragLeave={() => setActive(false)}

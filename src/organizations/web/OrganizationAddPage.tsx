@@ -3,7 +3,7 @@ import { requireSession } from '~/accounts/web/session';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
-import { fileFaultOf } from '~/platform/web/api-error';
+import { uploadErrorMessage } from '~/platform/web/api-error';
 import { loadSiteArrays } from '~/site/web/site-arrays';
 import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
@@ -31,7 +31,7 @@ export default function OrganizationAddPage() {
       await navigate(`/employer/jobs/new/start?${new URLSearchParams({ _id, name })}`);
     } catch (error) {
       // The organization is there, and has a page where the logo can be tried again.
-      toastFailure('The organization was saved, but not its logo', fileFaultOf(error));
+      toastFailure('The organization was saved, but not its logo', uploadErrorMessage(error));
       await navigate(`/organizations/edit/${_id}`);
     }
   };

@@ -2,7 +2,7 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
-import { noSuchList, pageNumberOf } from '~/platform/web/list-address';
+import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
   const field = url.pathname.split('/')[2] === 'country' ? 'country' : 'state';
   const code = (params.value ?? '').toUpperCase();
   const name = field === 'state' ? stateName(code) : countryName(code);
-  if (!name) throw noSuchList();
+  if (!name) throw listNotFound();
   const organizations = await api('GET /v2/organizations', { query: { page_num: pageNumberOf(params), field, val: code } });
   return { organizations, field, code, name };
 }

@@ -1,29 +1,29 @@
 import { LOGO_SIDE } from '../rules';
 
 /** The longer side that a logo is scaled down to, in pixels: sharp wherever we show one, on fine screens too. */
-const FITTED_SIDE = 512;
+const LOGO_MAX_SIDE = 512;
 /** Drawings are small as PNG, which keeps their edges; a photo that is larger than this many bytes goes as JPEG. */
-const MOST_PNG = 200_000;
+const MAX_PNG_BYTES = 200_000;
 
 /** Why a picture cannot be a logo, in words for whoever chose it. */
-export class UnfitPicture extends Error {}
+export class UnusablePicture extends Error {}
 
 /**
  * A chosen picture as we send it: scaled down, and drawn anew, so that nothing of what cameras write into their files goes along.
- * @throws UnfitPicture for a file that the browser cannot read, and for one that is too small.
+ * @throws UnusablePicture for a file that the browser cannot read, and for one that is too small.
  */
-export async function fitLogo(file: File): Promise<File> {
+export async function resizeLogo(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new UnfitPicture('This picture could not be read. Save it as PNG or JPEG, and choose the new copy.');
+    throw new UnusablePicture('This picture could not be read. Save it as PNG or JPEG, and choose the new copy.');
   });
-  const scale = Math.min(1, FITTED_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, LOGO_MAX_SIDE / Math.max(picture.width, picture.height));
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   if (Math.min(picture.width, picture.height) < LOGO_SIDE.least)
-    throw new UnfitPicture(`This picture is too small: it needs at least ${LOGO_SIDE.least} × ${LOGO_SIDE.least} pixels.`);
-  if (Math.min(width, height) < LOGO_SIDE.least) throw new UnfitPicture('This picture is too long and narrow to be read in a small square.');
+    throw new UnusablePicture(`This picture is too small: it needs at least ${LOGO_SIDE.least} × ${LOGO_SIDE.least} pixels.`);
+  if (Math.min(width, height) < LOGO_SIDE.least) throw new UnusablePicture('This picture is too long and narrow to be read in a small square.');
   try {
     const png = await draw(picture, width, height, 'image/png');
-    return png.size <= MOST_PNG ? new File([png], 'logo.png') : new File([await draw(picture, width, height, 'image/jpeg')], 'logo.jpg');
+    return png.size <= MAX_PNG_BYTES ? new File([png], 'logo.png') : new File([await draw(picture, width, height, 'image/jpeg')], 'logo.jpg');
   } finally {
     picture.close();
   }
@@ -34,7 +34,7 @@ function draw(picture: ImageBitmap, width: number, height: number, type: 'image/
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new UnfitPicture('Your browser cannot prepare the picture. Please try another browser.');
+  if (!pen) throw new UnusablePicture('Your browser cannot prepare the picture. Please try another browser.');
   if (type === 'image/jpeg') {
     // What is transparent would turn black; logos are shown on white.
     pen.fillStyle = '#fff';
@@ -43,6 +43,6 @@ function draw(picture: ImageBitmap, width: number, height: number, type: 'image/
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnfitPicture('This picture could not be prepared. Please choose another one.'))), type, 0.9);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnusablePicture('This picture could not be prepared. Please choose another one.'))), type, 0.9);
   });
 }

@@ -8,12 +8,12 @@ import { newId } from '~/platform/ids';
 import { hasCardNumber } from '../rules';
 import { idempotentAnswers } from '../tables';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const ANONYMOUS_USER_ID = '00000000-0000-0000-0000-000000000000';
 /** After this long an attempt without an answer is taken to have crashed, and the next one may run. */
-const ABANDONED = MINUTE;
+const ABANDONED_AFTER = MINUTE;
 /** The pauses grow, so that many who wait do not ask all the time; together about 15 s. */
-const WAIT_STEPS = 36;
-const pauseOf = (step: number): number => Math.min(50 * 1.25 ** step, 500);
+const MAX_WAITS = 36;
+const retryDelay = (step: number): number => Math.min(50 * 1.25 ** step, 500);
 
 interface Request {
   userId: string | null;
@@ -41,18 +41,18 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
     .update(JSON.stringify([request.call, request.body]))
     .digest('base64url');
   const key = keptKey(ctx, given);
-  const userId = request.userId ?? NOBODY;
+  const userId = request.userId ?? ANONYMOUS_USER_ID;
   const mine = and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key));
 
-  for (let step = 0; step < WAIT_STEPS; step += 1) {
+  for (let step = 0; step < MAX_WAITS; step += 1) {
     const now = ctx.clock.now();
     const [first] = await ctx.db.insert(idempotentAnswers).values({ id: newId(), userId, key, requestHash, createdAt: now }).onConflictDoNothing().returning();
-    if (first) return answerOnce(ctx, first.id, run);
+    if (first) return runAndStore(ctx, first.id, run);
     const [known] = await ctx.db.select().from(idempotentAnswers).where(mine);
     if (known && known.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
     if (known?.answer) return replay(known.answer as StoredAnswer);
-    if (known && now.getTime() - known.createdAt.getTime() > ABANDONED) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
-    else await pause(pauseOf(step));
+    if (known && now.getTime() - known.createdAt.getTime() > ABANDONED_AFTER) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
+    else await pause(retryDelay(step));
   }
   throw unavailable('The same request is still at work. Please ask again in a moment.');
 }
@@ -61,7 +61,7 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
 export const keptKey = (ctx: Context, key: string): string =>
   hasCardNumber(key) ? createHmac('sha256', ctx.appSecret).update(`idempotency key\n${key}`).digest('base64url') : key;
 
-async function answerOnce<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
+async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
   const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(eq(idempotentAnswers.id, id));
   try {
     const ok = await run();

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 
 /** How many of them run at once in a process; each holds one connection, and they often wait for the same rows. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ const waiting: (() => void)[] = [];
  * Never begin one inside another: the line would wait for itself.
  */
 export async function moneyTransaction<Result>(ctx: Context, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((next) => waiting.push(next));
+  if (running >= MAX_CONCURRENT) await new Promise<void>((next) => waiting.push(next));
   else running += 1;
   try {
     return await inTransaction(ctx.db, work);

@@ -2,18 +2,18 @@ import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { OutcomeUnknown } from '../gateway';
 import { unsettledPayments } from './queries';
-import { settlePayments } from './settle-payments';
-import { ATTEMPT_TIME, concludePayment, requestOf } from './take-payment';
+import { recoverPaymentsTask } from './settle-payments';
+import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, requestOf } from './take-payment';
 
 /**
  * Settles or releases every payment whose attempt is over by time and whose outcome was never noted. The gateway's
  * `lookUp` closes a key that was not charged, so an answer that is still on its way cannot charge it any more.
  */
 export async function recoverPayments(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - ATTEMPT_TIME);
+  const before = new Date(ctx.clock.now().getTime() - PAYMENT_ATTEMPT_TIMEOUT);
   for (const payment of await unsettledPayments(ctx.db, before)) {
     try {
-      await concludePayment(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
+      await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
     } catch (error) {
       // One that cannot be settled now must not keep the others waiting; the next round asks again.
       if (error instanceof OutcomeUnknown) ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome still unknown');
@@ -23,8 +23,8 @@ export async function recoverPayments(ctx: Context): Promise<void> {
 }
 
 /** Queues a round at start, for what the last process left when it ended; what was under way then is old enough by the time it runs. */
-export const settleLeftovers = (ctx: Context): Promise<void> =>
-  ctx.queue.enqueue(ctx.db, settlePayments, {}, { startAfter: new Date(ctx.clock.now().getTime() + ATTEMPT_TIME + SECOND) });
+export const enqueueStartupRecovery = (ctx: Context): Promise<void> =>
+  ctx.queue.enqueue(ctx.db, recoverPaymentsTask, {}, { startAfter: new Date(ctx.clock.now().getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) });
 
 /** The background work of payments. */
-export const handlePaymentTasks = (ctx: Context): void => ctx.queue.handle(settlePayments, () => recoverPayments(ctx));
+export const handlePaymentTasks = (ctx: Context): void => ctx.queue.handle(recoverPaymentsTask, () => recoverPayments(ctx));

@@ -20,7 +20,7 @@ const DECLINES = new Map(
     .map((decline) => [decline.code, decline]),
 );
 
-const CLOSED = { code: 'never_charged', message: 'This payment was not made.' };
+const NEVER_CHARGED = { code: 'never_charged', message: 'This payment was not made.' };
 const UNKNOWN_CARD = { code: 'not_a_test_card', message: 'this board takes test cards only, for example 4242 4242 4242 4242', field: 'number' } as const;
 const TOKEN = { code: 'token_not_taken', message: 'this board takes card fields, not tokens', field: 'payment_token' } as const;
 
@@ -41,7 +41,7 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
       .onConflictDoNothing();
     const [entry] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, request.idempotencyKey));
     if (entry?.outcome === 'charged') return { status: 'charged', reference: entry.reference, last4: entry.last4, brand: 'Visa' };
-    return { status: 'declined', ...(DECLINES.get(entry?.outcome ?? '') ?? CLOSED) };
+    return { status: 'declined', ...(DECLINES.get(entry?.outcome ?? '') ?? NEVER_CHARGED) };
   };
 
   return {
@@ -56,7 +56,7 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
       if (!outcome || !('card' in method)) return { status: 'declined', ...UNKNOWN_CARD };
       return enter(request, outcome === 'charged' ? 'charged' : outcome.code, method.card.number.slice(-4));
     },
-    lookUp: (request) => enter(request, CLOSED.code, ''),
+    lookUp: (request) => enter(request, NEVER_CHARGED.code, ''),
     async refund(reference) {
       await db.update(sandboxCharges).set({ refundedAt: clock.now() }).where(eq(sandboxCharges.reference, reference));
     },

@@ -7,10 +7,10 @@ import type { Cents } from '~/platform/money';
 import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
 import { moneyTransaction } from './money-transaction';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
-import { settlePayments } from './settle-payments';
+import { recoverPaymentsTask } from './settle-payments';
 
 /** How long an attempt may take before the recovery job asks the gateway what became of it. */
-export const ATTEMPT_TIME = 15 * SECOND;
+export const PAYMENT_ATTEMPT_TIMEOUT = 15 * SECOND;
 
 export interface Intent {
   /** A key of `ctx.paymentSubjects`. */
@@ -25,7 +25,7 @@ export interface Intent {
  * Notes, in the transaction that reserves what is bought, that money is about to be asked for. From here on a crash
  * leaves a trace: the recovery job, queued with it, settles or releases (promises, "Money").
  */
-export async function intendPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
+export async function createPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
   const now = ctx.clock.now();
   const id = newId();
   const payment = await insertPayment(tx, {
@@ -37,7 +37,7 @@ export async function intendPayment(ctx: Context, tx: Database, intent: Intent):
     createdAt: now,
     updatedAt: now,
   });
-  await ctx.queue.enqueue(tx, settlePayments, {}, { startAfter: new Date(now.getTime() + ATTEMPT_TIME + SECOND) });
+  await ctx.queue.enqueue(tx, recoverPaymentsTask, {}, { startAfter: new Date(now.getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) });
   return payment;
 }
 
@@ -61,23 +61,23 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
     ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome unknown');
     throw unavailable('The payment provider has not answered yet. We will find out within a minute; please do not pay again, and reload this page then.');
   }
-  await concludePayment(ctx, payment.id, outcome);
+  await recordPaymentOutcome(ctx, payment.id, outcome);
   if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: outcome.message, type: outcome.code }]);
 }
 
 /**
  * Ends a payment by what the gateway said: once, however often it is said. What was bought and is gone by now is given back.
  */
-export async function concludePayment(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
+export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
   try {
-    await moneyTransaction(ctx, (tx) => conclude(ctx, tx, paymentId, outcome));
+    await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
   } catch (error) {
     if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
-    await giveBack(ctx, paymentId, outcome);
+    await refundPayment(ctx, paymentId, outcome);
   }
 }
 
-async function conclude(ctx: Context, tx: Database, paymentId: string, outcome: Charged | Declined): Promise<void> {
+async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outcome: Charged | Declined): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment || (payment.status !== 'intended' && payment.status !== 'charged')) return;
   const updatedAt = ctx.clock.now();
@@ -91,7 +91,7 @@ async function conclude(ctx: Context, tx: Database, paymentId: string, outcome: 
   await subjectOf(ctx, payment).settle(ctx, tx, payment);
 }
 
-async function giveBack(ctx: Context, paymentId: string, { reference, last4, brand }: Charged): Promise<void> {
+async function refundPayment(ctx: Context, paymentId: string, { reference, last4, brand }: Charged): Promise<void> {
   const updatedAt = ctx.clock.now();
   await updatePayment(ctx.db, paymentId, { status: 'charged', gatewayReference: reference, cardLast4: last4, cardBrand: brand, updatedAt });
   await ctx.gateway.refund(reference, `${paymentId}-refund`);

@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway, isTemporary, isTransactionConflict, withoutValues } from './errors';
+import { isDatabaseUnavailable, isTemporary, isTransactionConflict, withoutParameters } from './errors';
 
 const cause = Object.assign(new Error('invalid input syntax for type uuid: "4242424242424242"'), { code: '22P02' });
 const failed = new DrizzleQueryError('insert into t values ($1)', ['4242424242424242'], cause);
 
 describe('a failed statement', () => {
   it('is told without its values', () => {
-    const told = withoutValues(failed) as Error;
+    const told = withoutParameters(failed) as Error;
     expect(told.message).toBe('invalid input syntax for type uuid, in: insert into t values ($1)');
     expect(told).toMatchObject({ code: '22P02' });
     expect(JSON.stringify(pino.stdSerializers.err(told)) + told.stack).not.toContain('4242');
@@ -16,7 +16,7 @@ describe('a failed statement', () => {
   });
 
   it('leaves other faults as they are', () => {
-    expect(withoutValues(cause)).toBe(cause);
+    expect(withoutParameters(cause)).toBe(cause);
   });
 });
 
@@ -43,7 +43,12 @@ describe('a database that is away', () => {
     ['the process is stopping', new Error('Cannot use a pool after calling end on the pool')],
     ['the server recovers', new Error('the database system is in recovery mode')],
   ])('%s', (_when, error) => {
-    expect([isDatabaseAway(error), isDatabaseAway(wrapped(error)), isTemporary(error), isTransactionConflict(error)]).toEqual([true, true, true, false]);
+    expect([isDatabaseUnavailable(error), isDatabaseUnavailable(wrapped(error)), isTemporary(error), isTransactionConflict(error)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -55,7 +60,7 @@ describe('a fault that passes by itself', () => {
     ['a lock that was waited for too long', '55P03', false],
   ])('%s is one', (_what, code, conflict) => {
     const error = wrapped(coded(code));
-    expect([isTemporary(error), isTransactionConflict(error), isDatabaseAway(error)]).toEqual([true, conflict, false]);
+    expect([isTemporary(error), isTransactionConflict(error), isDatabaseUnavailable(error)]).toEqual([true, conflict, false]);
   });
 
   it.each([
@@ -64,6 +69,6 @@ describe('a fault that passes by itself', () => {
     ['a full disk', '53100'],
   ])('%s is none', (_what, code) => {
     const error = wrapped(coded(code));
-    expect([isTemporary(error), isTransactionConflict(error), isDatabaseAway(error)]).toEqual([false, false, false]);
+    expect([isTemporary(error), isTransactionConflict(error), isDatabaseUnavailable(error)]).toEqual([false, false, false]);
   });
 });

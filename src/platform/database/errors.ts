@@ -7,14 +7,14 @@ interface Cause {
 }
 
 /** The chain of causes of an error, outermost first; Drizzle wraps what the driver throws. */
-function* causes(error: unknown): Generator<Cause> {
+function* errorChain(error: unknown): Generator<Cause> {
   for (let current = error; typeof current === 'object' && current !== null; current = (current as { cause?: unknown }).cause) {
     yield current;
   }
 }
 
 const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean => {
-  for (const { code } of causes(error)) if (typeof code === 'string' && codes.has(code)) return true;
+  for (const { code } of errorChain(error)) if (typeof code === 'string' && codes.has(code)) return true;
   return false;
 };
 
@@ -55,9 +55,9 @@ const AWAY_WORDS =
   /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|not queryable|after calling end on the pool/i;
 
 /** True for faults that mean "the database cannot be reached", which pass by themselves. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (hasCode(error, AWAY)) return true;
-  for (const { message } of causes(error)) if (AWAY_WORDS.test(String(message))) return true;
+  for (const { message } of errorChain(error)) if (AWAY_WORDS.test(String(message))) return true;
   return false;
 }
 
@@ -73,11 +73,11 @@ const TIME_LIMITS = new Set(['57014', LOCK_NOT_AVAILABLE]);
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, new Set([LOCK_NOT_AVAILABLE]));
 
 /** True for faults of the database that pass by themselves: it is away, overloaded, or the transaction lost against another. */
-export const isTemporary = (error: unknown): boolean => isDatabaseAway(error) || isTransactionConflict(error) || hasCode(error, TIME_LIMITS);
+export const isTemporary = (error: unknown): boolean => isDatabaseUnavailable(error) || isTransactionConflict(error) || hasCode(error, TIME_LIMITS);
 
 /** True when a unique constraint refused the row; `constraint` names which. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (const cause of causes(error)) {
+  for (const cause of errorChain(error)) {
     if (cause.code === '23505') return constraint === undefined || cause.constraint === constraint;
   }
   return false;
@@ -85,7 +85,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /** True when a row pointed at a record that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  for (const cause of causes(error)) if (cause.code === '23503') return true;
+  for (const cause of errorChain(error)) if (cause.code === '23503') return true;
   return false;
 }
 
@@ -93,7 +93,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
  * The same fault without the values of the statement that failed: they may be anything that a user typed, and more people
  * read logs and error records than the database. Other errors are returned as they are.
  */
-export function withoutValues(error: unknown): unknown {
+export function withoutParameters(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { code, constraint, message = '' } = (error.cause ?? {}) as { code?: string; constraint?: string; message?: string };
   // `invalid input syntax for type uuid: "…"` quotes the value; names of columns and constraints are quoted before the colon.

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDiskFull } from '../disk-space';
 import { openEmbedded } from './embedded';
-import { isDatabaseAway } from './errors';
+import { isDatabaseUnavailable } from './errors';
 import { queryRows } from './index';
 
 /** Mounting a small disk needs the rights of root. */
@@ -44,7 +44,7 @@ describe.skipIf(!mounted)('the embedded database on a full disk (needs root to m
       .catch((error: unknown) => error);
     expect(isDiskFull(full)).toBe(true);
     const next = await first.db.execute(sql`select 1`).catch((error: unknown) => error);
-    expect([isDatabaseAway(next), isDiskFull(next)]).toEqual([true, true]);
+    expect([isDatabaseUnavailable(next), isDiskFull(next)]).toEqual([true, true]);
     await first.close();
 
     rmSync(ballast);

@@ -7,7 +7,7 @@ import type { Database } from './types';
  * Large sets in parts, for the sitemap. The last two hexadecimal digits of our ids are random, so they deal records evenly,
  * a record never moves, and neither the parts nor their newest change need a count of the whole set.
  */
-const PAIRS = 256;
+const SUFFIX_COUNT = 256;
 /** How many records a part is meant to have; chance makes some a little larger. */
 const PART_SIZE = 10_000;
 /** What a part may have at most (sitemaps.org). */
@@ -16,31 +16,31 @@ export const PART_LIMIT = 50_000;
 const pair = (number: number): string => number.toString(16).padStart(2, '0');
 
 /** How many parts so many records are dealt into: 1, 16 or 256. */
-export const partsFor = (records: number): number => (records <= PART_SIZE ? 1 : records <= PART_SIZE * 16 ? 16 : PAIRS);
+export const partsFor = (records: number): number => (records <= PART_SIZE ? 1 : records <= PART_SIZE * 16 ? 16 : SUFFIX_COUNT);
 
 /** The first and the last pair of digits of a part (1 to `parts`), or nothing where there is no such part. */
-export function digitsOfPart(part: number, parts: number): readonly [string, string] | undefined {
+export function idSuffixRange(part: number, parts: number): readonly [string, string] | undefined {
   if (!Number.isInteger(part) || part < 1 || part > parts) return undefined;
-  const width = PAIRS / parts;
+  const width = SUFFIX_COUNT / parts;
   return [pair((part - 1) * width), pair(part * width - 1)];
 }
 
 /** The expression that the index of parts is on. */
-export const digitsOf = (id: PgColumn): SQL => sql`right(${id}::text, 2)`;
+export const idSuffix = (id: PgColumn): SQL => sql`right(${id}::text, 2)`;
 
 /** When the newest record of each pair of digits was changed; null where there is none. An index on digits and instant answers. */
-export async function newestByDigits(db: Database, table: PgTable, id: PgColumn, changed: PgColumn, where: SQL): Promise<(Date | null)[]> {
+export async function newestChangeBySuffix(db: Database, table: PgTable, id: PgColumn, changed: PgColumn, where: SQL): Promise<(Date | null)[]> {
   const rows = await queryRows<{ changed: string | Date | null }>(
     db,
-    sql`select (select ${changed} from ${table} where ${where} and ${digitsOf(id)} = lpad(to_hex(n), 2, '0') order by ${digitsOf(id)} desc, ${changed} desc limit 1) as changed
-      from generate_series(0, ${PAIRS - 1}) n order by n`,
+    sql`select (select ${changed} from ${table} where ${where} and ${idSuffix(id)} = lpad(to_hex(n), 2, '0') order by ${idSuffix(id)} desc, ${changed} desc limit 1) as changed
+      from generate_series(0, ${SUFFIX_COUNT - 1}) n order by n`,
   );
   return rows.map((row) => (row.changed === null ? null : new Date(row.changed)));
 }
 
 /** The parts that have records, by number, with their newest change. */
 export function changedParts(newest: (Date | null)[], parts: number): { part: number; changed: Date }[] {
-  const width = PAIRS / parts;
+  const width = SUFFIX_COUNT / parts;
   return Array.from({ length: parts }, (_, index) => index + 1).flatMap((part) => {
     const changes = newest.slice((part - 1) * width, part * width).filter((change) => change !== null);
     return changes.length > 0 ? [{ part, changed: new Date(Math.max(...changes.map(Number))) }] : [];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database';
-import { isDatabaseAway } from './errors';
+import { isDatabaseUnavailable } from './errors';
 import { queryRows } from './index';
 import { openPostgres } from './postgres';
 import { inTransaction } from './transaction';
@@ -73,7 +73,7 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
         () => undefined,
         (fault) => fault,
       );
-      expect(isDatabaseAway(error), String(error)).toBe(true);
+      expect(isDatabaseUnavailable(error), String(error)).toBe(true);
     }
     expect(await setting('lock_timeout')).toBe('5s');
     expect(opened.driver.kind === 'postgres' && opened.driver.pool.totalCount).toBe(1);

@@ -10,7 +10,7 @@ export const plainWords = (kw: string): string[] =>
     .filter((word) => word !== '');
 
 /** Whether nothing is wanted but that some words are missing: `-sales`. */
-const onlyExcludes = (kw: string): boolean => plainWords(kw).length === 0 && !kw.includes('"') && /(^|\s)-[\p{L}\p{N}]/u.test(kw);
+const isExclusionOnly = (kw: string): boolean => plainWords(kw).length === 0 && !kw.includes('"') && /(^|\s)-[\p{L}\p{N}]/u.test(kw);
 
 const LAST_WORD = /^(?<before>(?:.*[\s"])?)(?<last>[\p{L}\p{N}]{3,})$/su;
 
@@ -32,7 +32,7 @@ const lexeme = (facet: string, value: string): string => `'#${`${facet}:${value}
 const anyOf = (facet: string, values: string[]): string => `(${values.map((value) => lexeme(facet, value)).join(' | ')})`;
 
 /** Every record of an index has this word. */
-const EVERYTHING = `'#listed'`;
+const MATCH_ALL = `'#listed'`;
 
 /** The wanted values of each facet; any of a list will do, an empty list does not narrow. */
 export type FacetValues = Readonly<Record<string, string[]>>;
@@ -49,7 +49,7 @@ export function withinFacet(values: FacetValues, facet: string, value: string): 
  */
 export function wordsQuery(kw: string, values: FacetValues): SQL | undefined {
   const wanted = Object.entries(values).flatMap(([facet, list]) => (list.length > 0 ? [anyOf(facet, list)] : []));
-  if (wanted.length === 0 && onlyExcludes(kw)) wanted.push(EVERYTHING);
+  if (wanted.length === 0 && isExclusionOnly(kw)) wanted.push(MATCH_ALL);
   const filters = wanted.length > 0 ? sql`${wanted.join(' & ')}::tsquery` : undefined;
   if (!kw) return filters;
   return filters ? sql`(${textQuery(kw)} && ${filters})` : textQuery(kw);

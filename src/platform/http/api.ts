@@ -19,7 +19,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Answer<C extends Call> = C extends { produces: string } ? Response : C['answer'] extends z.ZodType ? z.input<C['answer']> | Response : void;
 
 /** What a handler is given: everything parsed and authorized. */
-export interface Asked<C extends Call> {
+export interface HandlerInput<C extends Call> {
   ctx: Context;
   viewer: C['access'] extends { who: 'anyone' } ? Viewer | null : Viewer;
   params: Parsed<C['params']>;
@@ -28,7 +28,7 @@ export interface Asked<C extends Call> {
   request: { id: string; ip: string; headers: Headers; url: URL };
 }
 
-export type Handlers<C extends Calls> = { [Name in keyof C & CallName]: (asked: Asked<C[Name]>) => Promise<Answer<C[Name]>> | Answer<C[Name]> };
+export type Handlers<C extends Calls> = { [Name in keyof C & CallName]: (asked: HandlerInput<C[Name]>) => Promise<Answer<C[Name]>> | Answer<C[Name]> };
 
 /** A slice's calls with what answers them. */
 export interface Implementation {
@@ -65,7 +65,7 @@ export interface ApiOptions {
 export function sharedCalls(slices: Implementation[]): (path: string) => boolean {
   const reads = slices.flatMap(({ calls }) =>
     (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
-      [name, ...(call.also ?? [])]
+      [name, ...(call.aliases ?? [])]
         .filter((spelling) => spelling.startsWith('GET '))
         .map((spelling) => ({ pattern: patternOf(spelling.slice('GET '.length)), shared: call.shared === true })),
     ),
@@ -91,7 +91,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   for (const { calls, handlers } of options.slices) {
     for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
       const handler = handlers[name] as (asked: unknown) => unknown;
-      for (const spelling of [name, ...(call.also ?? [])]) mount(app, spelling, call, handler, options);
+      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, spelling, call, handler, options);
     }
   }
   return app;
@@ -163,7 +163,7 @@ function authorize(call: Call, viewer: Viewer | null): void {
   if (!mayCall(call.access, viewer.roles)) throw forbidden(missingRoles(call.access));
   if (!viewer.actorId) return;
   const adminOnly = call.access.who === 'roles' && call.access.roles.includes('admin');
-  if (call.impersonated === 'refused' || adminOnly) throw forbidden('This is not possible while acting for another user.', 'impersonating');
+  if (call.duringImpersonation === 'refused' || adminOnly) throw forbidden('This is not possible while acting for another user.', 'impersonating');
 }
 
 /** Whether these roles satisfy an access declaration. */

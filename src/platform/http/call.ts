@@ -19,7 +19,7 @@ export interface Call {
   /** The answer to a visitor is the same for every visitor, so one serves all until public data changes. Only for `GET` open to anyone. */
   shared?: true;
   /** Refused while an admin acts for the user: passwords, e-mail, payments, leaving (promises, "Who gets in"). */
-  impersonated?: 'refused';
+  duringImpersonation?: 'refused';
   /** Path parameters; what does not fit is a 404, since there is no such record. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -34,7 +34,7 @@ export interface Call {
   /** Media type of an answer that is not JSON; the handler then returns a Response. */
   produces?: string;
   /** Further names of the same call (decisions §2). */
-  also?: readonly CallName[];
+  aliases?: readonly CallName[];
 }
 
 export type Calls = Record<CallName, Call>;

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../clock';
 import type { Context } from '../context';
 import { diskFull, hasSpace } from '../disk-space';
 import { AppError, tooLarge, unavailable } from '../errors';
-import { takeTurn } from '../rate-limit';
+import { consumeRateLimit } from '../rate-limit';
 import { createSlots, NoFreeSlot } from '../slots';
 import { tempPath } from '../temp-files';
 import type { CallName } from './call';
@@ -12,7 +12,7 @@ import type { UploadBounds, UploadedFile } from './uploaded-file';
 
 /** Uploads under way in this process. Each holds at most one file on disk; those that wait have not been read. */
 const slots = createSlots({ total: 100, perKey: 4 });
-const PATIENCE = 60 * SECOND;
+const SLOT_TIMEOUT = 60 * SECOND;
 
 interface Upload {
   ctx: Context;
@@ -48,8 +48,8 @@ export async function withUpload<Result>(upload: Upload, handle: (fields: Record
 /** Counts an upload, refused ones too: they cost as much work. */
 async function countUpload({ ctx, name, bounds, userId }: Upload): Promise<void> {
   try {
-    await takeTurn(ctx, { name: `upload-hour ${name}`, times: bounds.perHour, per: HOUR }, userId);
-    await takeTurn(ctx, { name: `upload-day ${name}`, times: bounds.perDay, per: DAY }, userId);
+    await consumeRateLimit(ctx, { name: `upload-hour ${name}`, times: bounds.perHour, per: HOUR }, userId);
+    await consumeRateLimit(ctx, { name: `upload-day ${name}`, times: bounds.perDay, per: DAY }, userId);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
     const minutes = Math.ceil((Number(error.headers['Retry-After']) * SECOND) / MINUTE);
@@ -60,7 +60,7 @@ async function countUpload({ ctx, name, bounds, userId }: Upload): Promise<void>
 
 async function takeSlot(userId: string): Promise<() => void> {
   try {
-    return await slots.take(userId, PATIENCE);
+    return await slots.take(userId, SLOT_TIMEOUT);
   } catch (error) {
     if (error instanceof NoFreeSlot) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
     throw error;

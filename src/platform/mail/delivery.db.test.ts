@@ -6,7 +6,7 @@ import { queryRows } from '../database';
 import { startSmtpServer } from '../testing/smtp-server';
 import { MailLayout, MailText } from './layout';
 
-const PATIENCE = { timeout: 45_000, interval: 50 };
+const WITHIN = { timeout: 45_000, interval: 50 };
 const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'Hello', children: MailText({ children: 'A text.' }) });
 
 type Server = Awaited<ReturnType<typeof startSmtpServer>>;
@@ -33,7 +33,7 @@ async function queueBulk(count: number): Promise<void> {
 }
 
 const recipientsOf = (deliveries: Server['taken']) => deliveries.map(({ recipients }) => recipients[0] as string);
-const countsOf = (values: (string | undefined)[]) =>
+const countsByValue = (values: (string | undefined)[]) =>
   Object.fromEntries([...Map.groupBy(values, (value) => String(value))].map(([value, list]) => [value, list.length]));
 
 /** How the jobs of the mail queues stand: their state, their tries and what is kept of their end. */
@@ -59,7 +59,7 @@ it('sends a long queue over several connections, each mail once, and an urgent o
   await queueBulk(300);
   await queueMail('code@example.org', { urgent: true });
   await board.ctx.queue.work();
-  await vi.waitUntil(() => server.taken.length >= 301, PATIENCE);
+  await vi.waitUntil(() => server.taken.length >= 301, WITHIN);
 
   const recipients = recipientsOf(server.taken);
   expect(recipients.indexOf('code@example.org')).toBeLessThan(100);
@@ -82,9 +82,9 @@ it('delivers urgent mail while all other deliveries hang', async () => {
   });
   await queueBulk(20);
   await board.ctx.queue.work();
-  await vi.waitUntil(() => server.tried.length >= 4, PATIENCE);
+  await vi.waitUntil(() => server.tried.length >= 4, WITHIN);
   for (let index = 0; index < 6; index += 1) await queueMail(`code${index}@example.org`, { urgent: true });
-  await vi.waitUntil(() => server.taken.length >= 6, PATIENCE);
+  await vi.waitUntil(() => server.taken.length >= 6, WITHIN);
 
   expect(recipientsOf(server.taken).sort()).toEqual(Array.from({ length: 6 }, (_, index) => `code${index}@example.org`));
   release();
@@ -103,7 +103,7 @@ it('tries again what failed, with the same Message-ID, and sends nothing else ag
   await board.ctx.queue.drain();
   await drainRetries();
 
-  expect(countsOf(server.taken.map(({ mail }) => mail.messageId))).toEqual(Object.fromEntries(server.taken.map(({ mail }) => [mail.messageId, 1])));
+  expect(countsByValue(server.taken.map(({ mail }) => mail.messageId))).toEqual(Object.fromEntries(server.taken.map(({ mail }) => [mail.messageId, 1])));
   expect(new Set(recipientsOf(server.taken)).size).toBe(20);
   const tries = Map.groupBy(server.tried, ({ recipients }) => recipients[0]);
   expect([...tries.values()].map((list) => list.length).sort()).toEqual([...Array(10).fill(1), ...Array(10).fill(2)]);

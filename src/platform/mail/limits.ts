@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '../clock';
 import type { Context } from '../context';
 import { AppError } from '../errors';
-import { type Limit, returnTurn, takeTurn } from '../rate-limit';
+import { consumeRateLimit, type Limit, refundRateLimit } from '../rate-limit';
 
 interface Budget {
   hour: number;
@@ -91,11 +91,11 @@ export async function countMail(ctx: Context, kind: MailKind, cause: MailCause):
   const counted: [Limit, string][] = [];
   try {
     for (const [limit, key] of limitsFor(kind, cause)) {
-      await takeTurn(ctx, limit, key);
+      await consumeRateLimit(ctx, limit, key);
       counted.push([limit, key]);
     }
   } catch (error) {
-    for (const [limit, key] of counted) await returnTurn(ctx, limit, key);
+    for (const [limit, key] of counted) await refundRateLimit(ctx, limit, key);
     if (error instanceof AppError && error.status === 429) throw inWordsOf(kind, error);
     throw error;
   }

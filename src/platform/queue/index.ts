@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Driver } from '../database';
-import { isDatabaseAway } from '../database/errors';
+import { isDatabaseUnavailable } from '../database/errors';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** While the database is away every worker fails each second: so often, in milliseconds, the log is told. */
@@ -79,7 +79,7 @@ export function createQueue(driver: Driver, log: Logger): Queue {
   let awayLoggedAt = Number.NEGATIVE_INFINITY;
   // Workers and schedules go on by themselves once the database answers again.
   boss.on('error', (error) => {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       if (performance.now() - awayLoggedAt < AWAY_LOGGED_EVERY) return;
       awayLoggedAt = performance.now();
     }

@@ -1,6 +1,6 @@
 import { HOUR } from '../clock';
 import type { Context } from '../context';
-import { type Limit, returnTurn, takeTurn } from './index';
+import { consumeRateLimit, type Limit, refundRateLimit } from './index';
 
 const byAccount: Limit = { name: 'codes.account', times: 120, per: HOUR };
 const byAddress: Limit = { name: 'codes.address', times: 120, per: HOUR };
@@ -24,8 +24,8 @@ export async function limitCodeGuesses<Result>(
   openWith: () => Promise<Result>,
 ): Promise<Result> {
   const taken: [Limit, string][] = [];
-  const giveBack = async () => {
-    for (const [limit, key] of taken) await returnTurn(ctx, limit, key);
+  const refundAttempts = async () => {
+    for (const [limit, key] of taken) await refundRateLimit(ctx, limit, key);
   };
   let used = false;
   try {
@@ -35,15 +35,15 @@ export async function limitCodeGuesses<Result>(
       [byAddress, ip],
     ] as const) {
       if (key === null) continue;
-      await takeTurn(ctx, limit, key);
+      await consumeRateLimit(ctx, limit, key);
       taken.push([limit, key]);
     }
     used = true;
     const result = await openWith();
-    await giveBack();
+    await refundAttempts();
     return result;
   } catch (error) {
-    if (!used || !isWrongCode(error)) await giveBack();
+    if (!used || !isWrongCode(error)) await refundAttempts();
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import classes from './ConfirmDialog.module.css';
-import { question } from './confirm';
+import { confirmRequest } from './confirm';
 import { Dialog } from './Dialog';
 import { PlainButton } from './PlainButton';
 
 /** Shows the question of `confirmed()`. */
 export function ConfirmDialog() {
-  const asked = question.use();
+  const asked = confirmRequest.use();
   if (!asked) return null;
   return (
     <Dialog title={asked.question} onClose={() => asked.answer(false)}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './Dialog.module.css';
-import { placeToasts } from './toast';
+import { reattachToasts } from './toast';
 
 interface DialogProps {
   title: string;
@@ -19,11 +19,11 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    placeToasts();
+    reattachToasts();
     return () => {
       // Before it leaves the page, so that the focus goes back to where it came from.
       element?.close();
-      placeToasts();
+      reattachToasts();
     };
   }, []);
   return (

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { markdownCalls } from '../markdown/contract';
 import { ApiError } from '../web/api-error';
 import { browserApi } from '../web/browser-api';
-import { LoadedPart } from './LoadedPart';
+import { AsyncSection } from './AsyncSection';
 import { Markdown } from './Markdown';
 import classes from './MarkdownPreview.module.css';
 
@@ -12,9 +12,9 @@ const api = browserApi<typeof markdownCalls>();
 export function MarkdownPreview({ text }: { text: string }) {
   const load = useCallback(() => render(text), [text]);
   return (
-    <LoadedPart load={load}>
+    <AsyncSection load={load}>
       {(rendered) => ('html' in rendered ? <Markdown html={rendered.html} /> : <p className={classes.refusal}>{rendered.refusal}</p>)}
-    </LoadedPart>
+    </AsyncSection>
   );
 }
 

@@ -22,7 +22,7 @@ export function SearchFrame({ bar, filters, chosen, cleared, label, busy, childr
     <>
       <search className={classes.bar}>{bar}</search>
       <div className={classes.columns}>
-        <details className={classes.rail} ref={openWhereWide}>
+        <details className={classes.rail} ref={openOnWideScreens}>
           <summary>Filters{chosen.length > 0 && ` (${chosen.length})`}</summary>
           {filters}
         </details>
@@ -53,6 +53,6 @@ export function SearchFrame({ bar, filters, chosen, cleared, label, busy, childr
 }
 
 /** Filters are open where there is room beside the list; on a phone they wait behind their button. */
-const openWhereWide = (details: HTMLDetailsElement | null): void => {
+const openOnWideScreens = (details: HTMLDetailsElement | null): void => {
   if (details && matchMedia('(min-width: 62em)').matches) details.open = true;
 };

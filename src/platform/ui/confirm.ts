@@ -9,15 +9,15 @@ interface Question {
 }
 
 /** The question that waits for its answer. */
-export const question = createStore<Question | undefined>(undefined);
+export const confirmRequest = createStore<Question | undefined>(undefined);
 
 /** Asks before an act; resolves to whether to go on. `verb` stands on the button. */
 export const confirmed = (words: string, verb: string, consequence?: string): Promise<boolean> =>
   new Promise((resolve) => {
-    question.get()?.answer(false);
+    confirmRequest.get()?.answer(false);
     const answer = (goOn: boolean) => {
       resolve(goOn);
-      question.set(undefined);
+      confirmRequest.set(undefined);
     };
-    question.set({ question: words, verb, consequence, answer });
+    confirmRequest.set({ question: words, verb, consequence, answer });
   });

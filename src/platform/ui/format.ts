@@ -29,10 +29,10 @@ export const daysAgo = (iso: string, now: Date): number => Math.round((dayOf(now
 export { formatDollars } from '../money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const abbreviate = (amount: number): string =>
-  amount > 999 ? `$${thousands.format(amount / 1000)}k` : `$${(Number.isInteger(amount) ? whole : withCents).format(amount)}`;
+  amount > 999 ? `$${thousands.format(amount / 1000)}k` : `$${(Number.isInteger(amount) ? wholeDollars : withCents).format(amount)}`;
 
 export interface Salary {
   min: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeToast, holdToast, releaseToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
+import { closeToast, pauseToast, resumeToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
 
 const words = () => toasts.get().map(({ title, message }) => [title, message].filter(Boolean).join(': '));
 
@@ -28,10 +28,10 @@ describe('a toast', () => {
     toastSuccess('Saved Post');
     const [{ id = 0 } = {}] = toasts.get();
     vi.advanceTimersByTime(4_000);
-    holdToast(id);
+    pauseToast(id);
     vi.advanceTimersByTime(60_000);
     expect(words()).toHaveLength(1);
-    releaseToast(id);
+    resumeToast(id);
     vi.advanceTimersByTime(4_999);
     expect(words()).toHaveLength(1);
     vi.advanceTimersByTime(1);

@@ -27,29 +27,29 @@ let lastId = 0;
 function show(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   toasts.set([...toasts.get(), { ...toast, id: lastId }]);
-  releaseToast(lastId);
+  resumeToast(lastId);
 }
 
 export function closeToast(id: number): void {
-  holdToast(id);
+  pauseToast(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Somebody is reading: the toast stays until it is let go. */
-export function holdToast(id: number): void {
+export function pauseToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
 /** Lets a toast go after its time. */
-export function releaseToast(id: number): void {
+export function resumeToast(id: number): void {
   const toast = toasts.get().find((candidate) => candidate.id === id);
-  holdToast(id);
+  pauseToast(id);
   if (toast) timers.set(id, setTimeout(closeToast, toast.time, id));
 }
 
 /** Toasts must find their place anew: a dialog, which covers the page, came or went. */
-export const placeToasts = (): void => toasts.set([...toasts.get()]);
+export const reattachToasts = (): void => toasts.set([...toasts.get()]);
 
 const wordsOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : (error as string | undefined));
 

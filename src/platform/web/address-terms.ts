@@ -1,8 +1,9 @@
 /** The words of a search in an address, cut to what the API takes. */
-export const wordsIn = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').slice(0, 200);
+export const searchTermFrom = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').slice(0, 200);
 
 /** The values of a filter in an address: each once, as many as the API takes. */
-export const valuesIn = (search: URLSearchParams, name: string): string[] => [...new Set(search.getAll(name).map((value) => value.slice(0, 200)))].slice(0, 50);
+export const filterValuesFrom = (search: URLSearchParams, name: string): string[] =>
+  [...new Set(search.getAll(name).map((value) => value.slice(0, 200)))].slice(0, 50);
 
 /** A path with its query: lists become one parameter a value. */
 export function pathWith(path: string, query: object): string {

@@ -54,7 +54,7 @@ function wordsFor(body: { detail?: unknown; msg?: string; message?: string }, st
 }
 
 /** What is wrong with an upload: the server's words on the file itself, else on the whole. */
-export function fileFaultOf(error: unknown): string {
+export function uploadErrorMessage(error: unknown): string {
   const { fields, message } = error as { fields?: Record<string, string>; message?: string };
   return fields?.file ?? message ?? 'Unknown Error Occured';
 }

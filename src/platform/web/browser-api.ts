@@ -21,11 +21,11 @@ export const setCredentials = (given: Credentials): void => {
 };
 
 /** Ways into a session: what is left of an earlier one must neither go with them nor stop them. */
-const WAYS_IN = /\/api\/(auth\/(refresh|google_auth)|v2\/auth\/(login|register|verify|forgot|reset_password))$/;
+const LOGIN_PATHS = /\/api\/(auth\/(refresh|google_auth)|v2\/auth\/(login|register|verify|forgot|reset_password))$/;
 
 /** `fetch` with the session's bearer token; a 401 is refreshed once and tried again (1 §8). */
 export async function authorizedFetch(request: Request): Promise<Response> {
-  const token = WAYS_IN.test(new URL(request.url).pathname) ? null : credentials.token();
+  const token = LOGIN_PATHS.test(new URL(request.url).pathname) ? null : credentials.token();
   if (!token) return send(request, null);
   const spare = request.clone();
   const response = await send(request, token);

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 const missing = (detail: string) => data({ detail, status: 404 }, { status: 404 });
 
 /** Thrown for a list that there cannot be: no record ever has such a value. */
-export const noSuchList = () => missing('There is no such list.');
+export const listNotFound = () => missing('There is no such list.');
 
 /** The page number of an address. @throws 404 where it is none. */
 export function pageNumberOf(params: { page?: string }): number {

@@ -7,9 +7,9 @@ export interface Site {
   publicUrl: string;
   timeZone: string;
   /** Paths that the operator has switched off, with all below them. */
-  closedRoutes: string[];
+  disabledRoutes: string[];
 }
 
-const FALLBACK: Site = { siteName: 'Parnassa', companyName: 'Parnassa LLC', publicUrl: '', timeZone: 'America/New_York', closedRoutes: [] };
+const FALLBACK: Site = { siteName: 'Parnassa', companyName: 'Parnassa LLC', publicUrl: '', timeZone: 'America/New_York', disabledRoutes: [] };
 
 export const useSite = (): Site => (useRouteLoaderData('root') as { site: Site } | undefined)?.site ?? FALLBACK;

@@ -11,7 +11,7 @@ import type { Viewer } from '~/platform/http/viewer';
 type Act = (tx: Database, post: PostRow) => Promise<PostRow>;
 
 /** Acts on an own post that has been posted, and on nothing else: a pending one goes live by its order alone. */
-const onPosted = (ctx: Context, viewer: Viewer, postId: string, act: Act): Promise<PostRow> =>
+const withPublishedPost = (ctx: Context, viewer: Viewer, postId: string, act: Act): Promise<PostRow> =>
   inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if (!post.postedOn) throw conflict('This post is still pending. Finish it first.', 'wrong_state');
@@ -19,19 +19,19 @@ const onPosted = (ctx: Context, viewer: Viewer, postId: string, act: Act): Promi
   });
 
 export const renew = (ctx: Context, viewer: Viewer, postId: string): Promise<PostRow> =>
-  onPosted(ctx, viewer, postId, (tx, post) => renewPost(ctx, tx, viewer, post));
+  withPublishedPost(ctx, viewer, postId, (tx, post) => renewPost(ctx, tx, viewer, post));
 
 export const markFilled = (ctx: Context, viewer: Viewer, postId: string, filled: boolean): Promise<PostRow> =>
-  onPosted(ctx, viewer, postId, (tx, post) =>
+  withPublishedPost(ctx, viewer, postId, (tx, post) =>
     savePost(ctx, tx, viewer, post, { filledAt: filled ? (post.filledAt ?? ctx.clock.now()) : null }, filled ? 'post.filled' : 'post.reopened'),
   );
 
 export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: boolean): Promise<PostRow> =>
-  onPosted(ctx, viewer, postId, (tx, post) => savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down'));
+  withPublishedPost(ctx, viewer, postId, (tx, post) => savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down'));
 
 /** Moves a post to another organization of the viewer's. @throws 404 for one that is not theirs. */
 export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string, organizationId: string): Promise<PostRow> =>
-  onPosted(ctx, viewer, postId, async (tx, post) => {
+  withPublishedPost(ctx, viewer, postId, async (tx, post) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     return savePost(ctx, tx, viewer, post, { organizationId: organization.id }, 'post.moved');
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Reading } from '~/platform/markdown/parse';
 import { isRefused, readMarkdown, renderMarkdown } from '~/platform/markdown/render';
 import type { Basic } from '../contract';
-import { forbiddenWords, unmask } from '../rules';
+import { describeForbiddenContent, unmask } from '../rules';
 
 interface Fault {
   loc: string[];
@@ -37,6 +37,6 @@ export async function readTexts(texts: Pick<z.output<typeof Basic>, 'headline' |
 /** Faults for the forbidden content of the texts, naming it. @param organizationUrl the organization's own site. */
 export const forbiddenFaults = ({ readings }: ReadTexts, organizationUrl: string): Fault[] =>
   readings.flatMap(({ field, reading }) => {
-    const words = forbiddenWords(reading, organizationUrl);
+    const words = describeForbiddenContent(reading, organizationUrl);
     return words ? [{ loc: ['data', field], msg: words, type: 'forbidden_content' }] : [];
   });

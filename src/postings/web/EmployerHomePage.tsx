@@ -41,7 +41,7 @@ export default function EmployerHomePage() {
   return (
     <Page
       title={`Shalom, ${user.first_name || 'NoFirst'}`}
-      lead={deskLead(live.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
+      lead={homeLead(live.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
       actions={
         <Button component={Link} to="/employer/jobs/new/start" color="pomegranate">
           Post a job
@@ -112,7 +112,7 @@ export default function EmployerHomePage() {
   );
 }
 
-function deskLead(live: number, pending: number): string {
+function homeLead(live: number, pending: number): string {
   if (live === 0 && pending === 0) return 'This is your desk. Post your first job to see it fill.';
   return [live > 0 && `${live} live`, pending > 0 && `${pending} to finish`].filter(Boolean).join(', ').replace(/^/, 'Your jobs: ').concat('.');
 }

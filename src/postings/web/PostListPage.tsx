@@ -32,16 +32,16 @@ const shelves = {
 
 type Shelf = keyof typeof shelves;
 
-const shelfOf = (pathname: string): Shelf => (pathname.split('/')[4] as Shelf | undefined) ?? 'current';
+const tabOf = (pathname: string): Shelf => (pathname.split('/')[4] as Shelf | undefined) ?? 'current';
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: shelves[shelfOf(location.pathname)].title },
+  { title: shelves[tabOf(location.pathname)].title },
   { name: 'robots', content: 'noindex' },
 ];
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request, { roles: ['employer', 'organization'] });
-  const shelf = shelfOf(url.pathname);
+  const shelf = tabOf(url.pathname);
   return { shelf, posts: await api(shelves[shelf].call, { query: { page_num: pageNumberOf(params) } }) };
 }
 

@@ -12,7 +12,7 @@ import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { PostPreview } from './PostPreview';
 import { api } from './post-api';
-import { summaryOf } from './summaries';
+import { stepSummary } from './summaries';
 import { WizardStep } from './WizardStep';
 import classes from './WizardStep.module.css';
 
@@ -71,7 +71,7 @@ function Wizard() {
     number,
     title: TITLES[number - 1] ?? '',
     state: post.step >= number ? ('saved' as const) : post.step === number - 1 ? ('open' as const) : ('locked' as const),
-    summary: summaryOf(post, number),
+    summary: stepSummary(post, number),
     expanded: expanded === number,
     onToggle: () => setExpanded(expanded === number ? 0 : number),
   });

@@ -3,11 +3,11 @@ import { shortPlace } from '~/jobs/web/place';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 
 /** What a saved step says, in a line, so that it need not be opened to know. */
-export function summaryOf(post: EmployerPost, step: number): string | undefined {
-  if (step === 1) return joined(post.position, post.contract_type, shortPlace(post.location, post.remote));
-  if (step === 2) return joined(formatSalary(post.salary), post.experience, post.skills.length > 0 ? pluralize(post.skills.length, 'skill') : '');
-  if (step === 3) return joined(post.apply.email, post.apply.url);
+export function stepSummary(post: EmployerPost, step: number): string | undefined {
+  if (step === 1) return joinWithDots(post.position, post.contract_type, shortPlace(post.location, post.remote));
+  if (step === 2) return joinWithDots(formatSalary(post.salary), post.experience, post.skills.length > 0 ? pluralize(post.skills.length, 'skill') : '');
+  if (step === 3) return joinWithDots(post.apply.email, post.apply.url);
   return undefined;
 }
 
-const joined = (...parts: string[]): string | undefined => parts.filter(Boolean).join(' · ') || undefined;
+const joinWithDots = (...parts: string[]): string | undefined => parts.filter(Boolean).join(' · ') || undefined;

@@ -1,7 +1,7 @@
 import { implement } from '~/platform/http/api';
 import { siteCalls } from '../contract';
-import { closedRoutes } from './closed-routes';
 import { readContent } from './content';
+import { disabledRoutes } from './disabled-routes';
 import { fetchArrays } from './fetch-arrays';
 import { recordFrontendError } from './record-frontend-error';
 
@@ -11,7 +11,7 @@ export const siteApi = implement(siteCalls, {
     company_name: ctx.config.COMPANY_NAME,
     public_url: ctx.config.publicUrl,
     time_zone: ctx.config.TIME_ZONE,
-    closed_routes: await closedRoutes(ctx),
+    closed_routes: await disabledRoutes(ctx),
   }),
   'GET /fetch_arrays': ({ ctx }) => fetchArrays(ctx),
   'GET /content/{name}': ({ ctx, params }) => readContent(ctx, params.name),

@@ -4,9 +4,9 @@ import type { Context } from '~/platform/context';
 import { tooLarge } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { type Limit, takeTurn } from '~/platform/rate-limit';
+import { consumeRateLimit, type Limit } from '~/platform/rate-limit';
 import type { FrontendErrorReport } from '../contract';
-import { redact, redactAddress } from '../scrub';
+import { redact, redactAddress } from '../redact';
 import { frontendErrors } from '../tables';
 
 const MAX_BYTES = 64_000;
@@ -22,19 +22,19 @@ type Report = z.output<typeof FrontendErrorReport>;
  */
 export async function recordFrontendError(ctx: Context, viewer: Viewer | null, report: Report, ip: string): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(report)) > MAX_BYTES) throw tooLarge('The report is larger than 64 kB.');
-  await takeTurn(ctx, perAddress, ip);
-  await takeTurn(ctx, perBoard, 'all');
+  await consumeRateLimit(ctx, perAddress, ip);
+  await consumeRateLimit(ctx, perBoard, 'all');
   await ctx.db.insert(frontendErrors).values({
     id: newId(),
     url: redactAddress(text(report.url, 2_000)),
-    data: scrubReport(report),
+    data: redactReport(report),
     userId: viewer?.userId ?? null,
     errorTime: ctx.clock.now(),
   });
 }
 
 /** The report as it is stored: known members only, of storage and tokens the names and sizes. */
-function scrubReport(report: Report) {
+function redactReport(report: Report) {
   return {
     route: { path: redactAddress(text(report.route.path, 2_000)), name: redact(text(report.route.name, 200)) },
     message: redact(text(report.message, 2_000)),

@@ -1,8 +1,8 @@
 import type { Context } from '~/platform/context';
-import { withoutValues } from '~/platform/database/errors';
+import { withoutParameters } from '~/platform/database/errors';
 import type { Fault } from '~/platform/http/api';
 import { groupId } from '../fault-group';
-import { redact, redactQuery, redactValues } from '../scrub';
+import { redact, redactQuery, redactValues } from '../redact';
 
 const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'content-length', 'host', 'origin', 'referer', 'user-agent', 'x-request-id']);
 
@@ -11,7 +11,7 @@ const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'cont
  * @returns the id of the stored server error.
  */
 export function recordServerError(ctx: Context, { error, request, requestId, viewer, call, given }: Fault): string {
-  const told = withoutValues(error);
+  const told = withoutParameters(error);
   const fault = told instanceof Error ? told : new Error(String(told));
   const { name, message, stack = '' } = fault;
   const url = new URL(request.url);

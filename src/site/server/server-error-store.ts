@@ -18,7 +18,7 @@ export interface ServerErrorStore {
 /** How many faults of a kind not seen within the last hour get a row of their own within an hour. */
 export const NEW_ROWS_PER_HOUR = 60;
 /** How long one attempt to store may take, in milliseconds. */
-const PATIENCE = SECOND;
+const FLUSH_TIMEOUT = SECOND;
 const RETRY_AFTER = 5 * SECOND;
 
 /** The row that counts every fault past the limit. */
@@ -94,7 +94,7 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
       if (!retry) void start();
       return stored.id;
     },
-    async flush(patience = PATIENCE) {
+    async flush(patience = FLUSH_TIMEOUT) {
       if (waiting.size === 0 && !underWay) return;
       let timer: NodeJS.Timeout | undefined;
       const patienceOver = new Promise<void>((resolve) => {

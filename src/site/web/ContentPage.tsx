@@ -39,7 +39,7 @@ const shownPartOf = ({ title, description, updated, intro_html, sections }: z.ou
   sections: sections.map(({ id, heading, body_html }) => ({ id, heading, body_html })),
 });
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type AsyncData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 /** A static page of the board: text that the operator edits, and on the pricing pages the very rows that are charged. */
-export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: Loaded }) {
+export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: AsyncData }) {
   const { title, description, intro_html: intro, sections, updated } = document;
   const text = useRef<HTMLDivElement>(null);
   useContentLinks(text);
@@ -99,7 +99,7 @@ const BuyCredits = () => (
   </Link>
 );
 
-const Contents = ({ sections }: { sections: Loaded['document']['sections'] }) => (
+const Contents = ({ sections }: { sections: AsyncData['document']['sections'] }) => (
   <nav className={classes.contents} aria-label="On this page">
     <h2>On this page</h2>
     <ol>

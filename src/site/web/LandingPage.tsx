@@ -42,7 +42,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
   return (
     <div className={classes.page}>
       <div className={classes.opening}>
-        <Opening counts={counts} />
+        <Hero counts={counts} />
         <PricingBanner product={product} />
       </div>
       {partners.length > 0 && <Partners partners={partners} />}
@@ -83,7 +83,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
   );
 }
 
-function Opening({ counts }: { counts: Front['counts'] }) {
+function Hero({ counts }: { counts: Front['counts'] }) {
   return (
     <section className={classes.lead}>
       <h1>Work that matters, in Jewish life</h1>

@@ -2,7 +2,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { siteCalls } from '../contract';
 
 const api = browserApi<typeof siteCalls>();
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 /** What browsers say without anything having failed. */
 const NOISE = /^ResizeObserver loop/;
 const reported = new Set<string>();
@@ -20,7 +20,7 @@ const cookieSizes = (): Record<string, number> =>
 /** Tells staff that a page was not found or a script failed: once for each message, a few times a visit, and never of its own failure. */
 export function reportFrontendError(message: string, stack = ''): void {
   const key = `${location.pathname} ${message}`;
-  if (NOISE.test(message) || reported.has(key) || reported.size >= MOST_REPORTS) return;
+  if (NOISE.test(message) || reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
   send(message, stack).catch(() => {});
 }

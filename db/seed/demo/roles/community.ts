@@ -1,13 +1,13 @@
 import { role } from './role';
 
-const giving = 'federation foundation jcc hillel family_services advocacy museum';
+const fundraisingSkills = 'federation foundation jcc hillel family_services advocacy museum';
 
 export const communityRoles = [
   role(
     'major-gifts',
     'fundraising',
     {
-      kinds: `${giving} day_school elder_care`,
+      kinds: `${fundraisingSkills} day_school elder_care`,
       position: 'Major gifts officer',
       headlines: 'Major Gifts Officer|Director of Major Gifts|Senior Development Officer',
       pay: [82000, 128000],
@@ -591,7 +591,7 @@ export const communityRoles = [
     'development-associate',
     'fundraising',
     {
-      kinds: `${giving} day_school synagogue early_childhood`,
+      kinds: `${fundraisingSkills} day_school synagogue early_childhood`,
       position: 'Development associate',
       headlines: 'Development Associate|Development and Events Associate|Annual Fund Associate',
       pay: [48000, 66000],

@@ -10,12 +10,12 @@ interface Props {
   profileLink: string;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** `Beth Tikvah`, `Beth Tikvah, Camp Alonim and 4 more`; empty for none. */
 function named(organizations: string[]): string {
-  const more = organizations.length - MOST_NAMED;
-  return organizations.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = organizations.length - MAX_NAMED;
+  return organizations.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** An employer's message to a candidate; an answer to the mail goes to the employer. */

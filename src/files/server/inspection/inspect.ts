@@ -1,53 +1,53 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readCompoundFile } from './compound-file.ts';
+import { accepted, corrupt, empty, encrypted, type InspectionResult, wrongType } from './inspection-result.ts';
 import { jpg, png, webp } from './picture.ts';
-import { corrupt, disguised, empty, encrypted, sound, type Verdict } from './verdict.ts';
 import { readZip } from './zip.ts';
 
-const checks: Record<string, (bytes: Buffer, kind: string | undefined) => Verdict> = { pdf, doc, docx, odt, rtf, txt, png, jpg, jpeg: jpg, webp };
+const checks: Record<string, (bytes: Buffer, kind: string | undefined) => InspectionResult> = { pdf, doc, docx, odt, rtf, txt, png, jpg, jpeg: jpg, webp };
 
 /** Whether a file is what its extension says, whole, and open to whoever receives it (promises, "Input"). */
-export async function inspect(bytes: Buffer, extension: string): Promise<Verdict> {
+export async function inspect(bytes: Buffer, extension: string): Promise<InspectionResult> {
   if (bytes.length === 0) return empty;
   const kind = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
-  return checks[extension]?.(bytes, kind) ?? disguised(extension);
+  return checks[extension]?.(bytes, kind) ?? wrongType(extension);
 }
 
-function pdf(bytes: Buffer, kind: string | undefined): Verdict {
-  if (kind !== 'pdf') return disguised('pdf');
+function pdf(bytes: Buffer, kind: string | undefined): InspectionResult {
+  if (kind !== 'pdf') return wrongType('pdf');
   const text = bytes.toString('latin1');
   if (!text.includes('startxref', Math.max(0, text.length - 4_096))) return corrupt;
-  return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text) ? encrypted : sound;
+  return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text) ? encrypted : accepted;
 }
 
 /** Word's own stream must be there and carry its signature; bit 8 of its flags says that it is encrypted ([MS-DOC] FibBase). */
-function doc(bytes: Buffer, kind: string | undefined): Verdict {
-  if (kind !== 'cfb') return disguised('doc');
+function doc(bytes: Buffer, kind: string | undefined): InspectionResult {
+  if (kind !== 'cfb') return wrongType('doc');
   try {
     const { streams, sector } = readCompoundFile(bytes);
     if (streams.has('EncryptedPackage')) return encrypted;
     const word = streams.get('WordDocument');
-    if (!word) return disguised('doc');
+    if (!word) return wrongType('doc');
     const head = sector(word.start);
     if (head.readUInt16LE(0) !== 0xa5ec) return corrupt;
-    return head.readUInt16LE(10) & 0x0100 ? encrypted : sound;
+    return head.readUInt16LE(10) & 0x0100 ? encrypted : accepted;
   } catch {
     return corrupt;
   }
 }
 
-function docx(bytes: Buffer, kind: string | undefined): Verdict {
-  if (kind === 'cfb') return protectedPackage(bytes) ? encrypted : disguised('docx');
-  return inZip(bytes, 'docx', ['[Content_Types].xml'], (parts) => {
+function docx(bytes: Buffer, kind: string | undefined): InspectionResult {
+  if (kind === 'cfb') return isEncryptedPackage(bytes) ? encrypted : wrongType('docx');
+  return inspectZip(bytes, 'docx', ['[Content_Types].xml'], (parts) => {
     const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? '';
     const isDocument = types.includes('wordprocessingml.document.main+xml') && parts.has('word/document.xml');
     // Programs inside make it another kind of file (.docm), which is not taken.
-    return isDocument && !types.includes('macroEnabled') && !parts.has('word/vbaProject.bin') ? sound : disguised('docx');
+    return isDocument && !types.includes('macroEnabled') && !parts.has('word/vbaProject.bin') ? accepted : wrongType('docx');
   });
 }
 
 /** A password turns a .docx into a compound file around its encrypted package. */
-function protectedPackage(bytes: Buffer): boolean {
+function isEncryptedPackage(bytes: Buffer): boolean {
   try {
     return readCompoundFile(bytes).streams.has('EncryptedPackage');
   } catch {
@@ -55,32 +55,32 @@ function protectedPackage(bytes: Buffer): boolean {
   }
 }
 
-function odt(bytes: Buffer): Verdict {
-  return inZip(bytes, 'odt', ['mimetype', 'META-INF/manifest.xml'], (parts) => {
-    if (parts.get('mimetype')?.toString('latin1').trim() !== 'application/vnd.oasis.opendocument.text') return disguised('odt');
+function odt(bytes: Buffer): InspectionResult {
+  return inspectZip(bytes, 'odt', ['mimetype', 'META-INF/manifest.xml'], (parts) => {
+    if (parts.get('mimetype')?.toString('latin1').trim() !== 'application/vnd.oasis.opendocument.text') return wrongType('odt');
     if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) return encrypted;
-    return parts.has('content.xml') ? sound : corrupt;
+    return parts.has('content.xml') ? accepted : corrupt;
   });
 }
 
-function inZip(bytes: Buffer, extension: string, wanted: readonly string[], check: (parts: Map<string, Buffer>) => Verdict): Verdict {
-  if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return disguised(extension);
+function inspectZip(bytes: Buffer, extension: string, wanted: readonly string[], check: (parts: Map<string, Buffer>) => InspectionResult): InspectionResult {
+  if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return wrongType(extension);
   const parts = readZip(bytes, wanted);
   return parts instanceof Map ? check(parts) : parts;
 }
 
-function rtf(bytes: Buffer): Verdict {
-  if (!bytes.subarray(0, 6).toString('latin1').startsWith('{\\rtf')) return disguised('rtf');
-  return /\}[\s\0]*$/.test(bytes.subarray(-64).toString('latin1')) ? sound : corrupt;
+function rtf(bytes: Buffer): InspectionResult {
+  if (!bytes.subarray(0, 6).toString('latin1').startsWith('{\\rtf')) return wrongType('rtf');
+  return /\}[\s\0]*$/.test(bytes.subarray(-64).toString('latin1')) ? accepted : corrupt;
 }
 
 /** Plain text in UTF-8, UTF-16 with its mark, or an old eight-bit set; what has control characters is no text. */
-function txt(bytes: Buffer, kind: string | undefined): Verdict {
-  if (kind !== undefined || bytes.toString('latin1', 0, 5) === '{\\rtf') return disguised('txt');
+function txt(bytes: Buffer, kind: string | undefined): InspectionResult {
+  if (kind !== undefined || bytes.toString('latin1', 0, 5) === '{\\rtf') return wrongType('txt');
   const text = decode(bytes);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a binary file.
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) || text.startsWith('MZ')) return disguised('txt');
-  return text.trim() === '' ? empty : sound;
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) || text.startsWith('MZ')) return wrongType('txt');
+  return text.trim() === '' ? empty : accepted;
 }
 
 function decode(bytes: Buffer): string {

@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib';
 import { imageSize } from 'image-size';
-import { corrupt, disguised, type Verdict } from './verdict.ts';
+import { corrupt, type InspectionResult, wrongType } from './inspection-result.ts';
 
 /**
  * A picture is read no further than its frame: that it is of its kind, not cut off, not moving, and how large it says it is. What is in
  * the frame is never drawn here, and is served so that nothing in it can run.
  */
-export const png = (bytes: Buffer, kind: string | undefined): Verdict => (kind === 'png' ? measured(bytes, isWholePng) : disguised('png'));
+export const png = (bytes: Buffer, kind: string | undefined): InspectionResult => (kind === 'png' ? measured(bytes, isWholePng) : wrongType('png'));
 
-export const jpg = (bytes: Buffer, kind: string | undefined): Verdict => (kind === 'jpg' ? measured(bytes, isWholeJpeg) : disguised('jpg'));
+export const jpg = (bytes: Buffer, kind: string | undefined): InspectionResult => (kind === 'jpg' ? measured(bytes, isWholeJpeg) : wrongType('jpg'));
 
-export const webp = (bytes: Buffer, kind: string | undefined): Verdict =>
-  kind === 'webp' && !isAnimated(bytes) ? measured(bytes, isWholeWebp) : disguised('webp');
+export const webp = (bytes: Buffer, kind: string | undefined): InspectionResult =>
+  kind === 'webp' && !isAnimated(bytes) ? measured(bytes, isWholeWebp) : wrongType('webp');
 
 const ANIMATED = 0x02;
 /** Moving WebP pictures have a flag in their extended header; moving PNG ones are of a kind of their own. */
 const isAnimated = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & ANIMATED) !== 0;
 
-function measured(bytes: Buffer, isWhole: (bytes: Buffer) => boolean): Verdict {
+function measured(bytes: Buffer, isWhole: (bytes: Buffer) => boolean): InspectionResult {
   try {
     if (!isWhole(bytes)) return corrupt;
     const { width, height } = imageSize(bytes);

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { bomb, corrupt, encrypted, type Verdict } from './verdict.ts';
+import { corrupt, encrypted, type InspectionResult, unpacksTooLarge } from './inspection-result.ts';
 
 /** A document has a few dozen parts; pictures make it a few hundred. */
 const MAX_ENTRIES = 2_000;
@@ -29,14 +29,14 @@ interface Entry {
  * The parts of a zip container by name, or why it is refused. Every part is unpacked within limits, so that a lying header is
  * found out, but one at a time: only the `wanted` parts keep their content, the others are empty.
  */
-export function readZip(bytes: Buffer, wanted: readonly string[]): Map<string, Buffer> | Verdict {
+export function readZip(bytes: Buffer, wanted: readonly string[]): Map<string, Buffer> | InspectionResult {
   try {
     const entries = readDirectory(bytes);
     if (entries === undefined) return corrupt;
-    if (entries.length > MAX_ENTRIES) return bomb;
+    if (entries.length > MAX_ENTRIES) return unpacksTooLarge;
     if (entries.some((entry) => entry.flags & 1)) return encrypted;
-    if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > MAX_UNPACKED) return bomb;
-    if (entries.some((entry) => entry.unpacked > MEASURED_FROM && entry.unpacked > entry.packed * MAX_RATIO)) return bomb;
+    if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > MAX_UNPACKED) return unpacksTooLarge;
+    if (entries.some((entry) => entry.unpacked > MEASURED_FROM && entry.unpacked > entry.packed * MAX_RATIO)) return unpacksTooLarge;
     const parts = new Map<string, Buffer>();
     for (const entry of entries) {
       const part = unpack(bytes, entry);

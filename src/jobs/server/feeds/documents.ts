@@ -16,7 +16,7 @@ const single = new Map<string, FeedOf>([
 
 /** Feeds of the newest jobs, for every list there is (docs/decisions/014), and the feed of all jobs for aggregators. */
 export const jobFeeds: PublicDocument[] = [
-  { path: '/feeds/jobs.xml', streamed: true, answer: ({ ctx, headers }) => answerWhole(ctx, /\bgzip\b/.test(headers.get('accept-encoding') ?? '')) },
+  { path: '/feeds/jobs.xml', streamed: true, answer: ({ ctx, headers }) => answerJobFeed(ctx, /\bgzip\b/.test(headers.get('accept-encoding') ?? '')) },
   { path: '/feeds/:name', answer: ({ ctx, params: { name = '' } }) => answerFeed(ctx, name, (word) => single.get(word)) },
   { path: '/feeds/:facet/:name', answer: ({ ctx, params: { facet = '', name = '' } }) => answerFeed(ctx, name, (value) => ({ facet, value })) },
 ];
@@ -30,7 +30,7 @@ async function answerFeed(ctx: Context, file: string, listNamed: (word: string) 
   return xmlAnswer(format === 'rss' ? writeRss(feed) : writeAtom(feed), mediaTypes[format]);
 }
 
-function answerWhole(ctx: Context, zipped: boolean): Response {
+function answerJobFeed(ctx: Context, zipped: boolean): Response {
   const text = streamOf(writeJobFeed(ctx));
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
   if (!zipped) return new Response(text, { headers });

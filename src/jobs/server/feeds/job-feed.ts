@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
 import { jobPath } from '../../web/paths';
-import { nextWhole, type WholeRow } from '../feed-queries';
+import { type FullPostRow, nextFullPosts } from '../feed-queries';
 import { type WithHtml, withHtml } from '../stored-description';
 
 /** Jobs read at a time: what a feed of any length holds in memory. */
@@ -38,7 +38,7 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
   const head = [element('publisher', SITE_NAME), element('publisherurl', publicUrl), element('lastBuildDate', ctx.clock.now().toUTCString())];
   yield `${XML_DECLARATION}<source>${head.map(({ xml }) => xml).join('')}\n`;
   for (let after = FIRST; ; ) {
-    const rows = await withHtml(ctx.db, await nextWhole(ctx.db, after, BATCH));
+    const rows = await withHtml(ctx.db, await nextFullPosts(ctx.db, after, BATCH));
     const last = rows.at(-1);
     if (!last) break;
     const names = await organizationNames(ctx.db, [...new Set(rows.map((row) => row.organizationId))]);
@@ -48,7 +48,7 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
   yield '</source>\n';
 }
 
-function jobElement(row: WithHtml<WholeRow>, company: string, publicUrl: string): Xml {
+function jobElement(row: WithHtml<FullPostRow>, company: string, publicUrl: string): Xml {
   const anywhere = row.remote || row.countryCode === 'RT';
   const values: [name: string, text: string][] = [
     ['title', row.position || row.headline],
@@ -77,7 +77,7 @@ function jobElement(row: WithHtml<WholeRow>, company: string, publicUrl: string)
 }
 
 /** `$52,000.00 - $61,500.00 per year`, or nothing where no pay is given (1 §2). */
-function salaryOf({ salaryMinCents: min, salaryMaxCents: max, payType }: WholeRow): string {
+function salaryOf({ salaryMinCents: min, salaryMaxCents: max, payType }: FullPostRow): string {
   if (min <= 1) return '';
   const range = [min, ...(max > min ? [max] : [])].map((cents) => formatDollars(toDollars(cents))).join(' - ');
   return `${range} per ${payType === 'Hourly' ? 'hour' : 'year'}`;

@@ -5,7 +5,7 @@ import { Id } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { countryName } from '~/platform/places/countries';
 import { formatSalary } from '~/platform/ui/format';
-import { listedValue } from '../../facet-values';
+import { facetValueName } from '../../facet-values';
 import { isFacet } from '../../facets';
 import { facetTitle } from '../../web/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
@@ -55,7 +55,7 @@ async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
     return { title: `Jobs at ${name}`, page: organizationPath({ _id: value, name }) };
   }
   if (!isFacet(facet)) throw notFound();
-  const name = listedValue(facet, value, await facetTotal(ctx.db, facet, value));
+  const name = facetValueName(facet, value, await facetTotal(ctx.db, facet, value));
   if (!name) throw notFound();
   return { title: facetTitle(facet, name), page: facetPath(facet, value) };
 }
@@ -65,11 +65,11 @@ async function teasers({ db, config: { publicUrl } }: Context, ids: string[]): P
   const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [teaser(row, names.get(row.organizationId) ?? '', publicUrl)] : [];
+    return row ? [toFeedJob(row, names.get(row.organizationId) ?? '', publicUrl)] : [];
   });
 }
 
-function teaser(row: TeaserRow, organization: string, publicUrl: string): FeedJob {
+function toFeedJob(row: TeaserRow, organization: string, publicUrl: string): FeedJob {
   const { id, headline, updatedAt, postedOn } = row;
   const place = shortPlace(
     { city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: countryName(row.countryCode) ?? '' },

@@ -23,14 +23,14 @@ interface Tool {
   apply(selected: string): string;
 }
 
-const eachLine = (mark: string) => (text: string) => (text || 'text').replace(/^/gm, mark);
-const around = (mark: string) => (text: string) => `${mark}${text || 'text'}${mark}`;
+const prefixLines = (mark: string) => (text: string) => (text || 'text').replace(/^/gm, mark);
+const wrapSelection = (mark: string) => (text: string) => `${mark}${text || 'text'}${mark}`;
 
 const tools: Tool[] = [
-  { label: 'Heading', icon: <IconHeading size={18} />, apply: eachLine('## ') },
-  { label: 'Bold', icon: <IconBold size={18} />, apply: around('**') },
-  { label: 'Italic', icon: <IconItalic size={18} />, apply: around('*') },
-  { label: 'List', icon: <IconList size={18} />, apply: eachLine('- ') },
+  { label: 'Heading', icon: <IconHeading size={18} />, apply: prefixLines('## ') },
+  { label: 'Bold', icon: <IconBold size={18} />, apply: wrapSelection('**') },
+  { label: 'Italic', icon: <IconItalic size={18} />, apply: wrapSelection('*') },
+  { label: 'List', icon: <IconList size={18} />, apply: prefixLines('- ') },
 ];
 
 /** A text with Markdown: a few buttons for who does not know its marks, and a look at how it will be set. */

@@ -4,8 +4,8 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
 import { element, type Xml, xmlDocument } from '~/platform/xml';
-import { isClosed } from '../../closed';
-import { closedRoutes } from '../closed-routes';
+import { isRouteDisabled } from '../../route-switch';
+import { disabledRoutes } from '../disabled-routes';
 import { publicPages } from './pages';
 import { robots } from './robots';
 
@@ -52,8 +52,8 @@ async function writePages(ctx: Context): Promise<string> {
 async function writePart(ctx: Context, name: string): Promise<string> {
   const [, kind, part] = /^(jobs|organizations)-([1-9]\d{0,2})\.xml$/.exec(name) ?? [];
   if (kind !== 'jobs' && kind !== 'organizations') throw notFound();
-  const [records, closed] = await Promise.all([divided[kind].pathsOf(ctx.db, Number(part)), closedRoutes(ctx)]);
-  const open = records.filter(({ path }) => !isClosed(path, closed));
+  const [records, closed] = await Promise.all([divided[kind].pathsOf(ctx.db, Number(part)), disabledRoutes(ctx)]);
+  const open = records.filter(({ path }) => !isRouteDisabled(path, closed));
   if (open.length === 0) throw notFound();
   return xmlDocument(
     element(

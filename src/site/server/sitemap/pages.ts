@@ -1,12 +1,12 @@
 import { facetNames } from '~/jobs/facets';
-import { openLists } from '~/jobs/server/sitemap-jobs';
+import { publicLists } from '~/jobs/server/sitemap-jobs';
 import { organizationLists } from '~/organizations/server/sitemap-organizations';
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';
-import { isClosed } from '../../closed';
 import { ContentName } from '../../contract';
-import { closedRoutes } from '../closed-routes';
+import { isRouteDisabled } from '../../route-switch';
 import { readContent } from '../content';
+import { disabledRoutes } from '../disabled-routes';
 
 export interface ListedPage {
   path: string;
@@ -16,10 +16,10 @@ export interface ListedPage {
 
 /** All public pages but those of single jobs and organizations: the front page, lists that have something, totals, texts. */
 export async function publicPages(ctx: Context): Promise<ListedPage[]> {
-  const [jobLists, places, texts, closed] = await Promise.all([openLists(ctx.db), organizationLists(ctx.db), contentPages(ctx), closedRoutes(ctx)]);
+  const [jobLists, places, texts, closed] = await Promise.all([publicLists(ctx.db), organizationLists(ctx.db), contentPages(ctx), disabledRoutes(ctx)]);
   const fixed = ['/', '/jobs/list/1', ...facetNames.map((facet) => `/jobs/${facet}`), '/organizations/list/1', '/organizations/state'];
   const pages = [...[...fixed, ...jobLists, ...places].map((path) => ({ path })), ...texts];
-  return pages.filter(({ path }) => !isClosed(path, closed));
+  return pages.filter(({ path }) => !isRouteDisabled(path, closed));
 }
 
 /** The texts of `content/`; one that the operator has taken away is left out. */

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { applyRoleOverrides, clearRoleOverrides, isAdminRoleHidden, setRoleOverride } from './web/role-overrides';
+
+/** What a browser tab keeps. */
+function openTab(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('lets an admin put on debug and lay off admin', () => {
+  openTab();
+  setRoleOverride('debug', true);
+  setRoleOverride('admin', false);
+  expect(applyRoleOverrides(['user', 'admin'])).toEqual(['user', 'debug']);
+  expect(isAdminRoleHidden()).toBe(true);
+});
+
+it('gives nobody else a role', () => {
+  openTab();
+  setRoleOverride('admin', true);
+  setRoleOverride('debug', true);
+  expect(applyRoleOverrides(['user', 'employer'])).toEqual(['user', 'employer']);
+});
+
+it('leaves nothing of it to the next one who logs in', () => {
+  openTab();
+  setRoleOverride('admin', false);
+  clearRoleOverrides();
+  expect(isAdminRoleHidden()).toBe(false);
+  expect(applyRoleOverrides(['user', 'admin'])).toEqual(['user', 'admin']);
+});

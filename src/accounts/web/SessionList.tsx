@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useRevalidator } from 'react-router';
+import { RelativeDate } from '~/platform/ui/RelativeDate';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../contract';
+import { deviceName } from '../rules';
+import type { SessionSummary } from '../schemas';
+import classes from './AccountHomePage.module.css';
+import { clearSession } from './session';
+
+const api = browserApi<typeof accountCalls>();
+
+/** Where the user is logged in, to end one of them or all. */
+export function SessionList({ signIns }: { signIns: SessionSummary[] }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  const end = (id: string) =>
+    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(
+      () => revalidate(),
+      (error: unknown) => toastFailure('Logging out a device failed', error),
+    );
+  const endAll = () =>
+    api('DELETE /v2/account/sessions').then(
+      async () => {
+        await navigate('/auth/login');
+        clearSession();
+      },
+      (error: unknown) => toastFailure('Logging out everywhere failed', error),
+    );
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {signIns.map((signIn) => (
+          <li key={signIn._id}>
+            <div>
+              <strong>
+                {signIn.staff ? 'Board staff, acting for you' : deviceName(signIn.user_agent)}
+                {signIn.current && <span className={classes.live}> · this device</span>}
+              </strong>
+              <p className={classes.quiet}>
+                Logged in <RelativeDate iso={signIn.created_on} />
+                {signIn.ip && `, from ${signIn.ip}`}
+              </p>
+            </div>
+            {!signIn.current && (
+              <Button variant="subtle" onClick={() => void end(signIn._id)} aria-label={`Log out ${deviceName(signIn.user_agent)}`}>
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => void endAll()}>
+        Log out everywhere
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { loadUserNames } from '~/accounts/server/person';
+import { type AuditRow, latestAudit } from '~/platform/audit';
+import type { Database } from '~/platform/database';
+import { iso } from '~/platform/http/schemas';
+import type { AuditLine } from '../contract';
+import { collapseImpersonationRequests } from '../rules';
+
+const LINES = 12;
+/** How far back to look for them: one line may stand for many requests. */
+const READ = 300;
+
+/** The last acts on the board with the names of those who did them, newest first. */
+export async function latestAuditLines(db: Database): Promise<AuditLine[]> {
+  const lines = collapseImpersonationRequests(await latestAudit(db, READ)).slice(0, LINES);
+  const ids = lines.flatMap(({ entry }) => [entry.actorId, entry.onBehalfOf]).filter((id) => id !== null);
+  const people = await loadUserNames(db, ids);
+  const person = (id: string | null): AuditLine['actor'] => {
+    const known = id === null ? undefined : people.get(id);
+    return id === null ? null : { _id: id, name: `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim(), email: known?.email ?? '' };
+  };
+  return lines.map(({ entry, count }) => present(entry, count, person));
+}
+
+const present = (row: AuditRow, count: number, person: (id: string | null) => AuditLine['actor']): AuditLine => ({
+  _id: row.id,
+  at: iso(row.at),
+  actor: person(row.actorId),
+  on_behalf_of: person(row.onBehalfOf),
+  action: row.action,
+  subject: row.subject,
+  subject_id: row.subjectId,
+  count,
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { NONCE_HEADER } from './render-nonce';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map(sha256);
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+const decode = (text: string) => text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
+/** A custom property moves nothing by itself: it sets a value that our style sheets read. */
+const CUSTOM_PROPERTY = /^--[\w-]+$/;
+const LAYOUT = /^(?:width|height|max-width|text-align|white-space|(?:margin|padding)(?:-(?:top|right|bottom|left))?)$/;
+/** Words, variables and lengths; nothing that loads a file, no negative length that covers what is above. */
+const LAYOUT_VALUE = /^(?:[a-z-]+|var\(--[\w-]+\)|\d{1,3}(?:\.\d+)?(?:px|rem|em|%)?)$/;
+const CUSTOM_VALUE = /^(?!.*(?:url|image|src)\s*\()[\w\s#%.,()*/+-]*$/i;
+
+/**
+ * Whether a style attribute may be admitted. No attribute can carry a nonce, so what user text brings cannot be told
+ * from ours; only declarations are admitted that could not cover a page or load anything, whoever wrote them.
+ */
+const isHarmlessStyle = (style: string): boolean =>
+  style.split(';').every((declaration) => {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(declaration) ?? [];
+    return CUSTOM_PROPERTY.test(name) ? CUSTOM_VALUE.test(value) : LAYOUT.test(name) && LAYOUT_VALUE.test(value);
+  });
+
+/** Foreign addresses that a card field needs: its script, its frames, its calls. */
+export interface CardFieldOrigins {
+  scripts: string[];
+  frames: string[];
+  connections: string[];
+}
+
+export const stripeProvider: CardFieldOrigins = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
+
+/** Contents of the inline elements of a kind that carry the renderer's nonce. */
+function* inlineElements(html: string, element: 'script' | 'style', nonce: string): Generator<string> {
+  const pattern = new RegExp(`<${element}\\b[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+  for (const [, content = ''] of html.matchAll(pattern)) if (content !== '') yield content;
+}
+
+/**
+ * Finishes a rendered page: the Content-Security-Policy admits, by hash, the inline scripts and styles that carry the
+ * renderer's nonce, and no other; then the nonce is taken out. A policy of hashes is as cacheable as the page.
+ * @param headers of the answer, among them the nonce; a page without one has no inline script that may run.
+ * @param provider where a payment provider's own card field comes from, on a board that has one.
+ */
+export function finishPage(html: string, headers: Record<string, string>, provider?: CardFieldOrigins): { html: string; headers: Record<string, string> } {
+  const { [NONCE_HEADER]: nonce, ...others } = headers;
+  const inline = (element: 'script' | 'style') => (nonce ? hashesOf(inlineElements(html, element, nonce)) : []);
+  const styles = [...html.matchAll(STYLE_ATTRIBUTE)].map(([, style = '']) => decode(style)).filter(isHarmlessStyle);
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...(provider?.scripts ?? []), ...inline('script')].join(' '),
+    ["style-src 'self'", ...inline('style')].join(' '),
+    styles.length > 0 ? ["style-src-attr 'unsafe-hashes'", ...hashesOf(styles)].join(' ') : "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    ["connect-src 'self'", ...(provider?.connections ?? [])].join(' '),
+    ...(provider ? [['frame-src', ...provider.frames].join(' ')] : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return { html: nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html, headers: { ...others, 'content-security-policy': policy } };
+}

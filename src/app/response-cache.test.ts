@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { type AnswerCacheOptions, createResponseCache } from './response-cache';
+import { createSecurityHeaders } from './security-headers';
+
+const route = { area: 'page', route: 'GET /page' } as const;
+const openCache = (options: Partial<AnswerCacheOptions> = {}) => {
+  const cache = createResponseCache({ security: createSecurityHeaders('http://board.test'), ...options });
+  return { ...cache, answer: (request: Request, produce: (asked: Request) => Promise<Response> | Response) => cache.answer(request, produce, route) };
+};
+
+const ask = (headers: Record<string, string> = {}, method = 'GET', path = '/page') => new Request(`http://board.test${path}`, { method, headers });
+const page = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+const namesAndValues = (flat: string[] = []) => Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
+
+const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe('answers that are the same for everyone', () => {
+  it('are produced once, also for a rush, and never with anything of the one who asked', async () => {
+    const answers = openCache();
+    const produce = vi.fn(async (request: Request) => page(`${request.headers.get('cookie')} ${request.url}`));
+    const all = await Promise.all(Array.from({ length: 20 }, () => answers.answer(ask({ cookie: 'a=1' }), produce)));
+    expect(new Set(await Promise.all(all.map((answer) => answer.text())))).toEqual(new Set(['null http://board.test/page']));
+    await answers.answer(ask(), produce);
+    expect(produce).toHaveBeenCalledTimes(1);
+    await answers.answer(ask({}, 'GET', '/page?other'), produce);
+    expect(produce).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('go out packed as the asker can read: %s', async (accepted, encoding) => {
+    const answers = openCache();
+    const text = 'Teach Hebrew. '.repeat(100);
+    const answer = await answers.answer(ask({ 'accept-encoding': accepted }), () => page(text));
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect((encoding ? unpack[encoding]?.(bytes) : bytes)?.toString()).toBe(text);
+    const ready = answers.find('GET', '/page', { 'accept-encoding': accepted });
+    expect(ready).toMatchObject({ body: bytes, route });
+    const headers = Object.fromEntries(answer.headers);
+    expect(namesAndValues(ready?.headers)).toEqual(headers);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  });
+
+  it('are not sent again to those who have them', async () => {
+    const answers = openCache();
+    const etag = (await answers.answer(ask(), () => page('text'))).headers.get('etag') ?? '';
+    for (const given of [etag, etag.slice(2), `"other", ${etag}`]) {
+      const answer = await answers.answer(ask({ 'if-none-match': given }), () => page('text'));
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      expect(answers.find('GET', '/page', { 'if-none-match': given })).toMatchObject({ status: 304 });
+    }
+    expect((await answers.answer(ask({ 'if-none-match': '"other"' }), () => page('text'))).status).toBe(200);
+  });
+
+  it('answer HEAD without the body', async () => {
+    const answers = openCache();
+    const answer = await answers.answer(ask({}, 'HEAD'), () => page('text'));
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '4', '']);
+    expect(answers.find('HEAD', '/page', {})).not.toHaveProperty('body');
+    expect(answers.find('GET', '/page', {})).toHaveProperty('body');
+  });
+
+  it.each([404, 401, 500, 503])('are not kept where they are a refusal: %i', async (status) => {
+    const answers = openCache();
+    const answer = await answers.answer(ask(), () => page('no', status));
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([status, 'no-cache', null]);
+    expect(answers.find('GET', '/page', {})).toBeUndefined();
+    expect(await (await answers.answer(ask(), () => page('yes'))).text()).toBe('yes');
+  });
+
+  it('are not kept where a fault came between', async () => {
+    const answers = openCache();
+    const failing = answers.answer(ask(), async () => {
+      throw new Error('down');
+    });
+    await expect(failing).rejects.toThrow('down');
+    expect(await (await answers.answer(ask(), () => page('up'))).text()).toBe('up');
+  });
+
+  it('are forgotten when public data changes, those under way too', async () => {
+    const answers = openCache();
+    await answers.answer(ask(), () => page('old'));
+    answers.drop();
+    expect(answers.find('GET', '/page', {})).toBeUndefined();
+
+    let finish: (answer: Response) => void = () => {};
+    const slow = answers.answer(ask(), () => new Promise<Response>((resolve) => (finish = resolve)));
+    answers.drop();
+    // Whoever asks after the change does not wait for what was begun before it.
+    expect(await (await answers.answer(ask(), () => page('new'))).text()).toBe('new');
+    finish(page('old'));
+    expect(await (await slow).text()).toBe('old');
+    expect(await (await answers.answer(ask(), () => page('newest'))).text()).toBe('new');
+  });
+
+  it('come in every form, whichever was asked for first', async () => {
+    const text = 'Teach Hebrew. '.repeat(3_000);
+    for (const order of [
+      ['br', 'gzip', ''],
+      ['', 'br', '', 'gzip'],
+      ['gzip', '', 'br'],
+    ]) {
+      const answers = openCache();
+      for (const accepted of order) {
+        const answer = await answers.answer(ask({ 'accept-encoding': accepted }), () => page(text));
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect((unpack[answer.headers.get('content-encoding') ?? '']?.(bytes) ?? bytes).toString()).toBe(text);
+      }
+      for (const accepted of ['br', 'gzip']) expect(answers.find('GET', '/page', { 'accept-encoding': accepted })?.body?.length).toBeLessThan(text.length);
+      expect(answers.find('GET', '/page', {})?.body?.toString()).toBe(text);
+    }
+  });
+});
+
+describe('the memory that kept answers take', () => {
+  /** Text that compresses to a known fraction at most: hexadecimal digits carry half of what bytes could. */
+  const random = (length: number) => randomBytes(length / 2).toString('hex');
+  const accepted = ['br', 'gzip', ''];
+
+  /** Memory of the bodies that can go out: the whole blocks that they keep. */
+  const held = (answers: ReturnType<typeof openCache>, paths: string[]) => {
+    const blocks = new Set<ArrayBuffer>();
+    for (const path of paths)
+      for (const encoding of accepted) {
+        const body = answers.find('GET', path, { 'accept-encoding': encoding })?.body;
+        if (body) blocks.add(body.buffer);
+      }
+    return [...blocks].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  };
+
+  it.each([2_000, 20_000, 100_000])('is counted, for answers of %i bytes', async (length) => {
+    const answers = openCache();
+    const paths = Array.from({ length: 40 }, (_, number) => `/${number}`);
+    for (const path of paths)
+      for (const encoding of accepted) await answers.answer(ask({ 'accept-encoding': encoding }, 'GET', path), () => page(random(length)));
+    const { bytes, entries } = answers.usage();
+    expect(entries).toBe(paths.length);
+    // All three forms: the plain one, and two that are about half of it. None keeps the larger block it was made in.
+    expect(held(answers, paths)).toBeGreaterThan(paths.length * length * 1.9);
+    expect(held(answers, paths)).toBeLessThan(paths.length * length * 2.5);
+    // The rest is headers, addresses and the objects around them.
+    expect(bytes - held(answers, paths)).toBeGreaterThan(paths.length * 1_000);
+    expect(bytes - held(answers, paths)).toBeLessThan(paths.length * 6_000);
+  });
+
+  it('is that of the compressed form alone where nobody asked for another', async () => {
+    const answers = openCache();
+    await answers.answer(ask({ 'accept-encoding': 'br' }), () => page('Teach Hebrew. '.repeat(10_000)));
+    expect(answers.usage().bytes).toBeLessThan(5_000);
+  });
+
+  it('stays below the limit, with forms that come later, and the least used go first', async () => {
+    const maxBytes = 1_000_000;
+    const answers = openCache({ maxBytes });
+    const paths = Array.from({ length: 60 }, (_, number) => `/${number}`);
+    for (const path of paths) {
+      await answers.answer(ask({ 'accept-encoding': 'br' }, 'GET', path), () => page(random(40_000)));
+      expect(answers.usage().bytes).toBeLessThanOrEqual(maxBytes);
+    }
+    expect(answers.usage().bytes).toBeGreaterThan(maxBytes * 0.9);
+    for (const path of paths.slice(-40)) {
+      await answers.answer(ask({}, 'GET', path), () => page(random(40_000)));
+      expect(answers.usage().bytes).toBeLessThanOrEqual(maxBytes);
+    }
+    expect(held(answers, paths)).toBeLessThanOrEqual(maxBytes);
+    expect(answers.find('GET', '/0', { 'accept-encoding': 'br' })).toBeUndefined();
+    expect(answers.find('GET', '/59', {})).toBeDefined();
+  });
+
+  it('is bounded by the number of answers, too', async () => {
+    const answers = openCache({ maxEntries: 100 });
+    for (let number = 0; number < 120; number += 1) await answers.answer(ask({}, 'GET', `/${number}`), () => new Response('x'));
+    expect(answers.usage().entries).toBe(100);
+  });
+
+  it('is told with how often an answer was there', async () => {
+    const answers = openCache();
+    for (let time = 0; time < 3; time += 1) await answers.answer(ask(), () => page('text'));
+    answers.find('GET', '/page', {});
+    answers.find('GET', '/other', {});
+    expect(answers.usage()).toMatchObject({ entries: 1, hits: 3, misses: 1 });
+    answers.drop();
+    expect(answers.usage()).toMatchObject({ bytes: 0, entries: 0 });
+  });
+});

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { PurchasedPack } from '../contract';
+import classes from './PurchaseConfirmation.module.css';
+
+/** The thank-you panel: the code, and what to do with it (MON-045). It takes the focus, since it takes the form's place. */
+export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPack; visitor: boolean }) {
+  const { coupon, total, invoice_number, email } = bought;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+    scrollTo({ top: 0 });
+  }, []);
+  const start = `/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`;
+  return (
+    <section ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby="thank-you">
+      <h2 id="thank-you" className={classes.heading}>
+        Thank you. {coupon.use_limit === 1 ? 'Your credit is' : `Your ${coupon.use_limit} credits are`} ready.
+      </h2>
+      <div className={classes.line}>
+        <code className={classes.code}>{coupon.code}</code>
+        <Button variant="default" size="sm" leftSection={<IconCopy size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void copy(coupon.code)}>
+          Copy the code
+        </Button>
+      </div>
+      <p>
+        It pays for {pluralize(coupon.use_limit, 'job post')} in full, until <strong>{formatDate(coupon.expires_on)}</strong>.
+      </p>
+      <p>
+        You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` The code and the receipt are on their way to ${email}.`}
+      </p>
+      {visitor ? (
+        <>
+          <p>To use it, make an account with this address and confirm it, or log in to the one you have. The credits are then in it.</p>
+          <div className={classes.actions}>
+            <Button component={Link} to={`/auth/register?redirect=${encodeURIComponent(start)}`} color="pomegranate">
+              Make my account
+            </Button>
+            <Button component={Link} to={start} variant="default">
+              Post a job
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={classes.actions}>
+          <Button component={Link} to={start} color="pomegranate">
+            Post a job
+          </Button>
+          <Button component={Link} to="/employer/home" variant="default">
+            See my credits
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toastSuccess('The code is copied.');
+  } catch {
+    toastFailure('The code could not be copied', 'Select it and copy it by hand.');
+  }
+}

@@ -1,0 +1,15 @@
+import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import { storageKeyOf } from './attachments';
+import { filesIdentityPart } from './own-files';
+import { deleteAllFiles, findOwnFiles } from './queries';
+import { deleteStoredFile } from './stored-files';
+
+/** All of a user's files go with their account, those that employers received too (decisions §6). */
+export const removeFiles: RemovalPart = async (ctx, tx, userId) => {
+  for (const path of await deleteAllFiles(tx, userId)) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: storageKeyOf(path) });
+};
+
+export const exportFiles: ExportPart = async (ctx, userId) => ({
+  documents: { files: (await filesIdentityPart(ctx.db, userId)).user?.files?.resumes ?? [] },
+  files: (await findOwnFiles(ctx.db, userId)).map((row) => ({ name: row.currentName, storageKey: storageKeyOf(row.path) })),
+});

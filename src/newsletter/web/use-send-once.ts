@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '~/platform/web/api-error';
+
+export type Sent<Answer> = { state: 'sending' } | { state: 'done'; answer: Answer } | { state: 'failed'; error: ApiError };
+
+/** What a mailed link does by itself when it is opened: once, although effects run twice in development. */
+export function useSendOnce<Answer>(send: () => Promise<Answer>): Sent<Answer> {
+  const [sent, setSent] = useState<Sent<Answer>>({ state: 'sending' });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    send().then(
+      (answer) => setSent({ state: 'done', answer }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        setSent({ state: 'failed', error });
+      },
+    );
+  }, [send]);
+  return sent;
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import { hasOtherMembers } from '~/organizations/server/account-parts';
+import { conflict } from '~/platform/errors';
+import { orders } from '../tables';
+import { presentOrders } from './present-order';
+import { markCancelled } from './queries';
+
+/**
+ * Paid orders stay in the books; they name nobody, for they lead to an account without a person (decisions §6). Unpaid
+ * ones end, unless a colleague of the organization can go on with the post.
+ * @throws 409 while a payment is under way: what it brings must not go live for an account that is gone.
+ */
+export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
+  const unpaid = await tx
+    .select()
+    .from(orders)
+    .where(and(or(eq(orders.userId, userId), eq(orders.paidBy, userId)), inArray(orders.status, ['open', 'paying'])))
+    .orderBy(orders.id)
+    .for('update');
+  if (unpaid.some(({ status }) => status === 'paying')) throw conflict('A payment is under way. Please wait a moment and try again.', 'paying');
+  for (const order of unpaid) {
+    if (!order.organizationId || !(await hasOtherMembers(tx, order.organizationId, userId))) await markCancelled(tx, order.id);
+  }
+};
+
+export const exportOrders: ExportPart = async (ctx, userId) => ({
+  documents: {
+    orders: await presentOrders(
+      ctx.db,
+      await ctx.db
+        .select()
+        .from(orders)
+        .where(or(eq(orders.userId, userId), eq(orders.paidBy, userId)))
+        .orderBy(desc(orders.createdAt)),
+    ),
+  },
+});

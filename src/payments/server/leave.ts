@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { RemovalPart } from '~/accounts/server/context';
-import { idempotentAnswers, payments } from '../tables';
-
-/** Payments stay in the books without an address; answers kept for repeated requests go (decisions §6). */
-export const removePayer: RemovalPart = async (_ctx, tx, userId) => {
-  await tx.update(payments).set({ receiptEmail: null }).where(eq(payments.userId, userId));
-  await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.userId, userId));
-};

@@ -1,5 +1,0 @@
-/** Whether a page is among those that the operator has switched off, or below one of them (decisions §7). Paths are matched as the router does: in any case, with or without a slash at the end. */
-export const isClosed = (pathname: string, closedRoutes: readonly string[]): boolean =>
-  closedRoutes.some((path) => slashed(pathname).startsWith(slashed(path)));
-
-const slashed = (path: string): string => `${path.toLowerCase().replace(/\/+$/, '')}/`;

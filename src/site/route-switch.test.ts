@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isRouteDisabled } from './route-switch';
+
+describe('a page that the operator has switched off', () => {
+  it.each([
+    ['/gift', true],
+    ['/gift/', true],
+    ['/GIFT/abc', true],
+    ['/support/coupon/x', true],
+    ['/gifts', false],
+    ['/support', false],
+    ['/', false],
+  ])('%s: %s', (pathname, closed) => {
+    expect(isRouteDisabled(pathname, ['/gift', '/support/coupon/'])).toBe(closed);
+  });
+
+  it('is none unless one was named', () => {
+    expect(isRouteDisabled('/gift', [])).toBe(false);
+  });
+});
