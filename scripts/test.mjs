@@ -25,6 +25,8 @@ const settings = [
   'PORT',
   'HOST',
   'PUBLIC_URL',
+  'METRICS_PORT',
+  'TRUSTED_PROXIES',
   'SEED',
   'SMTP_URL',
   'S3_BUCKET',

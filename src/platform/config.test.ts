@@ -24,6 +24,12 @@ describe('the environment', () => {
     expect([asked(named, '10.0.0.4'), asked(named, '2001:db8::5'), asked(named, '10.0.1.4')]).toEqual(['198.51.100.1', '198.51.100.1', '10.0.1.4']);
   });
 
+  it('keeps the metrics to this machine, unless it names another address', () => {
+    expect(readConfig({ METRICS_HOST: '' })).toMatchObject({ METRICS_HOST: '127.0.0.1' });
+    expect(readConfig({}).METRICS_PORT).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toMatchObject({ METRICS_PORT: 9464, METRICS_HOST: '0.0.0.0' });
+  });
+
   it.each([
     [{}, true],
     [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://[::1]:3000' }, true],

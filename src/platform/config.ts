@@ -10,7 +10,7 @@ const Environment = z
     HOST: z.string().default('localhost'),
     /** A port of its own for `/metrics`, which is not for visitors. */
     METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
-    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    METRICS_HOST: optional(z.string()).transform((host) => host ?? '127.0.0.1'),
     /** Addresses and networks (CIDR) of the reverse proxies whose `X-Forwarded-For` counts. */
     TRUSTED_PROXIES: z.string().default('').transform(networksFrom),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
