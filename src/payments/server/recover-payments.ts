@@ -1,6 +1,7 @@
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { OutcomeUnknown } from '../gateway';
+import { deleteOldAnswers, forgetAnswers } from './idempotency';
 import { unsettledPayments } from './queries';
 import { settlePayments } from './settle-payments';
 import { ATTEMPT_TIME, concludePayment, requestOf } from './take-payment';
@@ -27,4 +28,7 @@ export const settleLeftovers = (ctx: Context): Promise<void> =>
   ctx.queue.enqueue(ctx.db, settlePayments, {}, { startAfter: new Date(ctx.clock.now().getTime() + ATTEMPT_TIME + SECOND) });
 
 /** The background work of payments. */
-export const handlePaymentTasks = (ctx: Context): void => ctx.queue.handle(settlePayments, () => recoverPayments(ctx));
+export function handlePaymentTasks(ctx: Context): void {
+  ctx.queue.handle(settlePayments, () => recoverPayments(ctx));
+  ctx.queue.handle(forgetAnswers, () => deleteOldAnswers(ctx));
+}
