@@ -38,6 +38,7 @@ const server = values.database === 'embedded' ? undefined : await startPostgres(
 const databaseUrl = server && `${server.url}/postgres`;
 const board = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '1000000' } });
 const results: Round[] = [];
+let failure: unknown;
 try {
   const crashes = await CrashRounds.prepare(board, databaseUrl ? inspectServer(databaseUrl) : inspectEmbedded(board));
   for (let round = 1; round <= rounds; round += 1) {
@@ -45,6 +46,9 @@ try {
     results.push(result);
     say(`round ${round} of ${rounds}: ready after ${seconds(result.readyAfter)} s${result.faults.map((fault) => `\n  ${fault}`).join('')}`);
   }
+} catch (error) {
+  // What was measured before is told all the same.
+  failure = error;
 } finally {
   await board.dispose();
   await server?.stop();
@@ -55,9 +59,10 @@ const most = (of: (round: Round) => number) => Math.max(...results.map(of));
 const faults = sum((round) => round.faults.length);
 const late = results.filter(({ readyAfter }) => readyAfter > READY).length;
 process.stdout.write(
-  `${rounds} kills during payments, ${server ? 'PostgreSQL' : 'the embedded database'}; ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n\n${table(results)}\n\n` +
+  `${results.length} kills during payments, ${server ? 'PostgreSQL' : 'the embedded database'}; ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n\n${table(results)}\n\n` +
     `${sum((round) => round.attempts)} payments, ${sum((round) => round.cut)} cut off; ready again after at most ${seconds(most((round) => round.readyAfter))} s, ` +
     `settled after at most ${seconds(most((round) => round.settledAfter))} s; ${faults} faults\n`,
 );
 if (late > 0) say(`${late} starts took longer than ${READY / 1_000} s: too slow on a quiet machine, no wonder on a busy one.`);
-process.exit(faults > 0 ? 1 : 0);
+if (failure) console.error(failure);
+process.exit(faults > 0 || failure ? 1 : 0);

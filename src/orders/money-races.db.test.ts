@@ -4,9 +4,10 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { coupons } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
+import { deleteOldAnswers } from '~/payments/server/idempotency';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { sandboxCharges } from '~/payments/tables';
-import { MINUTE } from '~/platform/clock';
+import { DAY, MINUTE } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { buildUnpaidPost, goodCard } from './testing';
 
@@ -69,6 +70,31 @@ describe('the same payment', () => {
     const { postId, token } = await buildUnpaidPost(board);
     expect((await pay(postId, token, goodCard, { 'idempotency-key': 'k' })).status).toBe(200);
     expect((await pay(postId, token, { ...goodCard, name: 'Somebody else' }, { 'idempotency-key': 'k' })).body.code).toBe('idempotency_key_reused');
+  });
+
+  it('under the same key by somebody else is another payment', async () => {
+    const [one, other] = [await buildUnpaidPost(board), await buildUnpaidPost(board)];
+    const before = await count('sandbox_charges');
+    const answers = await Promise.all([one, other].map(({ postId, token }) => pay(postId, token, goodCard, { 'idempotency-key': 'shared' })));
+    expect(answers.map(({ status, body }) => [status, body.order._id])).toEqual([
+      [200, one.orderId],
+      [200, other.orderId],
+    ]);
+    expect(await count('sandbox_charges')).toBe(before + 2);
+  });
+
+  it('after a week finds no kept answer, and is no second charge', async () => {
+    const { postId, token } = await buildUnpaidPost(board);
+    await pay(postId, token, goodCard, { 'idempotency-key': 'old' });
+    const before = await count('sandbox_charges');
+    board.clock.advance(8 * DAY);
+    await deleteOldAnswers(board.ctx);
+    expect(await count('idempotent_answers')).toBe(0);
+    const fresh = await buildUnpaidPost(board);
+    expect((await pay(fresh.postId, fresh.token, goodCard, { 'idempotency-key': 'fresh' })).status).toBe(200);
+    await deleteOldAnswers(board.ctx);
+    expect(await count('idempotent_answers')).toBe(1);
+    expect(await count('sandbox_charges')).toBe(before + 1);
   });
 });
 

@@ -70,6 +70,7 @@ describe('a card number in free text', () => {
     '6304000000000000',
     '501800000009',
     '6011000990139424000',
+    '42424242-4242-4242-8000-000000000000',
   ])('is found in %j', (text) => expect(hasCardNumber(text)).toBe(true));
 
   it.each([
@@ -83,11 +84,14 @@ describe('a card number in free text', () => {
     '12 Main Street, Apt 4, New York, NY 10001-4242',
     '+1 (212) 555-0123',
     'Rivka Stern',
+    // Ids, of which one in twenty has a row of digits with a card's check digit.
+    '4242a242-4242-4242-8242-424242424242',
+    'tok_f1234242-4242-7242-8242-424242424242',
   ])('is not seen in %j', (text) => expect(hasCardNumber(text)).toBe(false));
 
   it('is found in any text around it, grouped in any way', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', '/', ' - ');
-    const surrounding = fc.string({ maxLength: 20 }).map((text) => text.replace(/\p{N}/gu, ''));
+    const surrounding = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(
         surrounding,

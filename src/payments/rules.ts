@@ -48,13 +48,20 @@ const isCardNumber = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
+/** An id with at least one letter: its digits are nobody's card. */
+const UUID = /(?<![\da-f])(?=[\d-]*[a-f])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f])/gi;
+
 /**
  * Whether a text has a card number anywhere in it: 12 to 19 digits with the check digit of cards, grouped by anything but
  * letters. Parts of a longer row of digits count, since an expiry date or a code may follow the number.
  */
 export function hasCardNumber(text: string): boolean {
   // Digits of other widths are turned into ours first.
-  const runs = text.normalize('NFKC').match(/\d(?:[^\p{L}\p{N}]{0,3}\d){11,}/gu) ?? [];
+  const runs =
+    text
+      .normalize('NFKC')
+      .replace(UUID, 'id')
+      .match(/\d(?:[^\p{L}\p{N}]{0,3}\d){11,}/gu) ?? [];
   return runs.some((run) => {
     const digits = run.replace(/\D/g, '');
     for (let start = 0; start + 12 <= digits.length; start += 1) {

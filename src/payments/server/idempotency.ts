@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
-import { MINUTE } from '~/platform/clock';
+import { and, eq, lt } from 'drizzle-orm';
+import { DAY, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
+import { defineTask } from '~/platform/queue';
 import { hasCardNumber } from '../rules';
 import { idempotentAnswers } from '../tables';
 
 const ANONYMOUS_USER_ID = '00000000-0000-0000-0000-000000000000';
 /** After this long an attempt without an answer is taken to have crashed, and the next one may run. */
 const ABANDONED_AFTER = MINUTE;
+/** Answers may hold codes of coupons; nobody repeats a request after this long. */
+const KEPT = 7 * DAY;
 /** The pauses grow, so that many who wait do not ask all the time; together about 15 s. */
 const MAX_WAITS = 36;
 const retryDelay = (step: number): number => Math.min(50 * 1.25 ** step, 500);
@@ -82,4 +85,11 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<
 function replay<Answer>({ ok, refusal }: StoredAnswer): Answer {
   if (refusal) throw new AppError(refusal.status, refusal.code, refusal.detail, refusal.data);
   return ok as Answer;
+}
+
+export const forgetAnswers = defineTask<object>('payments.forget-answers', { retries: 0, every: '41 3 * * *' });
+
+/** Deletes, once a day, the answers that are too old to be asked for again. */
+export async function deleteOldAnswers(ctx: Context): Promise<void> {
+  await ctx.db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(ctx.clock.now().getTime() - KEPT)));
 }

@@ -1,6 +1,7 @@
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { OutcomeUnknown } from '../gateway';
+import { deleteOldAnswers, forgetAnswers } from './idempotency';
 import { unsettledPayments } from './queries';
 import { recoverPaymentsTask } from './settle-payments';
 import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, requestOf } from './take-payment';
@@ -27,4 +28,7 @@ export const enqueueStartupRecovery = (ctx: Context): Promise<void> =>
   ctx.queue.enqueue(ctx.db, recoverPaymentsTask, {}, { startAfter: new Date(ctx.clock.now().getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) });
 
 /** The background work of payments. */
-export const handlePaymentTasks = (ctx: Context): void => ctx.queue.handle(recoverPaymentsTask, () => recoverPayments(ctx));
+export function handlePaymentTasks(ctx: Context): void {
+  ctx.queue.handle(recoverPaymentsTask, () => recoverPayments(ctx));
+  ctx.queue.handle(forgetAnswers, () => deleteOldAnswers(ctx));
+}
