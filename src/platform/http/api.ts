@@ -1,10 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Context } from '../context';
 import { isDatabaseAway } from '../database/errors';
-import { AppError, forbidden, tooLarge, unauthorized, unavailable } from '../errors';
+import { AppError, forbidden, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
@@ -77,9 +76,6 @@ type Env = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
 };
 
-export const MAX_JSON_BYTES = 1_000_000;
-export const MAX_FORM_BYTES = 11_000_000;
-
 /** The HTTP application below `/api`: each call is identified, authorized, parsed, handled, presented, in this order. */
 export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>();
@@ -98,13 +94,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
 function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (asked: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
   app.openAPIRegistry.registerPath(describeCall(method, path, call));
-  const limit = bodyLimit({
-    maxSize: call.form ? MAX_FORM_BYTES : MAX_JSON_BYTES,
-    onError: () => {
-      throw tooLarge(call.form ? 'The file is larger than 10 MB.' : 'The request is larger than 1 MB.');
-    },
-  });
-  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     c.set('call', name);
     const viewer = await identify(c, options);
     c.set('viewer', viewer);

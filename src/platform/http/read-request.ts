@@ -1,10 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { AppError, invalid, notFound } from '../errors';
+import { AppError, invalid, notFound, tooLarge } from '../errors';
 import { isReadablePath, isStorable } from '../text';
 import type { Call } from './call';
 import { parsePart, unstorable } from './validate';
 
+const MAX_JSON_BYTES = 1_000_000;
+const MAX_FORM_BYTES = 11_000_000;
 /** How many members the lists and objects of a body may have together. Our own forms need some hundreds. */
 const MAX_MEMBERS = 10_000;
 /** How many parts a form may have, its closing line counted. Our own have three at most. */
@@ -67,14 +69,42 @@ export interface GivenInput {
  */
 export async function readBody(c: HonoContext, call: Call, given: (input: GivenInput) => void): Promise<unknown> {
   if (call.form) {
-    const form = await formOf(c.req.header('content-type') ?? '', Buffer.from(await c.req.arrayBuffer()));
+    const form = await formOf(c.req.header('content-type') ?? '', Buffer.from(await bytesOf(c, call)));
     given({ form });
     return parsePart(call.form, 'body', form);
   }
   if (!call.body) return undefined;
-  const json = jsonOf(await c.req.arrayBuffer());
+  const json = jsonOf(await bytesOf(c, call));
   given({ json });
   return parsePart(call.body, 'body', json);
+}
+
+/** The bytes of a body. @throws 413 past the limit, before more of it is taken, and 422 where the sender broke off. */
+async function bytesOf(c: HonoContext, call: Call): Promise<ArrayBuffer> {
+  const tooMany = () => tooLarge(call.form ? 'The file is larger than 10 MB.' : 'The request is larger than 1 MB.');
+  const most = call.form ? MAX_FORM_BYTES : MAX_JSON_BYTES;
+  const length = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+  if (length !== undefined && Number(length) > most) throw tooMany();
+  try {
+    if (length !== undefined) return await c.req.arrayBuffer();
+    const bytes = await readAtMost(most, c.req.raw.body);
+    if (bytes) return bytes;
+  } catch {
+    throw invalid([{ loc: [], msg: 'the request broke off' }]);
+  }
+  throw tooMany();
+}
+
+/** A body whose length was not told, or nothing where it is longer than `most`. */
+async function readAtMost(most: number, body: ReadableStream<Uint8Array> | null): Promise<ArrayBuffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.length;
+    if (size > most) return undefined;
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces)).buffer;
 }
 
 /** The JSON of a body; an empty one counts as an object without members. @throws 422 for bytes that are no UTF-8, and for what is no JSON. */
@@ -122,8 +152,9 @@ function hasBounds(bytes: Buffer, boundary: string): boolean {
   let parts = 0;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(`\r\n${delimiter}`, at + delimiter.length)) {
     parts += 1;
-    const head = bytes.indexOf('\r\n\r\n', at);
-    if (parts > MAX_PARTS || (head >= 0 && head - at > MAX_HEAD)) return false;
+    const head = bytes.subarray(at, at + MAX_HEAD);
+    const isLast = head.subarray(0, 100).toString('latin1').includes(`${delimiter}--`);
+    if (parts > MAX_PARTS || (!isLast && !head.includes('\r\n\r\n'))) return false;
   }
   return true;
 }
