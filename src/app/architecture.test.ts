@@ -94,7 +94,7 @@ describe('the calls', () => {
   });
 
   it('that an admin acting for a user must not make are marked so', () => {
-    const grave = /change_password|change_email|delete_account|\/pay\b|payment|activate/;
+    const grave = /change_pass\b|change_email|remove_account|resetpass|\/pay\b|payment|activate|buycredits/;
     const unmarked = calls.filter(
       ([name, call]) => grave.test(name) && !name.startsWith('GET') && call.access.who !== 'anyone' && call.duringImpersonation !== 'refused',
     );

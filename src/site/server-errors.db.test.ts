@@ -46,6 +46,14 @@ describe('the same fault', () => {
     expect(await rows()).toMatchObject([{ id, count: 5, firstTime: first, errorTime: board.clock.now(), error: 'post 5 is gone' }]);
   });
 
+  it('stays reviewed while it is not handled', async () => {
+    const id = failing(1);
+    await rows();
+    await board.ctx.db.update(serverErrors).set({ reviewed: true }).where(eq(serverErrors.id, id));
+    failing(2);
+    expect(await rows()).toMatchObject([{ id, reviewed: true, count: 2 }]);
+  });
+
   it('is open again when it occurs after it was handled', async () => {
     const id = failing(1);
     await rows();
@@ -96,7 +104,9 @@ describe('a server error', () => {
     recordServerError(board.ctx, faultOf(error, { request, given: { json: { 'a\0': '\ud800', list: ['\0'] } } }));
     recordServerError(board.ctx, faultOf('not even an error'));
     recordServerError(board.ctx, faultOf(undefined));
-    expect(await rows()).toHaveLength(3);
+    recordServerError(board.ctx, faultOf(Object.assign(new Error('x'), { message: { an: 'object' }, stack: 7, name: null })));
+    recordServerError(board.ctx, faultOf(Object.create(null)));
+    expect(await rows()).toHaveLength(4);
   });
 });
 
@@ -134,13 +144,21 @@ describe('many kinds of faults within an hour', () => {
     const store = createServerErrorStore(db, board.ctx.log);
     for (let time = 0; time < 5_000; time++) store.add(row(time));
     await store.flush();
-    // A database that is away is not asked again for every fault.
     expect(attempts).toBeLessThan(5);
     away = false;
     await store.flush(60_000);
     const stored = await board.ctx.db.select().from(serverErrors);
     expect(stored).toHaveLength(NEW_ROWS_PER_HOUR + 1);
     expect(stored.reduce((sum, { count }) => sum + count, 0)).toBe(5_000);
+  });
+
+  it('are given up where the database refuses them, and the next ones are stored', async () => {
+    const store = createServerErrorStore(board.ctx.db, board.ctx.log);
+    store.add({ ...row(1), userId: 'not an id' });
+    await store.flush(60_000);
+    store.add(row(2));
+    await store.flush(60_000);
+    expect(await board.ctx.db.select().from(serverErrors)).toMatchObject([{ id: row(2).id }]);
   });
 
   it('do not wait for a database that does not answer', async () => {

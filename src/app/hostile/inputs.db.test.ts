@@ -1,9 +1,10 @@
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiAnswer, openTestBoard, type TestBoard } from '~/app/testing';
 import type { Call } from '~/platform/http/call';
 import { Id } from '~/platform/http/schemas';
 import { newId } from '~/platform/ids';
+import { serverErrors } from '~/site/tables';
 import { fill, type Person, referencesOf, refusalFor, rolesFor } from '../access/references';
 import { actingFor, newBuyer, newPerson, Owner } from '../access/testing';
 import { slices } from '../api';
@@ -26,6 +27,9 @@ import {
 } from './inputs';
 
 /** Every declared call and document is sent input that no client of ours sends. None may answer with a server error. */
+// Thousands of requests in a test: a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000 });
+
 let board: TestBoard;
 let server: ReturnType<typeof createBoardServer>;
 beforeAll(async () => {
@@ -207,6 +211,28 @@ describe('bodies', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('that come in pieces are 413 when they grow too large and 422 when they break off, and neither is a server error', async () => {
+    const { person, path } = await sampleOf('POST /v2/contact', calls.find(([name]) => name === 'POST /v2/contact')?.[1] as Call);
+    const before = await board.ctx.db.$count(serverErrors);
+    const sendPieces = async (pieces: number, end: (controller: ReadableStreamDefaultController) => void) => {
+      let sent = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          sent += 1;
+          if (sent > pieces) end(controller);
+          else controller.enqueue(new Uint8Array(100_000).fill(0x20));
+        },
+      });
+      const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
+      const [method = '', target = ''] = path.split(' ');
+      return (await server.fetch(new Request(`http://board.test/api${target}`, { method, headers, body, duplex: 'half' } as RequestInit))).status;
+    };
+    expect(await sendPieces(20, (controller) => controller.close())).toBe(413);
+    expect(await sendPieces(3, (controller) => controller.error(new Error('aborted')))).toBe(422);
+    await board.ctx.serverErrors.flush(60_000);
+    expect(await board.ctx.db.$count(serverErrors)).toBe(before);
   });
 
   it('that are broken forms', async () => {

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import type { Call } from '~/platform/http/call';
 import { applyInfo, basic } from '~/postings/testing';
@@ -19,6 +19,8 @@ import { CONTENT_TYPES, fieldsOf, HOSTILE_HEADERS, LARGE_BODIES, withValue } fro
  * event loop, since on a busy machine a clock would measure the other programs.
  */
 const LONGEST = 200;
+
+vi.setConfig({ testTimeout: 240_000 });
 
 let board: TestBoard;
 let http: Server;

@@ -1,11 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Context } from '../context';
 import { isTemporary } from '../database/errors';
 import { diskFull, hasSpace, isDiskFull } from '../disk-space';
-import { AppError, forbidden, tooLarge, unauthorized, unavailable } from '../errors';
+import { AppError, forbidden, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
@@ -80,8 +79,6 @@ type Env = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
 };
 
-export const MAX_JSON_BYTES = 1_000_000;
-
 /** The HTTP application below `/api`: each call is identified, authorized, parsed, handled, presented, in this order. */
 export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>();
@@ -97,20 +94,11 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   return app;
 }
 
-/** A form's body is bounded while it is written to disk (`uploads.ts`). */
-const unbounded: MiddlewareHandler = (_c, next) => next();
-
 function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (asked: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
   app.openAPIRegistry.registerPath(describeCall(method, path, call));
   if (call.form && !call.upload) throw new Error(`${name} takes a form: say in its contract how large and how many (upload)`);
-  const limit = bodyLimit({
-    maxSize: MAX_JSON_BYTES,
-    onError: () => {
-      throw tooLarge('The request is larger than 1 MB.');
-    },
-  });
-  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), call.form ? unbounded : limit, async (c) => {
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     c.set('call', name);
     const viewer = await identify(c, options);
     c.set('viewer', viewer);

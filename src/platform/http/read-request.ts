@@ -1,10 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { AppError, invalid, notFound } from '../errors';
+import { AppError, invalid, notFound, tooLarge } from '../errors';
 import { isReadablePath, isStorable } from '../text';
 import type { Call } from './call';
 import { parsePart, unstorable } from './validate';
 
+const MAX_JSON_BYTES = 1_000_000;
 /** How many members the lists and objects of a body may have together. Our own forms need some hundreds. */
 const MAX_MEMBERS = 10_000;
 
@@ -63,12 +64,36 @@ export interface GivenInput {
  */
 export async function readBody(c: HonoContext, call: Call, given: (input: GivenInput) => void): Promise<unknown> {
   if (!call.body) return undefined;
-  const bytes = await c.req.arrayBuffer().catch((error) => {
-    throw error instanceof AppError ? error : invalid([{ loc: [], msg: 'please send the whole body' }]);
-  });
-  const json = jsonOf(bytes);
+  const json = jsonOf(await bytesOf(c));
   given({ json });
   return parsePart(call.body, 'body', json);
+}
+
+/** The bytes of a body. @throws 413 past the limit, before more of it is taken, and 422 where the sender broke off. */
+async function bytesOf(c: HonoContext): Promise<ArrayBuffer> {
+  const tooMany = () => tooLarge('The request is larger than 1 MB.');
+  const length = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+  if (length !== undefined && Number(length) > MAX_JSON_BYTES) throw tooMany();
+  try {
+    if (length !== undefined) return await c.req.arrayBuffer();
+    const bytes = await readAtMost(MAX_JSON_BYTES, c.req.raw.body);
+    if (bytes) return bytes;
+  } catch {
+    throw invalid([{ loc: [], msg: 'the request broke off' }]);
+  }
+  throw tooMany();
+}
+
+/** A body whose length was not told, or nothing where it is longer than `most`. */
+async function readAtMost(most: number, body: ReadableStream<Uint8Array> | null): Promise<ArrayBuffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.length;
+    if (size > most) return undefined;
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces)).buffer;
 }
 
 /** The JSON of a body; an empty one counts as an object without members. @throws 422 for bytes that are no UTF-8, and for what is no JSON. */

@@ -3,25 +3,40 @@ import { withoutParameters } from '~/platform/database/errors';
 import type { Fault } from '~/platform/http/api';
 import { groupId } from '../fault-group';
 import { redact, redactQuery, redactValues } from '../redact';
+import type { ServerErrorRow } from './server-error-store';
 
 const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'content-length', 'host', 'origin', 'referer', 'user-agent', 'x-request-id']);
+
+/** The id that answers give for a thrown thing of which not even the message can be read. */
+const UNREADABLE = groupId({ kind: 'Unreadable', message: '', stack: '', call: '' });
 
 /**
  * Records an unexpected fault for staff, without what could be a secret. It neither throws nor waits for the database.
  * @returns the id of the stored server error.
  */
-export function recordServerError(ctx: Context, { error, request, requestId, viewer, call, given }: Fault): string {
+export function recordServerError(ctx: Context, fault: Fault): string {
+  let id = UNREADABLE;
+  try {
+    id = ctx.serverErrors.add(rowOf(fault, ctx.clock.now()));
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a fault could not be described');
+  }
+  ctx.log.error({ err: fault.error, requestId: fault.requestId, errorId: id }, 'unexpected fault');
+  return id;
+}
+
+function rowOf({ error, request, requestId, viewer, call, given }: Fault, errorTime: Date): ServerErrorRow {
   const told = withoutParameters(error);
   const fault = told instanceof Error ? told : new Error(String(told));
-  const { name, message, stack = '' } = fault;
+  const [name, message, stack] = [String(fault.name), String(fault.message), String(fault.stack ?? '')];
   const url = new URL(request.url);
   const { query, values } = redactQuery(url.search);
   const path = redact(url.pathname.slice(0, 2_000));
-  const id = ctx.serverErrors.add({
+  return {
     id: groupId({ kind: name, message, stack, call }),
     error: redact(message.slice(0, 4_000)),
-    exception: name,
-    type: fault.constructor.name,
+    exception: redact(name.slice(0, 200)),
+    type: redact(fault.constructor.name.slice(0, 200)),
     method: request.method,
     url: `${url.origin}${path}${query && `?${query}`}`,
     path,
@@ -34,10 +49,8 @@ export function recordServerError(ctx: Context, { error, request, requestId, vie
     traceback: redact(stack.slice(0, 16_000)),
     userId: viewer?.userId ?? null,
     requestId,
-    errorTime: ctx.clock.now(),
-  });
-  ctx.log.error({ err: error, requestId, errorId: id }, 'unexpected fault');
-  return id;
+    errorTime,
+  };
 }
 
 const keptHeaders = (headers: Headers): Record<string, string> =>

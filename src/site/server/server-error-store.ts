@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { HOUR, SECOND } from '~/platform/clock';
 import type { Database } from '~/platform/database';
+import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { groupId } from '../fault-group';
 import { serverErrors } from '../tables';
 
@@ -17,8 +18,9 @@ export interface ServerErrorStore {
 
 /** How many faults of a kind not seen within the last hour get a row of their own within an hour. */
 export const NEW_ROWS_PER_HOUR = 60;
-/** How long one attempt to store may take, in milliseconds. */
+/** How long `flush` waits, how long the store pauses after a write, and after one that failed, in milliseconds. */
 const FLUSH_TIMEOUT = SECOND;
+const PAUSE = SECOND;
 const RETRY_AFTER = 5 * SECOND;
 
 /** The row that counts every fault past the limit. */
@@ -31,15 +33,18 @@ const OVERFLOW = {
 };
 
 /**
- * Collects faults and writes them in the background, one row for each group. What waits is bounded: by group, and by the
- * number of new groups within an hour. So a fault of every request costs neither the answers nor the memory nor the database.
+ * Collects faults and writes them in the background, one row for each group, at most one statement a second. What waits is
+ * bounded: by group, and by the number of new groups within an hour. So a fault of every request costs neither the answers
+ * nor the memory nor the database.
  */
 export function createServerErrorStore(db: Database, log: Logger): ServerErrorStore {
   const waiting = new Map<string, Waiting>();
   /** When each group was last seen by this process. */
   const seen = new Map<string, number>();
   let underWay: Promise<void> | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
+  /** When the next write may begin, on the clock of the process. */
+  let freeAt = 0;
 
   /** Whether a group may have a row: it has been seen within the hour, or the hour has room for a new one. */
   function hasRoom(id: string, now: number): boolean {
@@ -61,28 +66,38 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
     }
   }
 
-  async function write(): Promise<void> {
-    while (waiting.size > 0) {
-      const rows = [...waiting.values()];
-      waiting.clear();
-      try {
-        await insert(db, rows);
-      } catch (error) {
-        rows.forEach(collect);
-        log.error({ err: error }, 'could not store server errors; will try again');
-        retry ??= setTimeout(start, RETRY_AFTER).unref();
-        return;
-      }
+  /** Writes what waits. @returns after how long the next attempt may be made, in milliseconds. */
+  async function write(): Promise<number> {
+    const rows = [...waiting.values()];
+    waiting.clear();
+    try {
+      await insert(db, rows);
+      return PAUSE;
+    } catch (error) {
+      // Rows that the database refuses are given up: they would hold up all others, and the log has them.
+      const away = isDatabaseUnavailable(error);
+      if (away) rows.forEach(collect);
+      log.error({ err: error }, away ? 'the database is away; server errors are stored later' : 'server errors could not be stored');
+      return RETRY_AFTER;
     }
   }
 
   function start(): Promise<void> {
-    clearTimeout(retry);
-    retry = undefined;
-    underWay ??= write().finally(() => {
+    clearTimeout(next);
+    next = undefined;
+    underWay ??= write().then((rest) => {
       underWay = undefined;
+      freeAt = performance.now() + rest;
+      schedule();
     });
     return underWay;
+  }
+
+  function schedule(): void {
+    if (waiting.size === 0 || next || underWay) return;
+    const rest = freeAt - performance.now();
+    if (rest <= 0) void start();
+    else next = setTimeout(start, rest).unref();
   }
 
   return {
@@ -90,17 +105,20 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
       const room = hasRoom(row.id, row.errorTime.getTime());
       const stored = room ? row : { ...row, ...OVERFLOW };
       collect({ ...stored, count: 1, firstTime: row.errorTime });
-      // A retry is waited for: the database has just failed.
-      if (!retry) void start();
+      schedule();
       return stored.id;
     },
     async flush(patience = FLUSH_TIMEOUT) {
-      if (waiting.size === 0 && !underWay) return;
       let timer: NodeJS.Timeout | undefined;
       const patienceOver = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, patience);
       });
-      await Promise.race([start(), patienceOver]);
+      // What was under way may have left something new behind.
+      const writes = async () => {
+        await underWay;
+        if (waiting.size > 0) await start();
+      };
+      await Promise.race([writes(), patienceOver]);
       clearTimeout(timer);
     },
   };
@@ -108,7 +126,7 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
 
 /** Writes rows, or adds to those there are. A fault that was handled and occurs again is open again. */
 async function insert(db: Database, rows: Waiting[]): Promise<void> {
-  const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
+  const excluded = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
   const { error, exception, type, method, url, path, query, headers, getParams, json, postParams, call, traceback, userId, requestId, errorTime } =
     serverErrors;
   const ofTheLast = { error, exception, type, method, url, path, query, headers, getParams, json, postParams, call, traceback, userId, requestId, errorTime };
@@ -121,7 +139,7 @@ async function insert(db: Database, rows: Waiting[]): Promise<void> {
         ...Object.fromEntries(Object.entries(ofTheLast).map(([name, column]) => [name, excluded(column)])),
         count: sql`${serverErrors.count} + ${excluded(serverErrors.count)}`,
         handled: false,
-        reviewed: false,
+        reviewed: sql`${serverErrors.reviewed} and not ${serverErrors.handled}`,
       },
     });
 }
