@@ -48,7 +48,7 @@ export const JobTotals = z.object({
 });
 export type JobTotals = z.output<typeof JobTotals>;
 
-/** How many of the jobs that a search finds have each value. */
+/** For each value, the number of found jobs that have it. */
 const SearchSummary = JobTotals.extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
 export type SearchSummary = z.output<typeof SearchSummary>;
 

@@ -142,7 +142,7 @@ export const postTotals = pgTable(
   (table) => [primaryKey({ columns: [table.facet, table.value] }), index('post_totals_largest').on(table.facet, table.count.desc().nullsFirst(), table.value)],
 );
 
-/** What a user did with a job: viewed it, saved it, or followed the link to its own application page. */
+/** Actions of users on jobs: viewed, saved, or followed the link to the job's own application page. */
 export const postActions = pgTable(
   'post_actions',
   {

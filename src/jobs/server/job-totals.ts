@@ -22,7 +22,7 @@ export async function jobCounts(db: Database): Promise<{ jobs: number; organizat
   return { jobs, organizations, states };
 }
 
-/** How many items of each kind the front page shows; `searched` is how many jobs are read to find organizations. */
+/** The numbers of items on the front page; `searched` is the number of jobs read to find organizations. */
 const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
 
 /** The contents of the front page. `organizations` are those of the newest jobs, `partners` those with the most jobs. */

@@ -111,7 +111,7 @@ const newestStatement = prepared((db, kind: ListKind) => {
   return rows.orderBy(desc(posts.postedOn), desc(posts.id)).prepare(`newest_posts_${kind}`);
 });
 
-/** Where a page far down the list is read from: the posts posted before `until`. `before` is the number of newer posts. */
+/** The start of a page far down the list: it is read from the posts posted before `until`. `before` is the number of newer posts. */
 interface Start {
   before: number;
   until: Date;

@@ -80,7 +80,7 @@ export async function countFound(db: Database, terms: SearchTerms, cap: number):
   return row?.matching ?? 0;
 }
 
-/** How many of the newest matches are ranked by relevance if there are more than can be counted. */
+/** The number of newest matches that are ranked by relevance if there are more than the cap. */
 const MAX_RANKED = 300;
 
 /** One page of a result that is larger than the cap. It is read in the order of the list; with so many matches the scan ends early. */

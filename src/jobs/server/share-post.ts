@@ -5,7 +5,7 @@ import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
-import { describeForbiddenContent, unmask } from '~/postings/rules';
+import { describeForbiddenContent, normalizeText } from '~/postings/rules';
 import { canManagePost } from './manages-post';
 import { isShared, markShared, unmarkShared } from './share-queries';
 import { connectedPage, postToPage, SHARE_OUTCOME_UNKNOWN } from './share-to-facebook';
@@ -21,7 +21,7 @@ export async function shareState(ctx: Context, viewer: Viewer, postId: string): 
 /**
  * Shares a listed job to the board's own page: an admin any job, an employer their own. Each job is shared once: it is
  * marked first, and the mark is removed only if it is certain that nothing was posted. It works on Shabbat and festivals
- * too, because a person presses the button; only what the board does automatically pauses then (docs/product/mail-and-schedule.md).
+ * too, because a person starts it (docs/product/mail-and-schedule.md).
  * @throws 403 while the viewer's address is not confirmed; 404 for other users' posts; 409 if the job is not listed, was shared already, no page is connected, or Facebook refused;
  * 422 at `message` for addresses and links; 503 if Facebook did not answer.
  */
@@ -37,7 +37,7 @@ export async function sharePost(
   if (!page) throw conflict('No page is connected to this board, so nothing was posted.', 'page_not_connected');
   if (!job.listed) throw conflict('Only live jobs are shared; this one is not in the lists.', 'not_live');
   // The name of an organization may be a web address, which is allowed here.
-  const reading = await readMarkdown(unmask(message.replaceAll(job.organization.name, '')), viewer.userId);
+  const reading = await readMarkdown(normalizeText(message.replaceAll(job.organization.name, '')), viewer.userId);
   const forbidden = isRefused(reading) ? reading.refusal : describeForbiddenContent(reading);
   if (forbidden) throw invalidField('message', forbidden);
 

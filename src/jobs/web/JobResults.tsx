@@ -52,6 +52,6 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
 
 const NoJobs = () => (
   <EmptyState title="No jobs here at the moment" action={<PlainLink to="/jobs/list/1">See all jobs</PlainLink>}>
-    New ones are posted every week. Look at all jobs, or post the first one here.
+    New jobs are posted every week.
   </EmptyState>
 );

@@ -32,11 +32,7 @@ export default function MyJobsPage() {
     <Page title="My jobs" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'My jobs' }]} narrow>
       <section className={classes.part} aria-labelledby="saved">
         <h2 id="saved">Saved</h2>
-        {saved.length > 0 ? (
-          <JobCards jobs={saved} heading="h3" />
-        ) : (
-          <EmptyState title="No saved jobs yet">Jobs you save are listed here.</EmptyState>
-        )}
+        {saved.length > 0 ? <JobCards jobs={saved} heading="h3" /> : <EmptyState title="No saved jobs yet">Jobs you save are listed here.</EmptyState>}
       </section>
       <section className={classes.part} aria-labelledby="applied">
         <h2 id="applied">Applied to</h2>

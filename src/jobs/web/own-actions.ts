@@ -30,7 +30,7 @@ function load(userId: string | null): void {
     setOwnActions({ bookmarked: [], applied: [] });
     return;
   }
-  // A list is useful without the marks, so a failure is not shown. The next render tries again.
+  // A list is useful without the marks, so a failure is not shown.
   api('GET /account/actions').then(setOwnActions, () => {
     loadedFor = null;
   });

@@ -25,8 +25,9 @@ describe('the address of a search', () => {
       }),
     ));
 
-  it.each(['zip=1234', 'zip=abcde', 'miles=-1', 'miles=9000', 'minSalary=lots', 'minSalary=1.5', 'sort=oldest', 'remote=1'])('ignores the invalid term %s', (query) =>
-    expect(parse(`/?${query}`)).toEqual(none),
+  it.each(['zip=1234', 'zip=abcde', 'miles=-1', 'miles=9000', 'minSalary=lots', 'minSalary=1.5', 'sort=oldest', 'remote=1'])(
+    'ignores the invalid term %s',
+    (query) => expect(parse(`/?${query}`)).toEqual(none),
   );
 });
 

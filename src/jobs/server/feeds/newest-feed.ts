@@ -10,7 +10,7 @@ import { isFacet } from '../../facets';
 import { facetTitle } from '../../web/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
 import { shortPlace } from '../../web/place';
-import { findFeedRows, type FeedRow } from '../feed-queries';
+import { type FeedRow, findFeedRows } from '../feed-queries';
 import { facetTotal, newestPosts } from '../queries';
 import type { Feed, FeedFormat, FeedJob } from './feed';
 
