@@ -25,9 +25,9 @@ describe('an application', () => {
   it('reaches the employer with its files, and the applicant with a confirmation', async () => {
     const post = await buildPost(board.ctx, { applyEmail: 'hiring@school.example', applySubject: '{position} – {first_name} {last_name} <{email}>' });
     const resume = await buildFile(board, dina.token, 'קורות חיים.txt');
-    const letter = await buildFile(board, dina.token, 'cover letter.txt');
+    const coverLetter = await buildFile(board, dina.token, 'cover letter.txt');
     const before = (await board.mails()).length;
-    expect(await apply(post.id, { resume: resume.id, cover_letter: letter.id })).toMatchObject({
+    expect(await apply(post.id, { resume: resume.id, cover_letter: coverLetter.id })).toMatchObject({
       status: 200,
       body: { message: 'Successfully Submitted Application' },
     });
@@ -194,14 +194,14 @@ describe('access to a resume', () => {
   it('is given for the primary resume of a posted and available profile to employers with a recent purchase', async () => {
     const token = dina.token;
     const resume = await buildFile(board, token);
-    const letter = await buildFile(board, token, 'cover letter.txt');
+    const coverLetter = await buildFile(board, token, 'cover letter.txt');
     const { body } = await board.call('GET /v2/jobseeker/profile/start', { token });
     const recent = await buildUser(board.ctx, { roles: ['employer', 'purchase:recent'] });
     const seen = async () => (await board.call(`GET /resumes/${resume.path}`, { token: recent.token })).status;
     expect(await seen()).toBe(404);
     await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { key: 'posted', val: true, postId: body.profile._id } });
     expect(await seen()).toBe(200);
-    expect((await board.call(`GET /resumes/${letter.path}`, { token: recent.token })).status).toBe(404);
+    expect((await board.call(`GET /resumes/${coverLetter.path}`, { token: recent.token })).status).toBe(404);
     expect((await board.call(`GET /resumes/${resume.path}`, { token: (await buildUser(board.ctx, { roles: ['employer', 'purchase'] })).token })).status).toBe(
       404,
     );

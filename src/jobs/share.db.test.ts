@@ -91,8 +91,8 @@ describe('sharing to the page', () => {
     expect((await share(post.id, jobseeker.token)).status).toBe(403);
     expect((await share(post.id, employer.token)).status).toBe(404);
     expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
-    const acting = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
-    expect((await share(post.id, acting.tokens.access_token)).status).toBe(403);
+    const impersonation = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
+    expect((await share(post.id, impersonation.tokens.access_token)).status).toBe(403);
     expect(requests).toEqual([]);
     expect((await share(post.id, admin.token)).status).toBe(200);
   });

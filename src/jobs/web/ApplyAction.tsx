@@ -16,9 +16,9 @@ export function useAcceptsApplications(job: PagePost): boolean {
 /** The reason why a job accepts no applications any more. */
 export function ClosedNotice({ job }: { job: PagePost }) {
   const now = useNow();
-  if (job.filled) return <p className={classes.ended}>This job has been filled, and is therefore no longer available to be applied to.</p>;
+  if (job.filled) return <p className={classes.closed}>This job has been filled, and is therefore no longer available to be applied to.</p>;
   const days = now === undefined ? job.days_ago : Math.max(job.days_ago, Math.floor((now - Date.parse(job.posted_on)) / DAY));
-  return <p className={classes.ended}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
+  return <p className={classes.closed}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
 }
 
 /** The apply button of a job. For visitors it is a link to the login page, which leads back here. */

@@ -44,16 +44,16 @@ function OpenForApplications({ job }: { job: PagePost }) {
         <p className={classes.hint}>
           {expired ? 'This post has expired; applications are accepted until' : 'Applications until'}{' '}
           <time dateTime={job.apply_until}>{formatDate(job.apply_until)}</time>
-          {needs(job)}
+          {requiredFilesText(job)}
         </p>
       )}
     </>
   );
 }
 
-function needs({ require_resume: resume, require_cover_letter: letter }: PagePost): string {
-  if (resume && letter) return '. A resume and a cover letter are required.';
-  if (resume || letter) return `. A ${resume ? 'resume' : 'cover letter'} is required.`;
+function requiredFilesText({ require_resume: resume, require_cover_letter: coverLetter }: PagePost): string {
+  if (resume && coverLetter) return '. A resume and a cover letter are required.';
+  if (resume || coverLetter) return `. A ${resume ? 'resume' : 'cover letter'} is required.`;
   return '.';
 }
 

@@ -28,7 +28,7 @@ export const meta = () => [{ title: 'Search jobs' }, { name: 'robots', content: 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request);
   const terms = termsOf(url.searchParams);
-  const list = (wanted: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(wanted) } });
+  const list = (searched: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(searched) } });
   try {
     return { terms, jobs: await list(terms), refusedZip: '' };
   } catch (error) {
@@ -49,9 +49,9 @@ const nameOf = (filter: ListFilter, value: string): string => (filter === 'state
 export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } }: { loaderData: AsyncData }) {
   const navigate = useNavigate();
   const pending = usePendingSearch('/jobs/search/');
-  const wanted = pending ? termsOf(pending) : terms;
+  const shownTerms = pending ? termsOf(pending) : terms;
   const { search } = jobs.meta;
-  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });
+  const changeTerms = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownTerms, ...part }), { replace: true, preventScrollReset: true });
   const labelOf = (filter: Filter): string => {
     if (filter === 'kw') return `“${terms.kw}”`;
     return chosenFilters(terms, nameOf)
@@ -61,10 +61,10 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Search' }]}>
       <SearchFrame
-        bar={<SearchBar terms={wanted} refusedZip={refusedZip} onChange={go} />}
-        filters={<SearchFilters terms={wanted} search={search} nameOf={nameOf} onChange={go} />}
-        chosen={chosenFilters(wanted, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
-        cleared={searchPath(onlyWords(wanted))}
+        bar={<SearchBar terms={shownTerms} refusedZip={refusedZip} onChange={changeTerms} />}
+        filters={<SearchFilters terms={shownTerms} search={search} nameOf={nameOf} onChange={changeTerms} />}
+        chosen={chosenFilters(shownTerms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyWords(shownTerms))}
         label="Jobs found"
         busy={pending !== undefined}
       >
@@ -73,7 +73,7 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
             Nothing was found for “{terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
           </p>
         )}
-        {terms.kw && jobs.data.length > 0 && <Order terms={wanted} />}
+        {terms.kw && jobs.data.length > 0 && <Order terms={shownTerms} />}
         <div aria-live="polite">
           <JobResults
             jobs={jobs}
@@ -121,7 +121,7 @@ function SearchBar({ terms, refusedZip, onChange }: SearchBarProps) {
         send({ kw, zip });
       }}
     >
-      <label className={classes.words}>
+      <label className={classes.keyword}>
         Keyword
         <input
           type="search"
