@@ -54,11 +54,11 @@ export async function searchJobs(
 ): Promise<{ ids: string[]; matching: number; search: SearchMeta }> {
   const first = await findUpTo(db, terms, by, COUNT_CAP, range);
   const corrected = first.matching === 0 ? await correctSpelling(db, terms) : null;
-  const effective = corrected ?? terms;
-  const found = corrected ? await findUpTo(db, effective, by, COUNT_CAP, range) : first;
+  const effectiveTerms = corrected ?? terms;
+  const found = corrected ? await findUpTo(db, effectiveTerms, by, COUNT_CAP, range) : first;
   const [ids, counts, without] = await Promise.all([
-    found.matching > COUNT_CAP ? pageOfLargeResult(db, effective, by, range) : found.ids,
-    facetCounts(db, effective, found.counts),
+    found.matching > COUNT_CAP ? pageOfLargeResult(db, effectiveTerms, by, range) : found.ids,
+    facetCounts(db, effectiveTerms, found.counts),
     found.matching === 0 ? countWithoutEachFilter(db, terms) : [],
   ]);
   const matching = Math.min(found.matching, COUNT_CAP);
