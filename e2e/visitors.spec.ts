@@ -151,7 +151,7 @@ test('everybody shares by link; an admin shares to the page, once', async ({ pag
   expect(taken).toHaveLength(1);
   expect(taken[0]?.get('link')).toMatch(/\/jobs\/view\//);
   dialog = await open();
-  await expect(dialog.getByText('The page has this job already.')).toBeVisible();
+  await expect(dialog.getByText('This job is already on the page.')).toBeVisible();
 });
 
 test('a visitor who wants to save a job logs in and is back at it', async ({ page }) => {

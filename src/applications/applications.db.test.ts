@@ -25,9 +25,9 @@ describe('an application', () => {
   it('reaches the employer with its files, and the applicant with a confirmation', async () => {
     const post = await buildPost(board.ctx, { applyEmail: 'hiring@school.example', applySubject: '{position} – {first_name} {last_name} <{email}>' });
     const resume = await buildFile(board, dina.token, 'קורות חיים.txt');
-    const letter = await buildFile(board, dina.token, 'cover letter.txt');
+    const coverLetter = await buildFile(board, dina.token, 'cover letter.txt');
     const before = (await board.mails()).length;
-    expect(await apply(post.id, { resume: resume.id, cover_letter: letter.id })).toMatchObject({
+    expect(await apply(post.id, { resume: resume.id, cover_letter: coverLetter.id })).toMatchObject({
       status: 200,
       body: { message: 'Successfully Submitted Application' },
     });
@@ -43,7 +43,7 @@ describe('an application', () => {
     expect((await board.call(`GET /v2/posts/${post.id}`)).body.job_apps).toBe(1);
   });
 
-  it('has a plain subject without a template, and no confirmation where none is wished', async () => {
+  it('has a default subject without a template, and no confirmation if none is wanted', async () => {
     const post = await buildPost(board.ctx, { applyEmail: 'plain@school.example' });
     const before = (await board.mails()).length;
     await apply(post.id, { send_confirmation: false });
@@ -51,7 +51,7 @@ describe('an application', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['Application for Hebrew teacher: Dina Adler']);
   });
 
-  it('injects no header and brings no second recipient', async () => {
+  it('adds no header and no second recipient', async () => {
     const mallory = await buildUser(board.ctx, { roles: ['jobseeker'], firstName: 'Eve\r\nBcc: victim@example.net', lastName: '{email}' });
     const post = await buildPost(board.ctx, { applySubject: '{first_name} {last_name}' });
     const before = (await board.mails()).length;
@@ -72,7 +72,7 @@ describe('an application', () => {
     expect(injected.status).toBe(422);
   });
 
-  it('takes the address of the account only: the employer answers to it', async () => {
+  it('is refused with another address than the account’s, because the employer replies to it', async () => {
     const post = await buildPost(board.ctx);
     const before = (await board.mails()).length;
     const refused = await board.call(`POST /v2/posts/apply/${post.id}`, { token: dina.token, body: applicationTo(post.id, 'stranger@example.net') });
@@ -84,27 +84,27 @@ describe('an application', () => {
   });
 });
 
-describe('refusals', () => {
+describe('applying', () => {
   it.each<[string, number, object]>([
-    ['an expired', 409, { postedOn: addDays(new Date('2026-11-20T15:00:00Z'), -100), expiresOn: addDays(new Date('2026-11-20T15:00:00Z'), -10) }],
-    ['a filled', 409, { filledAt: new Date('2026-11-19T15:00:00Z') }],
-    ['a pending', 404, { postedOn: null }],
-    ['a withdrawn', 404, { posted: false }],
-    ['an inactive', 404, { active: false }],
-    ['a post that takes applications elsewhere, by e-mail of', 409, { applyEmail: '', applyUrl: 'https://school.example/apply' }],
-  ])('%s post answers %i', async (_what, status, overrides) => {
+    ['an expired post', 409, { postedOn: addDays(new Date('2026-11-20T15:00:00Z'), -100), expiresOn: addDays(new Date('2026-11-20T15:00:00Z'), -10) }],
+    ['a filled post', 409, { filledAt: new Date('2026-11-19T15:00:00Z') }],
+    ['a draft', 404, { postedOn: null }],
+    ['a post that was taken down', 404, { posted: false }],
+    ['a deleted post', 404, { active: false }],
+    ['a post that takes applications on its own site', 409, { applyEmail: '', applyUrl: 'https://school.example/apply' }],
+  ])('to %s is answered with %i', async (_case, status, overrides) => {
     const post = await buildPost(board.ctx, overrides);
     expect((await apply(post.id)).status).toBe(status);
   });
 
   it.each<[string, number, object]>([
     ['private', 200, { private: true }],
-    ['just ended', 200, { postedOn: addDays(new Date('2026-11-20T15:00:00Z'), -62), expiresOn: addDays(new Date('2026-11-20T15:00:00Z'), -2) }],
-  ])('a %s post still takes them (%i)', async (_what, status, overrides) => {
+    ['just expired', 200, { postedOn: addDays(new Date('2026-11-20T15:00:00Z'), -62), expiresOn: addDays(new Date('2026-11-20T15:00:00Z'), -2) }],
+  ])('to a %s post is answered with %i', async (_case, status, overrides) => {
     expect((await apply((await buildPost(board.ctx, overrides)).id)).status).toBe(status);
   });
 
-  it('name the field of a required file, and of a file that is not the applicant’s own', async () => {
+  it('is refused at the field of a missing required file or of a file that is not the applicant’s own', async () => {
     const post = await buildPost(board.ctx, { requireResume: true, requireCoverLetter: true });
     const missing = await apply(post.id);
     expect(missing).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'resume'] }, { loc: ['body', 'cover_letter'] }] } });
@@ -116,18 +116,18 @@ describe('refusals', () => {
     expect((await apply(post.id, { resume: own.id })).status).toBe(422);
   });
 
-  it('are for those without the role, for the post’s own employer, and for another job’s id', async () => {
+  it('is refused without the role, for the user’s own post, and with the id of another job', async () => {
     const employer = await buildUser(board.ctx, { roles: ['employer', 'jobseeker'] });
     const post = await buildPost(board.ctx, { userId: employer.id });
-    const nobody = await buildUser(board.ctx);
-    expect((await apply(post.id, {}, nobody.token)).status).toBe(403);
+    const userWithoutRole = await buildUser(board.ctx);
+    expect((await apply(post.id, {}, userWithoutRole.token)).status).toBe(403);
     expect((await board.call(`POST /v2/posts/apply/${post.id}`, { body: applicationTo(post.id, dina.email) })).status).toBe(401);
     expect((await apply(post.id, {}, employer.token)).status).toBe(409);
     expect(await apply(post.id, { job_id: newId() })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'job_id'] }] } });
     expect((await apply(newId())).status).toBe(404);
   });
 
-  it('let one of twenty clicks through', async () => {
+  it('twenty times at once stores one application', async () => {
     const post = await buildPost(board.ctx);
     const before = (await board.mails()).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(post.id)));
@@ -137,8 +137,8 @@ describe('refusals', () => {
   });
 });
 
-describe('what the employer sees', () => {
-  it('applicants with signed links and the message; rivals see nothing', async () => {
+describe('the employer’s view', () => {
+  it('has applicants with signed links and the message; other employers get 404', async () => {
     const { employer, post, seeker, resume } = await buildApplication(board);
     const viewer = { userId: employer.id, email: employer.email, verified: true, roles: new Set(['user', 'employer']), sessionId: newId(), actorId: null };
     const [applicant] = await listApplicants(board.ctx, viewer, post.id);
@@ -162,7 +162,7 @@ describe('what the employer sees', () => {
     expect((await board.call(`GET ${link}`)).status).toBe(404);
   });
 
-  it('keeps a received file when its owner removes it, for nobody else', async () => {
+  it('keeps a received file that its owner has removed, for the employer alone', async () => {
     const { employer, seeker, resume } = await buildApplication(board);
     await board.call(`DELETE /v2/jobseeker/files/remove/${resume.id}`, { token: seeker.token, body: { resume_id: resume.id } });
     await board.ctx.queue.drain();
@@ -171,8 +171,8 @@ describe('what the employer sees', () => {
   });
 });
 
-describe('who may read a resume', () => {
-  it('is the same for all who may not, as for one that does not exist', async () => {
+describe('access to a resume', () => {
+  it('is refused to unauthorized users as if the file did not exist', async () => {
     const { employer, seeker, resume } = await buildApplication(board);
     const people = {
       owner: seeker.token,
@@ -191,17 +191,17 @@ describe('who may read a resume', () => {
     expect(forbidden.body).toEqual(unknown.body);
   });
 
-  it('opens the primary resume, and only it, of a posted and available profile to who has posted lately', async () => {
+  it('is given for the primary resume of a posted and available profile to employers with a recent purchase', async () => {
     const token = dina.token;
     const resume = await buildFile(board, token);
-    const letter = await buildFile(board, token, 'cover letter.txt');
+    const coverLetter = await buildFile(board, token, 'cover letter.txt');
     const { body } = await board.call('GET /v2/jobseeker/profile/start', { token });
     const recent = await buildUser(board.ctx, { roles: ['employer', 'purchase:recent'] });
     const seen = async () => (await board.call(`GET /resumes/${resume.path}`, { token: recent.token })).status;
     expect(await seen()).toBe(404);
     await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { key: 'posted', val: true, postId: body.profile._id } });
     expect(await seen()).toBe(200);
-    expect((await board.call(`GET /resumes/${letter.path}`, { token: recent.token })).status).toBe(404);
+    expect((await board.call(`GET /resumes/${coverLetter.path}`, { token: recent.token })).status).toBe(404);
     expect((await board.call(`GET /resumes/${resume.path}`, { token: (await buildUser(board.ctx, { roles: ['employer', 'purchase'] })).token })).status).toBe(
       404,
     );

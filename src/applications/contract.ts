@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
 import { Email, Id, Message, prose } from '~/platform/http/schemas';
 
-/** An own file by its record id, or none. */
+/** The id of one of the user's files, or none. */
 const FileChoice = z.preprocess((value) => (value === '' ? null : value), Id.nullable()).optional();
 
 export const applicationCalls = defineCalls({

@@ -4,7 +4,7 @@ import { files } from '~/files/tables';
 import { posts } from '~/jobs/tables';
 import { id, instant } from '~/platform/database/columns';
 
-/** A job seeker's answer to a post. Name and address are copied: they are what the employer received. */
+/** Applications of job seekers to posts. Name and address are copies, so that they stay as the employer received them. */
 export const applications = pgTable(
   'applications',
   {

@@ -3,7 +3,7 @@ import type { TestBoard } from '~/app/testing';
 import { buildFile } from '~/files/testing';
 import { buildPost } from '~/jobs/testing';
 
-/** What a job seeker fills in, complete. */
+/** A complete application form. */
 export const applicationTo = (jobId: string, email: string, overrides: Record<string, unknown> = {}) => ({
   job_id: jobId,
   email,
@@ -12,7 +12,7 @@ export const applicationTo = (jobId: string, email: string, overrides: Record<st
   ...overrides,
 });
 
-/** A job seeker with a resume who has applied to a live post of an employer's. */
+/** Creates an employer's live post, and a job seeker with a resume who has applied to it. */
 export async function buildApplication(board: TestBoard) {
   const employer = await buildUser(board.ctx, { roles: ['employer'] });
   const post = await buildPost(board.ctx, { userId: employer.id });

@@ -5,7 +5,7 @@ import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requi
 import { facetNames } from './facets';
 import { Post, PostSummary } from './schemas';
 
-/** What narrows a list of jobs (decisions §2): one facet, or the terms of a search. `terms` is another name of `kw`. */
+/** The filter of a list of jobs: one facet, or the terms of a search. `terms` is another name of `kw`. See docs/product/search.md. */
 const JobFilter = z.object({
   field: z.enum([...facetNames, 'remote', 'organization']).optional(),
   val: line(200).optional(),
@@ -17,9 +17,9 @@ const JobFilter = z.object({
   contractTypes: FilterValues.optional(),
   orgTypes: FilterValues.optional(),
   remote: z.stringbool().or(z.boolean()).optional(),
-  /** Dollars a year; hourly wages count with 2,080 hours. */
+  /** Dollars a year; an hourly wage counts as 2,080 hours. */
   minSalary: z.coerce.number('please submit a number').min(0, 'please submit at least 0').max(10_000_000, 'please submit at most 10,000,000').optional(),
-  /** Jobs at most `miles` (25 where it is not said) from the middle of this US ZIP code. */
+  /** Jobs at most `miles` (default 25) from the centre of this US ZIP code. */
   zip: z
     .string()
     .trim()
@@ -48,18 +48,18 @@ export const JobTotals = z.object({
 });
 export type JobTotals = z.output<typeof JobTotals>;
 
-/** How many of the jobs that a search finds have each value. */
+/** For each value, the number of found jobs that have it. */
 const SearchSummary = JobTotals.extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
 export type SearchSummary = z.output<typeof SearchSummary>;
 
-/** What a search says besides its jobs. */
+/** Information about a search besides its jobs. */
 const SearchMeta = z.object({
-  /** There are more than `qry_total` matches; all counts are then "or more". */
+  /** True if there are more than `qry_total` matches; all counts are then "or more". */
   capped: z.boolean(),
-  /** The words that were searched for, where those typed find nothing. */
+  /** The corrected words that were searched for, because the typed words found nothing. */
   corrected: z.string().nullable(),
   counts: SearchSummary,
-  /** Where nothing is found: how many jobs there are without one of the filters. */
+  /** If nothing is found: how many jobs each search without one of the filters would find. */
   without: z.array(
     z.object({
       filter: z.enum(['kw', 'skills', 'stateCodes', 'degrees', 'contractTypes', 'orgTypes', 'remote', 'minSalary', 'zip']),
@@ -107,7 +107,7 @@ export const jobCalls = defineCalls({
     answer: JobTotals,
   },
   'GET /v2/posts/front': {
-    summary: 'What the front page shows: the newest jobs, who is hiring, and what there is to browse by',
+    summary: 'Contents of the front page: the newest jobs, organizations that are hiring, and totals to browse by',
     access: anyone,
     shared: true,
     answer: z.object({
@@ -119,19 +119,19 @@ export const jobCalls = defineCalls({
     }),
   },
   'GET /v2/posts/{id}': {
-    summary: 'One job, live or ended',
+    summary: 'One job, live or expired',
     access: anyone,
     shared: true,
     params: z.object({ id: Id }),
     answer: Post,
   },
   'GET /account/actions': {
-    summary: 'Which jobs the signed-in user has saved and applied to',
+    summary: 'Ids of the jobs that the logged-in user has saved and applied to',
     access: signedIn,
     answer: OwnActions,
   },
   'POST /account/actions/view': {
-    summary: 'Note that the user has looked at a job',
+    summary: 'Record that the user has viewed a job',
     access: signedIn,
     body: PostRef,
   },
@@ -142,25 +142,25 @@ export const jobCalls = defineCalls({
     answer: OwnActions,
   },
   'POST /account/actions/unbookmark': {
-    summary: 'Take a job off the saved ones',
+    summary: 'Remove a job from the saved jobs',
     access: signedIn,
     body: PostRef,
     answer: OwnActions,
   },
   'GET /v2/fb/share/{post_id}': {
-    summary: 'Whether a job can be shared to the social page of the board, and by whom',
+    summary: 'Whether the user may share a job to the social page of the board, and whether it was shared already',
     access: sharer,
     params: PostRef,
     answer: z.object({ may_share: z.boolean(), connected: z.boolean(), shared: z.boolean() }),
   },
   'POST /v2/fb/share': {
-    summary: 'Share a job to the social page of the board: admins any, employers their own',
+    summary: 'Share a job to the social page of the board: admins any job, employers their own',
     access: sharer,
     body: PostRef.extend({ message: requiredProse(1_000) }),
     answer: Message,
   },
   'GET /posts/apply_direct/{postId}/{userId}': {
-    summary: "Go on to the job's own application page; the click is noted for the user",
+    summary: "Redirect to the job's own application page and record the click for the user",
     access: anyone,
     params: z.object({ postId: Id, userId: Id }),
     produces: 'text/html',

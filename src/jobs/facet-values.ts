@@ -5,8 +5,8 @@ import type { Facet } from './facets';
 
 const isOneOf = (words: readonly string[]) => (value: string) => (words.includes(value) ? value : undefined);
 
-/** What a value of each facet is called, for every value that a job can be given. */
-const names: Record<Facet, (value: string) => string | undefined> = {
+/** For each facet, the display name of every value that a job can have. */
+const nameLookups: Record<Facet, (value: string) => string | undefined> = {
   state: stateName,
   country: countryName,
   skill: isOneOf(skills),
@@ -16,10 +16,10 @@ const names: Record<Facet, (value: string) => string | undefined> = {
 };
 
 /**
- * What the list of a facet's value is of: `New York` for the state `NY`; undefined where there cannot be such a list.
- * @param jobs how many there are: a word that the vocabulary has lost may be one that jobs still have.
+ * The display name of a facet value: `New York` for the state `NY`; undefined if there is no list for it.
+ * @param jobs how many jobs have the value: jobs may still have a word that was removed from the vocabulary.
  */
-export const facetValueName = (facet: Facet, value: string, jobs: number): string | undefined => names[facet](value) ?? (jobs > 0 ? value : undefined);
+export const facetValueName = (facet: Facet, value: string, jobs: number): string | undefined => nameLookups[facet](value) ?? (jobs > 0 ? value : undefined);
 
-/** A value as jobs have it, however an address spells it: codes of places may be in lower case. */
+/** The value as it is stored with jobs. An address may have codes of places in lower case. */
 export const canonicalValue = (facet: Facet, typed: string): string => (facet === 'state' || facet === 'country' ? typed.toUpperCase() : typed);

@@ -1,4 +1,4 @@
-/** The ways in which live jobs are browsed (1 §2): the path segment of each, its name in `totals` and in words. */
+/** The facets by which live jobs are browsed: the path segment, the name in `totals`, and the words on screens. */
 export const facets = {
   state: { totals: 'states', title: 'Jobs by state', one: 'state' },
   skill: { totals: 'skills', title: 'Jobs by category', one: 'category' },
@@ -13,5 +13,5 @@ export type Facet = keyof typeof facets;
 export const facetNames = Object.keys(facets) as Facet[];
 export const isFacet = (name: string): name is Facet => Object.hasOwn(facets, name);
 
-/** The path prefixes that all mean jobs; `jobs` is the one that pages name as their own. */
+/** Path prefixes of the pages about jobs; `jobs` is the canonical one. */
 export const jobAliases = ['jobs', 'posts', 'jewish-jobs'] as const;

@@ -22,8 +22,8 @@ const idsOf = (answer: { body: { data: { _id: string }[] } }) => answer.body.dat
 const totalOf = async (list: string, id: string) =>
   (await board.call('GET /v2/posts/totals')).body[list].find((row: { _id: string }) => row._id === id)?.count ?? 0;
 
-describe('lists', () => {
-  it('page through the live jobs, newest first, and end with an empty page', async () => {
+describe('job lists', () => {
+  it('have the live jobs on pages, newest first, and an empty page past the end', async () => {
     const organizationId = await buildPostOrganization(board.ctx, 'Kehillat Shalom');
     const { id: author } = await buildUser(board.ctx);
     const made: string[] = [];
@@ -43,20 +43,20 @@ describe('lists', () => {
     expect((await board.call(`POST /v2/posts/?page_num=2`, { body: { field: 'organization', val: organizationId } })).body.data).toHaveLength(2);
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '99999999999'])('refuse the page %s', async (page) => {
+  it.each(['0', '-1', 'abc', '1.5', '99999999999'])('refuse the page number %s', async (page) => {
     const refused = await list(`page_num=${page}`);
     expect(refused.status).toBe(422);
     expect(refused.body.detail[0].loc).toEqual(['query', 'page_num']);
   });
 
-  it('answer an unknown facet with 422, and a value that nothing has with an empty list', async () => {
+  it('answer 422 for an unknown facet, and an empty list for a value that no job has', async () => {
     expect((await list('field=password&val=x')).status).toBe(422);
     for (const val of ['not-an-id', "'; drop table posts", '%', '']) {
       expect(await list(`field=organization&val=${encodeURIComponent(val)}`)).toMatchObject({ status: 200, body: { data: [] } });
     }
   });
 
-  it('never hold what is not live', async () => {
+  it('leave out drafts and private, inactive, taken down, filled and expired posts', async () => {
     const organizationId = await buildPostOrganization(board.ctx);
     const now = board.clock.now();
     await buildPost(board.ctx, { organizationId, postedOn: null, headline: 'A draft' });
@@ -71,7 +71,7 @@ describe('lists', () => {
 
 describe('lists that need a login', () => {
   it.each(['kw=hebrew', 'skills=Writing', 'stateCodes=NJ', 'field=remote&val=true', 'field=degree&val=x', 'field=contract_type&val=Full%20Time'])(
-    'refuse a visitor %s',
+    'answer 401 to a visitor for %s',
     async (query) => {
       expect((await list(query)).status).toBe(401);
       expect((await board.call(`POST /v2/posts?${query}`, { body: {} })).status).toBe(401);
@@ -79,13 +79,13 @@ describe('lists that need a login', () => {
     },
   );
 
-  it('cannot be had by putting the terms in the body', async () => {
+  it('answer 401 to a visitor for terms in the body', async () => {
     expect((await board.call('POST /v2/posts', { body: { kw: 'hebrew' } })).status).toBe(401);
   });
 });
 
 describe('facets and totals', () => {
-  it('follow a post from its publication to its end', async () => {
+  it('change when a post is changed, unlisted, listed again and deleted', async () => {
     const skill = 'Scribal arts (sofer)';
     const post = await buildPost(board.ctx, { skills: [skill], stateCode: 'VT', orgTypes: ['Mikvah'], degrees: ['Yadin Yadin'], remote: true });
     const counts = async () => [await totalOf('skills', skill), await totalOf('states', 'VT'), await totalOf('org_types', 'Mikvah')];
@@ -114,7 +114,7 @@ describe('facets and totals', () => {
     expect(idsOf(await list('field=orgtype&val=Mikvah'))).toEqual([]);
   });
 
-  it('are named and come largest first', async () => {
+  it('have names and are sorted by count, largest first', async () => {
     await buildPost(board.ctx, { stateCode: 'ME' });
     const { states } = (await board.call('GET /v2/posts/totals')).body;
     expect(states.find((row: { _id: string }) => row._id === 'ME')).toEqual({ _id: 'ME', name: 'Maine', count: 1 });
@@ -123,7 +123,7 @@ describe('facets and totals', () => {
 });
 
 describe('search', () => {
-  it('finds by words, their beginnings, skill, state and degree, and counts what it found', async () => {
+  it('finds jobs by words, beginnings of words, skill, state and degree, and counts them', async () => {
     const post = await buildPost(board.ctx, {
       headline: 'Zamir choir conductor',
       skills: ['Choral conducting'],
@@ -145,7 +145,7 @@ describe('search', () => {
     expect(idsOf(await list('kw=zamir&field=state&val=WY', token))).toEqual([post.id]);
   });
 
-  it.each(['%', '_', "o'brien", 'a & | ! (', ':*', '\\', '"unclosed', 'the', '🕎', 'א ב', '-', "');--"])('takes %s as words, not as operators', async (kw) => {
+  it.each(['%', '_', "o'brien", 'a & | ! (', ':*', '\\', '"unclosed', 'the', '🕎', 'א ב', '-', "');--"])('reads %s as words, not as operators', async (kw) => {
     const found = await list(`kw=${encodeURIComponent(kw)}`, token);
     expect(found.status).toBe(200);
     expect(found.body.meta.page_info.qry_total).toBe(0);
@@ -153,7 +153,7 @@ describe('search', () => {
 });
 
 describe('one job', () => {
-  it('keeps text as typed and says nothing that only its employer may know', async () => {
+  it('returns text as typed and no field that only the employer may see', async () => {
     const headline = '<script>alert(1)</script> & "quotes" מורה';
     const { id } = await buildPost(board.ctx, { headline, applyEmail: 'secret@example.org', applyInfo: 'Ring twice' });
     const { status, body } = await board.call(`GET /v2/posts/${id}`);
@@ -164,22 +164,26 @@ describe('one job', () => {
     expect(body).not.toHaveProperty('userId');
   });
 
-  it('opens by its link when private or ended, never as a draft or taken down', async () => {
+  it('opens by its link if private or expired, never as a draft or when taken down', async () => {
     const now = board.clock.now();
-    const open = [await buildPost(board.ctx, { private: true }), await buildPost(board.ctx, { postedOn: addDays(now, -100) })];
-    const shut = [await buildPost(board.ctx, { postedOn: null }), await buildPost(board.ctx, { active: false }), await buildPost(board.ctx, { posted: false })];
-    for (const { id } of open) expect((await board.call(`GET /v2/posts/${id}`)).body).toMatchObject({ _id: id, listed: false });
-    for (const id of [...shut.map((post) => post.id), newId(), 'no-id']) expect((await board.call(`GET /v2/posts/${id}`)).status).toBe(404);
-    expect((await board.call(`GET /v2/posts/${open[1]?.id}`)).body).toMatchObject({ days_ago: 100, apply_until: null });
+    const readable = [await buildPost(board.ctx, { private: true }), await buildPost(board.ctx, { postedOn: addDays(now, -100) })];
+    const hidden = [
+      await buildPost(board.ctx, { postedOn: null }),
+      await buildPost(board.ctx, { active: false }),
+      await buildPost(board.ctx, { posted: false }),
+    ];
+    for (const { id } of readable) expect((await board.call(`GET /v2/posts/${id}`)).body).toMatchObject({ _id: id, listed: false });
+    for (const id of [...hidden.map((post) => post.id), newId(), 'no-id']) expect((await board.call(`GET /v2/posts/${id}`)).status).toBe(404);
+    expect((await board.call(`GET /v2/posts/${readable[1]?.id}`)).body).toMatchObject({ days_ago: 100, apply_until: null });
 
-    const mixed = await board.call('POST /v2/posts/recs', { body: { rec_ids: [shut[0]?.id, open[0]?.id] } });
-    expect(idsOf(mixed)).toEqual([open[0]?.id]);
-    expect((await board.call('POST /v2/posts/recs', { body: { rec_ids: [shut[0]?.id] } })).status).toBe(404);
+    const mixed = await board.call('POST /v2/posts/recs', { body: { rec_ids: [hidden[0]?.id, readable[0]?.id] } });
+    expect(idsOf(mixed)).toEqual([readable[0]?.id]);
+    expect((await board.call('POST /v2/posts/recs', { body: { rec_ids: [hidden[0]?.id] } })).status).toBe(404);
   });
 });
 
-describe('what a user does with a job', () => {
-  it('saves and forgets it, for this user alone', async () => {
+describe('the actions of a user on a job', () => {
+  it('save a job and remove it again, for this user alone', async () => {
     const { id } = await buildPost(board.ctx);
     const other = await buildUser(board.ctx);
     const body = { post_id: id };
@@ -191,7 +195,7 @@ describe('what a user does with a job', () => {
     expect((await board.call('POST /account/actions/view', { token, body })).status).toBe(204);
   });
 
-  it('needs a login and a job that is public', async () => {
+  it('need a login and a public job', async () => {
     const draft = await buildPost(board.ctx, { postedOn: null });
     for (const action of ['view', 'bookmark']) {
       expect((await board.call(`POST /account/actions/${action}`, { body: { post_id: draft.id } })).status).toBe(401);
@@ -199,18 +203,18 @@ describe('what a user does with a job', () => {
     }
   });
 
-  it("leads to the job's own application page and to no other", async () => {
+  it("redirect to the job's own application page and to no other", async () => {
     const url = 'https://example.org/apply?job=7';
     const { id } = await buildPost(board.ctx, { applyUrl: url });
-    const gone = await board.call(`GET /posts/apply_direct/${id}/${userId}?url=https://evil.example`);
-    expect([gone.status, gone.headers.get('location')]).toEqual([302, url]);
+    const redirect = await board.call(`GET /posts/apply_direct/${id}/${userId}?url=https://evil.example`);
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, url]);
     expect(await board.ctx.db.select().from(postActions).where(eq(postActions.postId, id))).toMatchObject([{ userId, action: 'apply_direct' }]);
     expect((await board.call(`GET /posts/apply_direct/${id}/${newId()}`)).status).toBe(302);
     expect(await board.ctx.db.select().from(postActions).where(eq(postActions.postId, id))).toHaveLength(1);
 
-    const without = await buildPost(board.ctx);
-    const ended = await buildPost(board.ctx, { applyUrl: url, postedOn: addDays(board.clock.now(), -94) });
-    for (const post of [without, ended]) expect((await board.call(`GET /posts/apply_direct/${post.id}/${userId}`)).status).toBe(404);
+    const withoutUrl = await buildPost(board.ctx);
+    const expired = await buildPost(board.ctx, { applyUrl: url, postedOn: addDays(board.clock.now(), -94) });
+    for (const post of [withoutUrl, expired]) expect((await board.call(`GET /posts/apply_direct/${post.id}/${userId}`)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Which job lists need a login (decisions §3). The API, the route table and the menu ask this one table.
+ * Which job lists need a login. The API, the route table and the menu read this one table (docs/product/posts.md, Lists).
  * Totals pages and single jobs are open to everyone.
  */
 const access = {

@@ -14,13 +14,13 @@ const live = {
   maxRenewals: 2,
 };
 
-describe('the life of a post', () => {
+describe('the state of a post', () => {
   it.each([
     [{}, 'live'],
     [{ postedOn: null, expiresOn: null }, 'pending'],
     [{ expiresOn: now }, 'expired'],
     [{ expiresOn: new Date(now.getTime() + 1) }, 'live'],
-  ])('%j is %s', (change, life) => expect(postState({ ...live, ...change }, now)).toBe(life));
+  ])('%j is %s', (change, state) => expect(postState({ ...live, ...change }, now)).toBe(state));
 
   it.each([
     [{}, true, true],
@@ -36,17 +36,17 @@ describe('the life of a post', () => {
   });
 });
 
-describe('applying', () => {
-  it('ends 93 days after the posting or 3 after the end, whichever is earlier', () => {
+describe('the end of applications', () => {
+  it('is 93 days after the posting or 3 days after the post expires, whichever is earlier', () => {
     expect(applyUntil({ ...live, postedOn: now, expiresOn: addDays(now, 60) })).toEqual(addDays(now, 63));
     expect(applyUntil({ ...live, postedOn: now, expiresOn: addDays(now, 200) })).toEqual(addDays(now, 93));
     expect(applyUntil({ ...live, postedOn: null })).toBeNull();
   });
 
-  it('goes on through the days of grace, but not once the job is filled', () => {
-    const ended = { ...live, postedOn: addDays(now, -62), expiresOn: addDays(now, -2) };
-    expect(canApply(ended, now)).toBe(true);
-    expect(canApply(ended, addDays(now, 1))).toBe(false);
+  it('allows applications during the days of grace, and none once the job is filled', () => {
+    const expired = { ...live, postedOn: addDays(now, -62), expiresOn: addDays(now, -2) };
+    expect(canApply(expired, now)).toBe(true);
+    expect(canApply(expired, addDays(now, 1))).toBe(false);
     expect(canApply({ ...live, filledAt: now }, now)).toBe(false);
   });
 });
@@ -61,7 +61,7 @@ describe('renewing', () => {
     [5, { renewals: 2 }, false],
     [5, { renewals: 2, maxRenewals: 3 }, true],
     [5, { active: false }, false],
-  ])('with %s days to go and %j: %s', (days, change, possible) => {
+  ])('with %s days left and %j, canRenew is %s', (days, change, possible) => {
     expect(canRenew({ ...live, expiresOn: new Date(now.getTime() + days * DAY), ...change }, now)).toBe(possible);
   });
 });

@@ -1,7 +1,7 @@
 import { addDays, DAY } from '~/platform/clock';
 
-/** What decides whether and how a post is public. */
-export interface PostState {
+/** The columns of a post that decide its state and whether the public can see it. */
+export interface PublicationFields {
   active: boolean;
   posted: boolean;
   private: boolean;
@@ -10,50 +10,52 @@ export interface PostState {
   expiresOn: Date | null;
 }
 
-/** The last day to apply, counted from the posting (1 §4). */
+/** The last day to apply, counted from the day of posting. */
 export const APPLY_DAYS = 93;
-/** Applying goes on this long after the end (decisions §5). */
+/** Applications are accepted for this many days after the post expires. */
 export const GRACE_DAYS = 3;
-/** A renewal may come from this long before the end … */
+/** A post can be renewed from this many days before it expires … */
 export const RENEW_DAYS_BEFORE = 14;
-/** … until this long after it, and adds this many days. */
+/** … until this many days after; it then runs for `RENEWAL_DAYS`. */
 export const RENEW_DAYS_AFTER = 60;
 export const RENEWAL_DAYS = 90;
 
-/** Paid for (or activated) and not past its end: `pending` before, `expired` after. */
-export function postState(post: PostState, now: Date): 'pending' | 'live' | 'expired' {
+export type PostState = 'pending' | 'live' | 'expired';
+
+/** `pending` until the post is published, `live` until its end, `expired` after it. */
+export function postState(post: PublicationFields, now: Date): PostState {
   if (!post.postedOn || !post.expiresOn) return 'pending';
   return post.expiresOn > now ? 'live' : 'expired';
 }
 
 /**
- * Whether a post is in the public lists, totals, feeds and the sitemap: the one predicate (decisions §5).
- * Its answer is stored as `posts.listed`.
+ * Whether a post is in the public lists, totals, feeds and the sitemap. The result is stored in `posts.listed`, so that
+ * no query repeats the rule.
  */
-export const isListed = (post: PostState, now: Date): boolean =>
+export const isListed = (post: PublicationFields, now: Date): boolean =>
   postState(post, now) === 'live' && post.posted && post.active && !post.private && post.filledAt === null;
 
-/** Whether its page opens for everyone who has the link: listed, private or ended, but never a draft or a post taken down. */
-export const isPubliclyReadable = (post: PostState): boolean => post.postedOn !== null && post.posted && post.active;
+/** Whether everyone who has the link can open the page: listed, private, filled and expired posts, never drafts or posts taken down. */
+export const isPubliclyReadable = (post: PublicationFields): boolean => post.postedOn !== null && post.posted && post.active;
 
-/** Applying ends 93 days after the posting or 3 days after the end, whichever is earlier (decisions §5). */
-export function applyUntil(post: PostState): Date | null {
+/** When applying ends: 93 days after the posting or 3 days after the end of the post, whichever is earlier. */
+export function applyUntil(post: PublicationFields): Date | null {
   if (!post.postedOn || !post.expiresOn) return null;
   const byAge = addDays(post.postedOn, APPLY_DAYS);
   const byEnd = addDays(post.expiresOn, GRACE_DAYS);
   return new Date(Math.min(byAge.getTime(), byEnd.getTime()));
 }
 
-export function canApply(post: PostState, now: Date): boolean {
+export function canApply(post: PublicationFields, now: Date): boolean {
   const until = applyUntil(post);
   return isPubliclyReadable(post) && post.filledAt === null && until !== null && now < until;
 }
 
-/** Free renewal of an unfilled post (decisions §2). */
-export function canRenew(post: PostState & { renewals: number; maxRenewals: number }, now: Date): boolean {
+/** Whether an unfilled post can be renewed for free. */
+export function canRenew(post: PublicationFields & { renewals: number; maxRenewals: number }, now: Date): boolean {
   if (!post.expiresOn || post.filledAt || !post.active || post.renewals >= post.maxRenewals) return false;
   return now >= addDays(post.expiresOn, -RENEW_DAYS_BEFORE) && now <= addDays(post.expiresOn, RENEW_DAYS_AFTER);
 }
 
-/** Whole days since the posting, as the notice on an ended job says. */
+/** Whole days since the posting, for the notice on a closed job. */
 export const daysSince = (instant: Date, now: Date): number => Math.floor((now.getTime() - instant.getTime()) / DAY);

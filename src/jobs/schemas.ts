@@ -4,7 +4,7 @@ import { Id, Instant } from '~/platform/http/schemas';
 
 export const Salary = z.object({ min: z.number(), max: z.number(), pay_type: z.string() });
 
-/** What the public and the employer see alike. */
+/** Fields that both the public and the employer see. */
 const PostCore = z.object({
   _id: Id,
   headline: z.string(),
@@ -26,35 +26,35 @@ const PostCore = z.object({
   posted: z.boolean(),
 });
 
-/** A job as everybody sees it (1 §3). */
+/** A job as the public sees it. */
 export const Post = PostCore.extend({
   posted_on: Instant,
   expires_on: Instant,
-  /** `description` as HTML, without raw HTML of its author's. */
+  /** `description` as HTML; raw HTML in it is shown as text. */
   description_html: z.string(),
-  /** Codes with the names they stand for; `RT` is no country, it means remote. */
+  /** Codes and their names. `RT` is not a country, it means remote. */
   location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string(), state_name: z.string(), country_name: z.string() }),
   apply: z.object({ show_info: z.boolean(), info: z.string(), url: z.string() }),
-  /** How many have applied through the board. */
+  /** The number of applications through the board. */
   job_apps: z.int(),
-  /** Live and in the public lists; false for ended, filled and private posts, which only their link opens. */
+  /** Whether the job is in the public lists. Expired, filled and private posts are not; only their link opens them. */
   listed: z.boolean(),
   filled: z.boolean(),
-  /** Until when applications are taken; null when they are not. */
+  /** Until when applications are accepted; null if they are not. */
   apply_until: Instant.nullable(),
   /** Whole days since `posted_on` at the time of the answer. */
   days_ago: z.int(),
 });
 export type Post = z.output<typeof Post>;
 
-/** A job as its own page has it: it shows the HTML of the description and does without the text. */
+/** A job without the source text of its description: its page needs only the HTML. */
 export type PagePost = Omit<Post, 'description'>;
 
-/** A job in a list: without what only its own page shows. */
+/** A job in a list, without the fields that only its own page shows. */
 export const PostSummary = Post.omit({ description: true, description_html: true, benefits: true, apply: true });
 export type PostSummary = z.output<typeof PostSummary>;
 
-/** One application as the employer sees it (2 §3). Files are links that end after 5 minutes, or null. */
+/** One application as the employer sees it. Files are links that are valid for 5 minutes, or null. */
 export const Applicant = z.object({
   _id: Id,
   created_on: Instant,
@@ -65,9 +65,9 @@ export const Applicant = z.object({
 });
 export type Applicant = z.output<typeof Applicant>;
 
-/** A post as its employer sees it (2 §3). */
+/** A post as its employer sees it. */
 export const EmployerPost = PostCore.extend({
-  /** `description` as HTML; null where it has not been made yet. */
+  /** `description` as HTML; null until it has been rendered. */
   description_html: z.string().nullable(),
   location: z.object({ country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
   apply: z.object({ email: z.string(), subject: z.string(), url: z.string(), info: z.string(), direct: z.boolean(), show_info: z.boolean() }),

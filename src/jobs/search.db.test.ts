@@ -25,8 +25,8 @@ const search = async (query: string) => {
 };
 const idsOf = async (query: string) => (await search(query)).ids;
 
-describe('words', () => {
-  it('are found by their stems, as phrases, as beginnings, and left out', async () => {
+describe('search words', () => {
+  it('match by stem, as a phrase and as a beginning, and can be excluded', async () => {
     const tutor = await buildPost(board.ctx, { headline: 'Quillon tutor', description: 'You will be teaching cursive quillon writing.' });
     const scribe = await buildPost(board.ctx, { headline: 'Scribe', description: 'Writing of quillon, some of it cursive.', skills: ['Writing'] });
     const both = [scribe.id, tutor.id].sort();
@@ -40,7 +40,7 @@ describe('words', () => {
     expect(await found('tutor quil')).toEqual([tutor.id]);
   });
 
-  it('are those of the organization too, also after it was renamed', async () => {
+  it('match the name of the organization, also after it was renamed', async () => {
     const organizationId = await buildPostOrganization(board.ctx, 'Bnei Zephyr');
     const { id } = await buildPost(board.ctx, { organizationId });
     expect(await idsOf('kw=zephyr')).toEqual([id]);
@@ -49,7 +49,7 @@ describe('words', () => {
     expect((await search('kw=zephyr')).qry_total).toBe(0);
   });
 
-  it('of a state are found by its name and its code', async () => {
+  it('match a state by its name and its code', async () => {
     const { id } = await buildPost(board.ctx, { headline: 'Wharfinger', stateCode: 'RI' });
     expect(await idsOf('kw=wharfinger+rhode+island')).toEqual([id]);
     expect(await idsOf('kw=wharfinger+ri')).toEqual([id]);
@@ -60,28 +60,28 @@ describe('words', () => {
     expect(row?.names).toEqual(states);
   });
 
-  it('that nothing has are taken for the most similar ones, and the answer says so', async () => {
+  it('that no job has are replaced by the most similar ones, and the answer says so', async () => {
     const { id } = await buildPost(board.ctx, { headline: 'Xylophonist' });
     expect(await search('kw=xilophonist')).toMatchObject({ ids: [id], corrected: 'xylophonist', qry_total: 1 });
     expect(await search('kw=xylophonist')).toMatchObject({ corrected: null });
     expect(await search('kw=qqqqzzzz')).toMatchObject({ ids: [], corrected: null });
   });
 
-  it('of the title count more than those of the text where the best come first', async () => {
+  it('in the title rank higher than in the text when sorted by best match', async () => {
     const title = await buildPost(board.ctx, { headline: 'Farrier', postedOn: addDays(board.clock.now(), -20) });
     const text = await buildPost(board.ctx, { headline: 'Stable hand', description: 'Works with the farrier.' });
     expect(await idsOf('kw=farrier')).toEqual([text.id, title.id]);
     expect(await idsOf('kw=farrier&sort=best')).toEqual([title.id, text.id]);
   });
 
-  it('never reach the facets that stand beside them in the index', async () => {
+  it('never match the facet values in the same index', async () => {
     const { id } = await buildPost(board.ctx, { stateCode: 'AK' });
     for (const kw of ['state:AK', '#state:AK', "'#state:AK'", 'stat']) expect(await idsOf(`kw=${encodeURIComponent(kw)}`)).not.toContain(id);
   });
 });
 
-describe('filters', () => {
-  it('combine: all of the lists, any of a list', async () => {
+describe('search filters', () => {
+  it('combine: a job matches every filter and any value of each', async () => {
     const headline = 'Gondolier';
     const a = await buildPost(board.ctx, { headline, stateCode: 'NJ', contractType: 'Part Time', skills: ['Writing'], orgTypes: ['Mikvah'] });
     const b = await buildPost(board.ctx, { headline, stateCode: 'NY', contractType: 'Seasonal', skills: ['Research'], remote: true });
@@ -96,7 +96,7 @@ describe('filters', () => {
     expect(await found('field=state&val=NY&stateCodes=NJ')).toEqual([]);
   });
 
-  it('of a place reach so many miles', async () => {
+  it('by place find jobs within the distance', async () => {
     const headline = 'Ombudsman';
     const midtown = await buildPost(board.ctx, { headline, stateCode: 'NY', zipcode: '10018' });
     const philadelphia = await buildPost(board.ctx, { headline, stateCode: 'PA', zipcode: '19103' });
@@ -106,7 +106,7 @@ describe('filters', () => {
     expect(await idsOf('kw=ombudsman&zip=99501&miles=5')).toEqual([]);
   });
 
-  it('of pay take the most that a job pays in a year, and leave out those that do not say', async () => {
+  it('by pay compare the highest yearly pay, and leave out jobs that do not state it', async () => {
     const headline = 'Bursar';
     const yearly = await buildPost(board.ctx, { headline, salaryMinCents: 50_000_00, salaryMaxCents: 70_000_00 });
     const hourly = await buildPost(board.ctx, { headline, salaryMinCents: 40_00, salaryMaxCents: 40_00, payType: 'Hourly' });
@@ -128,19 +128,19 @@ describe('filters', () => {
     ['minSalary=lots', 'minSalary'],
     ['sort=oldest', 'sort'],
     ['remote=perhaps', 'remote'],
-  ])('that are none are refused by name: %s', async (query, field) => {
+  ])('that are invalid are refused at their field: %s', async (query, field) => {
     const refused = await board.call(`GET /v2/posts?${query}`, { token });
     expect(refused.status).toBe(422);
     expect(refused.body.detail[0].loc.at(-1)).toBe(field);
   });
 
-  it.each(["x' | '#listed", "\\' | '#listed", "'", '\\', ':*', '&|!()'])('take %s as a value', async (value) => {
+  it.each(["x' | '#listed", "\\' | '#listed", "'", '\\', ':*', '&|!()'])('read %s as a value, not as an operator', async (value) => {
     for (const filter of ['skills', 'stateCodes', 'orgTypes']) expect((await search(`${filter}=${encodeURIComponent(value)}`)).qry_total).toBe(0);
   });
 });
 
-describe('counts', () => {
-  it('say what each value would leave, and of a facet that was chosen from what else could be chosen', async () => {
+describe('search counts', () => {
+  it('give the jobs that each value would leave; a filtered facet is counted without its own filter', async () => {
     const headline = 'Almoner';
     await buildPost(board.ctx, { headline, stateCode: 'NJ', contractType: 'Part Time', skills: ['Writing'] });
     await buildPost(board.ctx, { headline, stateCode: 'NJ', contractType: 'Full Time', skills: ['Writing', 'Research'] });
@@ -158,7 +158,7 @@ describe('counts', () => {
     expect(counts.remote).toBe(0);
   });
 
-  it('end at a thousand, say so, and every page up to there can be read in order', async () => {
+  it('stop at a thousand and say so; every page up to there can be read in order', async () => {
     const model = await buildPost(board.ctx, { headline: 'Legion of clerks' });
     const extra = 1_050;
     await board.ctx.db.execute(sql`
@@ -183,7 +183,7 @@ describe('counts', () => {
     expect((await search('stateCodes=NJ')).capped).toBe(true);
   });
 
-  it('say without which filter there would be something', async () => {
+  it('name the filters without which the search would find jobs', async () => {
     await buildPost(board.ctx, { headline: 'Vintner', stateCode: 'CA', zipcode: '94558' });
     const { without } = await search('kw=vintner&stateCodes=TX&remote=true');
     expect(without).toEqual([]);
@@ -193,8 +193,8 @@ describe('counts', () => {
   });
 });
 
-describe('what a search asks', () => {
-  it('follows the post: only what is public is there, and only while it is', async () => {
+describe('the search index', () => {
+  it('has a post only while it is listed, and follows its changes', async () => {
     const { id } = await buildPost(board.ctx, { headline: 'Lamplighter' });
     const rows = () => board.ctx.db.select().from(postSearch).where(eq(postSearch.postId, id));
     expect(await rows()).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('what a search asks', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is not written anew when a counter of the post moves', async () => {
+  it('is not rewritten when a counter of the post changes', async () => {
     const { id } = await buildPost(board.ctx);
     const version = async () => (await board.ctx.db.select({ xmin: sql<string>`xmin::text` }).from(postSearch).where(eq(postSearch.postId, id)))[0]?.xmin;
     const before = await version();

@@ -15,19 +15,19 @@ const TOKEN = 'EAAB-page-token-of-the-board';
 
 type Reply = { status?: number; body: object } | 'reset' | 'silence';
 
-/** Stands in for the Graph API: keeps what it was asked and answers as a test says. */
+/** A fake of the Graph API: records requests and answers with the reply of the test. */
 const server = createServer((request, response) => void answer(request, response));
-const asked: { path: string; fields: URLSearchParams; authorization: string | undefined }[] = [];
+const requests: { path: string; fields: URLSearchParams; authorization: string | undefined }[] = [];
 let reply: () => Reply;
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   let text = '';
   for await (const chunk of request) text += chunk;
-  asked.push({ path: request.url ?? '', fields: new URLSearchParams(text), authorization: request.headers.authorization });
-  const given = reply();
-  if (given === 'silence') return;
-  if (given === 'reset') return request.socket.destroy();
-  response.writeHead(given.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(given.body));
+  requests.push({ path: request.url ?? '', fields: new URLSearchParams(text), authorization: request.headers.authorization });
+  const answerOfTest = reply();
+  if (answerOfTest === 'silence') return;
+  if (answerOfTest === 'reset') return request.socket.destroy();
+  response.writeHead(answerOfTest.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOfTest.body));
 }
 
 const refusal = (code: number, status = 400): Reply => ({
@@ -53,7 +53,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   reply = () => ({ body: { id: '4711_1' } });
 });
 
@@ -67,102 +67,102 @@ describe('sharing to the page', () => {
     const post = await buildPost(board.ctx, { userId: employer.id });
     expect(await stateOf(post.id, employer.token)).toEqual({ may_share: true, connected: true, shared: false });
     expect(await share(post.id, employer.token)).toMatchObject({ status: 200, body: { message: 'Successfully posted.' } });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ path: '/4711/feed', authorization: `Bearer ${TOKEN}` });
-    expect(asked[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${post.id}`);
-    expect(asked[0]?.fields.get('message')).toContain('seeking to hire');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ path: '/4711/feed', authorization: `Bearer ${TOKEN}` });
+    expect(requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${post.id}`);
+    expect(requests[0]?.fields.get('message')).toContain('seeking to hire');
     expect(await stateOf(post.id, employer.token)).toMatchObject({ shared: true });
     expect(await share(post.id, employer.token)).toMatchObject({ status: 409, body: { code: 'already_shared' } });
     const [entry] = await board.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, post.id));
     expect(entry).toMatchObject({ action: 'post.shared', actorId: employer.id });
   });
 
-  it('is done once, however many press the button', async () => {
+  it('posts once for several concurrent requests', async () => {
     const post = await buildPost(board.ctx);
     const answers = await Promise.all(Array.from({ length: 8 }, () => share(post.id, admin.token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('is for admins and for the job’s own people', async () => {
+  it('is allowed for admins and for managers of the job only', async () => {
     const post = await buildPost(board.ctx);
     const jobseeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
     expect((await share(post.id, undefined)).status).toBe(401);
     expect((await share(post.id, jobseeker.token)).status).toBe(403);
     expect((await share(post.id, employer.token)).status).toBe(404);
     expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
-    const acting = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
-    expect((await share(post.id, acting.tokens.access_token)).status).toBe(403);
-    expect(asked).toEqual([]);
+    const impersonation = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
+    expect((await share(post.id, impersonation.tokens.access_token)).status).toBe(403);
+    expect(requests).toEqual([]);
     expect((await share(post.id, admin.token)).status).toBe(200);
   });
 
-  it('is for live jobs', async () => {
-    const over = await buildPost(board.ctx, { userId: employer.id, postedOn: new Date(board.clock.now().getTime() - 100 * DAY) });
+  it('is refused for expired and private jobs and drafts', async () => {
+    const expired = await buildPost(board.ctx, { userId: employer.id, postedOn: new Date(board.clock.now().getTime() - 100 * DAY) });
     const hidden = await buildPost(board.ctx, { userId: employer.id, private: true });
     const draft = await buildPost(board.ctx, { userId: employer.id, postedOn: null });
-    for (const post of [over, hidden]) {
+    for (const post of [expired, hidden]) {
       expect(await share(post.id, employer.token)).toMatchObject({ status: 409, body: { code: 'not_live' } });
       expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
     }
     expect((await share(draft.id, employer.token)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('takes no links and addresses into the message', async () => {
+  it('refuses links and e-mail addresses in the message', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id });
     const refused = await share(post.id, employer.token, 'Come to https://elsewhere.example or write to me@elsewhere.example');
     expect(refused.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'], msg: expect.stringContaining('me@elsewhere.example') })]);
     expect((await share(post.id, employer.token, '  ')).status).toBe(422);
     expect((await share(post.id, employer.token, '>'.repeat(900))).body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'] })]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('says so where no page is connected', async () => {
-    const bare = await openTestBoard();
+  it('answers 409 if no page is connected', async () => {
+    const unconnected = await openTestBoard();
     try {
-      const user = await buildUser(bare.ctx, { roles: ['admin'] });
-      const post = await buildPost(bare.ctx);
-      expect((await bare.call(`GET /v2/fb/share/${post.id}`, user)).body).toEqual({ may_share: true, connected: false, shared: false });
-      const refused = await bare.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
+      const user = await buildUser(unconnected.ctx, { roles: ['admin'] });
+      const post = await buildPost(unconnected.ctx);
+      expect((await unconnected.call(`GET /v2/fb/share/${post.id}`, user)).body).toEqual({ may_share: true, connected: false, shared: false });
+      const refused = await unconnected.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
       expect(refused).toMatchObject({ status: 409, body: { code: 'page_not_connected' } });
     } finally {
-      await bare.close();
+      await unconnected.close();
     }
   });
 });
 
-describe('when Facebook does not take it', () => {
+describe('a failure of Facebook', () => {
   it.each<[string, Reply, number, string, boolean]>([
-    ['the token has ended', refusal(190), 409, 'page_disconnected', false],
-    ['there were too many posts', refusal(368), 409, 'page_limit', false],
-    ['it refuses for another reason', refusal(100), 409, 'page_refused', false],
-    ['it fails', { status: 500, body: {} }, 503, 'share_unknown', true],
-    ['the line breaks', 'reset', 503, 'share_unknown', true],
-  ])('%s: one answer, without the token', async (_what, given, status, code, marked) => {
+    ['an expired token', refusal(190), 409, 'page_disconnected', false],
+    ['too many posts', refusal(368), 409, 'page_limit', false],
+    ['another refusal', refusal(100), 409, 'page_refused', false],
+    ['a server error', { status: 500, body: {} }, 503, 'share_unknown', true],
+    ['a broken connection', 'reset', 503, 'share_unknown', true],
+  ])('%s is answered without the token', async (_case, facebookReply, status, code, marked) => {
     const post = await buildPost(board.ctx, { userId: employer.id });
-    reply = () => given;
-    const answered = await share(post.id, employer.token);
-    expect(answered).toMatchObject({ status, body: { code } });
-    expect(JSON.stringify(answered.body)).not.toContain(TOKEN);
-    // What may be on the page stays marked: it must not get there twice.
+    reply = () => facebookReply;
+    const response = await share(post.id, employer.token);
+    expect(response).toMatchObject({ status, body: { code } });
+    expect(JSON.stringify(response.body)).not.toContain(TOKEN);
+    // A post that may be on the page stays marked, so that it is not posted twice.
     expect(await isMarked(post.id)).toBe(marked);
   });
 
-  it('cannot be reached: nothing was posted, and it may be tried again', async () => {
-    const gone = createServer();
-    await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
-    const unplugged = { ...board.ctx.config, FACEBOOK_API_HOST: `http://127.0.0.1:${(gone.address() as AddressInfo).port}` };
-    await new Promise((closed) => gone.close(closed));
-    const away = await openTestBoard({ overrides: { config: unplugged } });
+  it('to accept a connection is answered 503, and the job can be shared again', async () => {
+    const closedServer = createServer();
+    await new Promise<void>((ready) => closedServer.listen(0, '127.0.0.1', ready));
+    const config = { ...board.ctx.config, FACEBOOK_API_HOST: `http://127.0.0.1:${(closedServer.address() as AddressInfo).port}` };
+    await new Promise((closed) => closedServer.close(closed));
+    const otherBoard = await openTestBoard({ overrides: { config } });
     try {
-      const user = await buildUser(away.ctx, { roles: ['admin'] });
-      const post = await buildPost(away.ctx);
-      const refused = await away.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
+      const user = await buildUser(otherBoard.ctx, { roles: ['admin'] });
+      const post = await buildPost(otherBoard.ctx);
+      const refused = await otherBoard.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
       expect(refused).toMatchObject({ status: 503, body: { code: 'page_unreachable' } });
-      expect((await away.call(`GET /v2/fb/share/${post.id}`, user)).body.shared).toBe(false);
+      expect((await otherBoard.call(`GET /v2/fb/share/${post.id}`, user)).body.shared).toBe(false);
     } finally {
-      await away.close();
+      await otherBoard.close();
     }
   });
 });

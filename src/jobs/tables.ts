@@ -5,8 +5,8 @@ import { organizations } from '~/organizations/tables';
 import { id, instant, tsvector } from '~/platform/database/columns';
 
 /**
- * A post from its first draft to its end. `listed` is the one stored answer to "is this job live?": it follows from the
- * other columns by `isListed` in rules.ts, is set by `setListed` alone, and every list, total and feed asks only it.
+ * Posts, from draft to expiry. `listed` stores whether a post is in the public lists. It follows from the other columns by
+ * `isListed` in rules.ts, and every list, total and feed reads only this column (docs/product/posts.md).
  */
 export const posts = pgTable(
   'posts',
@@ -18,7 +18,7 @@ export const posts = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id),
-    /** How far the wizard has been saved: 0 when started, 3 when complete. */
+    /** The last step of the wizard that was saved: 0 when started, 3 when complete. */
     step: smallint('step').notNull().default(0),
 
     headline: text('headline').notNull().default(''),
@@ -26,7 +26,7 @@ export const posts = pgTable(
     postType: text('post_type').notNull().default('Standard'),
     contractType: text('contract_type').notNull().default('Full Time'),
     description: text('description').notNull().default(''),
-    /** HTML of `description`, made when it was saved; null for older posts, until somebody reads them. */
+    /** HTML of `description`, rendered when the post is saved; null for older posts until one is read. */
     descriptionHtml: text('description_html'),
     remote: boolean('remote').notNull().default(false),
     countryCode: text('country_code').notNull().default('US'),
@@ -57,16 +57,16 @@ export const posts = pgTable(
     filledAt: instant('filled_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** The moment it last went live; a renewal moves it. */
+    /** When it last became live; a renewal changes it. */
     postedOn: instant('posted_on'),
     firstPostedOn: instant('first_posted_on'),
     expiresOn: instant('expires_on'),
     renewals: smallint('renewals').notNull().default(0),
     maxRenewals: smallint('max_renewals').notNull().default(2),
-    /** The order that pays for it, once priced. */
+    /** The order that pays for the post, once it is priced. */
     orderId: uuid('order_id'),
     applicationCount: integer('application_count').notNull().default(0),
-    /** When its employer deleted it; orders and applications still refer to it. */
+    /** When the employer deleted the post; orders and applications still refer to it. */
     removedAt: instant('removed_at'),
 
     listed: boolean('listed').notNull().default(false),
@@ -86,8 +86,8 @@ export const posts = pgTable(
 );
 
 /**
- * The many-valued facets of listed posts (skill, orgtype, degree), one row a value, kept by a trigger in step with
- * `posts.listed`, so that "newest with this skill" is an index range instead of a scan.
+ * The facets of listed posts that have several values (skill, orgtype, degree), one row for each value. A trigger keeps
+ * them in step with `posts.listed`, so that "newest with this skill" is an index range instead of a scan.
  */
 export const postFacets = pgTable(
   'post_facets',
@@ -107,9 +107,9 @@ export const postFacets = pgTable(
 );
 
 /**
- * What a search asks, one row for each listed post, kept by a trigger. `values` are its facet values (`skill:Hebrew`), to be
- * counted; `words` are the same and the stemmed words of the post and its organization, to be found; `yearlyCents` is
- * the most it pays in a year, 0 where it does not say.
+ * The search index: one row for each listed post, kept up to date by a trigger. `values` holds its facet values
+ * (`skill:Hebrew`) for counting. `words` holds the same values and the stemmed words of the post and its organization, for
+ * matching. `yearlyCents` is the highest pay in a year, 0 if the post does not state it.
  */
 export const postSearch = pgTable(
   'post_search',
@@ -130,19 +130,19 @@ export const postSearch = pgTable(
   ],
 );
 
-/** Every word that titles, places, organizations and categories of listed posts have had: what a misspelt word may have meant. */
+/** Every word that titles, places, organizations and categories of listed posts have had, as candidates for correcting misspelt words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
-/** How many listed posts have each facet value; kept by a trigger. The facet `all` counts every listed post. */
+/** The number of listed posts with each facet value, kept by a trigger. The facet `all` counts every listed post. */
 export const postTotals = pgTable(
   'post_totals',
   { facet: text('facet').notNull(), value: text('value').notNull(), count: integer('count').notNull() },
   (table) => [primaryKey({ columns: [table.facet, table.value] }), index('post_totals_largest').on(table.facet, table.count.desc().nullsFirst(), table.value)],
 );
 
-/** What a user did with a job: looked at it, saved it, left for its own application page. */
+/** Actions of users on jobs: viewed, saved, or followed the link to the job's own application page. */
 export const postActions = pgTable(
   'post_actions',
   {

@@ -8,7 +8,7 @@ import { posts } from './tables';
 
 let count = 0;
 
-/** An organization as the posts of a test need one. */
+/** Inserts an organization for posts of a test. */
 export async function buildPostOrganization(ctx: Context, name = 'Beth Tikvah Day School'): Promise<string> {
   const id = newId();
   const now = ctx.clock.now();
@@ -17,8 +17,8 @@ export async function buildPostOrganization(ctx: Context, name = 'Beth Tikvah Da
 }
 
 /**
- * A post, live unless the overrides say otherwise, with an employer and an organization of its own where none are given.
- * `listed` follows from the rest, as it does everywhere.
+ * Inserts a post, live by default, with its own employer and organization unless they are given. `listed` is computed from
+ * the other fields by `isListed`.
  */
 export async function buildPost(ctx: Context, overrides: Partial<Omit<typeof posts.$inferInsert, 'listed' | 'search'>> = {}) {
   count += 1;

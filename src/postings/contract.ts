@@ -21,7 +21,7 @@ const Amount = z
   .max(10_000_000, 'please submit an amount of at most 10,000,000')
   .default(0);
 
-/** Wizard step 1, Basic Information (decisions §2). */
+/** Wizard step 1, Basic Information. */
 export const Basic = z.object({
   headline: requiredLine(150),
   position: requiredLine(120),
@@ -61,11 +61,11 @@ export const ApplyInfo = z.object({
       email: z.union([Blank, Email], 'please submit an email address').default(''),
       subject: line(200)
         .default('')
-        .superRefine((subject, refusal) => {
+        .superRefine((subject, context) => {
           const unknown = unknownPlaceholders(subject);
           if (unknown.length === 0) return;
           const known = SUBJECT_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
-          refusal.addIssue({ code: 'custom', message: `please use only ${known}; ${unknown.join(', ')} means nothing here` });
+          context.addIssue({ code: 'custom', message: `please use only ${known}; ${unknown.join(', ')} means nothing here` });
         }),
       url: z.union([Blank, WebAddress], "please submit a web address that starts with 'http'").default(''),
       info: prose(2_000).default(''),
@@ -81,7 +81,7 @@ const page = { access: employer, query: z.object({ page_num: PageNumber.default(
 const saves = <Data extends z.ZodType>(data: Data) => ({ ...one, body: z.object({ data }) }) as const;
 
 export const postingCalls = defineCalls({
-  'GET /v2/employer/jobs': { summary: 'A page of live posts of the user’s and their organizations', ...page },
+  'GET /v2/employer/jobs': { summary: 'A page of the live posts of the user and their organizations', ...page },
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
   'GET /v2/employer/jobs_expired': { summary: 'A page of expired posts', ...page },
   'GET /v2/employer/jobs/{id}': { summary: 'An own post with its applicants', ...one },
@@ -111,18 +111,18 @@ export const postingCalls = defineCalls({
 
   'POST /v2/employer/jobs/renew/{id}': { summary: 'Renew an unfilled post, free, for 90 days from now', ...one },
   'POST /v2/employer/jobs/filled/{id}': {
-    summary: 'Mark a post filled, which takes it out of the lists; `filled: false` takes that back',
+    summary: 'Mark a post filled, which takes it out of the lists; `filled: false` undoes it',
     ...one,
     body: z.object({ filled: z.boolean().default(true) }),
   },
-  'POST /v2/employer/jobs/posted/{id}': { summary: 'Show a live post to the public, or take it down', ...one, body: z.object({ posted: z.boolean() }) },
+  'POST /v2/employer/jobs/posted/{id}': { summary: 'Show a published post to the public, or take it down', ...one, body: z.object({ posted: z.boolean() }) },
   'POST /v2/employer/jobs/organization/{id}': {
     summary: 'Move a post to another own organization',
     ...one,
     body: z.object({ organization: z.object({ _id: Id }) }),
   },
   'POST /account/jobs/send_test/{id}': {
-    summary: 'Mail a test application, as an applicant’s would arrive',
+    summary: 'Mail a test application that looks like a real one',
     access: employer,
     params,
     body: z.object({ email: Email }),

@@ -47,7 +47,7 @@ const faultsOf = (answer: { body: { detail: { loc: string[]; msg: string }[] } }
   Object.fromEntries(answer.body.detail.map(({ loc, msg }) => [loc.join('.'), msg]));
 
 describe('the wizard', () => {
-  it('takes a post from its start to a priced order, step by step', async () => {
+  it('saves a post step by step, from its start to a priced order', async () => {
     const api = as(employer);
     const id = await start();
     const fresh = await api(`GET /v2/employer/jobs_prep/${id}`);
@@ -69,7 +69,7 @@ describe('the wizard', () => {
     expect(again.body).toMatchObject({ step: 3, post_type: 'Summer camp', order_info: third.body.order_info });
   });
 
-  it('keeps later steps locked until the earlier ones are saved', async () => {
+  it('refuses a step until the earlier ones are saved', async () => {
     const api = as(employer);
     const id = await start();
     expect(await api(`POST /v2/employer/jobs_prep/update/${id}/details`, { data: details })).toMatchObject({ status: 409, body: { code: 'step_locked' } });
@@ -81,7 +81,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('does not start without agreement or without an own organization', async () => {
+  it('refuses to start without agreement or without an own organization', async () => {
     const api = as(employer);
     const missing = await api('POST /v2/employer/jobs_prep/start', { agree: true });
     expect(faultsOf(missing)).toEqual({ 'body.organization': 'Missing Organization. Please select an organization, or add a new one.' });
@@ -92,7 +92,7 @@ describe('the wizard', () => {
     expect((await board.call('POST /v2/employer/jobs_prep/start', { body: { agree: true } })).status).toBe(401);
   });
 
-  it('names what is forbidden in headline and description, and saves nothing of that step', async () => {
+  it('quotes forbidden content in headline and description, and saves nothing of that step', async () => {
     const api = as(employer);
     const id = await start();
     const refused = await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, {
@@ -122,12 +122,12 @@ describe('the wizard', () => {
     ['apply_info', { apply: { url: 'http://{host}/jobs' } }, 'apply.url', 'http'],
     ['apply_info', { apply: { email: 'a@b.co', subject: '{name}' } }, 'apply.subject', '{name}'],
     ['apply_info', { apply: { email: 'a@b.co', subject: 'x\r\nBcc: y@z.co' } }, 'apply.subject', 'single line'],
-  ])('refuses %s %j at %s', async (step, data, field, words) => {
+  ])('refuses %s %j at %s', async (step, data, field, message) => {
     const api = as(employer);
     const id = await complete(api);
     const refused = await api(`POST /v2/employer/jobs_prep/update/${id}/${step}`, { data });
     expect(refused.status).toBe(422);
-    expect(faultsOf(refused)[`body.data.${field}`]).toContain(words);
+    expect(faultsOf(refused)[`body.data.${field}`]).toContain(message);
   });
 
   it('stores remote work as RT, and a foreign place without ZIP', async () => {
@@ -141,7 +141,7 @@ describe('the wizard', () => {
     expect(abroad.body).toMatchObject({ remote: false, location: { country_code: 'IL', city: 'Haifa', zipcode: '' } });
   });
 
-  it("answers 404 for others' posts whatever is asked of them", async () => {
+  it("answers 404 to every call for another user's post", async () => {
     const id = await complete();
     const rival = as(await buildEmployer(board.ctx));
     const calls: [string, unknown?][] = [
@@ -162,7 +162,7 @@ describe('the wizard', () => {
     expect((await rival('GET /v2/employer/jobs_prep')).body.data).toEqual([]);
   });
 
-  it('lets another member of the organization carry on', async () => {
+  it('lets another member of the organization continue', async () => {
     const id = await start();
     const colleague = await buildUser(board.ctx);
     await as(employer)('POST /v2/employer/org/add_user', { org_id: employer.organization.id, email: colleague.email });
@@ -170,8 +170,8 @@ describe('the wizard', () => {
   });
 });
 
-describe('a live post', () => {
-  it('moves between the lists with its state, and leaves the public ones when its time is over', async () => {
+describe('a published post', () => {
+  it('moves between the lists with its state, and leaves the public lists when it expires', async () => {
     const api = as(employer);
     const id = await live(60);
     const ids = async (list: string) => (await api(`GET /v2/employer/${list}`)).body.data.map((post: { _id: string }) => post._id);
@@ -186,12 +186,12 @@ describe('a live post', () => {
     await board.ctx.queue.drain();
     const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
     expect((await board.call('GET /v2/posts', { token })).body.data).toEqual([]);
-    const renewed = await as(await again())(`POST /v2/employer/jobs/renew/${id}`);
+    const renewed = await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`);
     expect(renewed).toMatchObject({ status: 200, body: { state: 'live' } });
   });
 
-  /** The access token is as old as the clock was moved. */
-  async function again() {
+  /** Returns a fresh access token: the old one expired when the clock was advanced. */
+  async function logInAgain() {
     const auth = await board.call('POST /auth/refresh', { body: { refresh_token: employer.refreshToken } });
     if (auth.status === 200) return { token: auth.body.access_token as string };
     const { startSession } = await import('~/accounts/server/sessions');
@@ -206,21 +206,21 @@ describe('a live post', () => {
     board.clock.advance(5 * MINUTE);
     const edited = await api(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, headline: 'A better headline' } });
     expect(edited.body).toMatchObject({ headline: 'A better headline', posted_on: before.posted_on, expires_on: before.expires_on });
-    const dearer = await api(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, post_type: 'Long term' } });
-    expect(faultsOf(dearer)['body.data.post_type']).toContain('price');
+    const changedType = await api(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, post_type: 'Long term' } });
+    expect(faultsOf(changedType)['body.data.post_type']).toContain('price');
     expect((await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic })).status).toBe(409);
   });
 
-  it('is renewed only around its end, and twice at most', async () => {
+  it('can be renewed only around its end, and at most twice', async () => {
     const id = await live();
     expect((await as(employer)(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(409);
     for (const status of [200, 200, 409]) {
       board.clock.advance(80 * DAY);
-      expect((await as(await again())(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(status);
+      expect((await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(status);
     }
   });
 
-  it('is shown, taken down, filled, moved, copied and deleted', async () => {
+  it('can be shown, taken down, filled, moved, copied and deleted', async () => {
     const api = as(employer);
     const id = await live();
     expect((await api(`POST /v2/employer/jobs/posted/${id}`, { posted: false })).body.posted).toBe(false);
@@ -239,7 +239,7 @@ describe('a live post', () => {
     expect((await board.call(`GET /v2/posts/${id}`)).status).toBe(404);
   });
 
-  it('does not go live by any toggle while it is pending', async () => {
+  it('cannot be published by a flag or a renewal while it is a draft', async () => {
     const api = as(employer);
     const id = await complete();
     expect((await api(`POST /v2/employer/jobs/posted/${id}`, { posted: true })).status).toBe(409);

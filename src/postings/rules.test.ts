@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toReading } from '~/platform/markdown/parse';
-import { describeForbiddenContent, fillSubject, findForbiddenContent, unknownPlaceholders, unmask } from './rules';
+import { describeForbiddenContent, fillSubject, findForbiddenContent, normalizeText, unknownPlaceholders } from './rules';
 
-const read = (text: string) => toReading(unmask(text));
+const read = (text: string) => toReading(normalizeText(text));
 const found = (text: string, url?: string) => findForbiddenContent(read(text), url).map(({ found: words }) => words);
 
 describe('findForbiddenContent', () => {
@@ -40,7 +40,7 @@ describe('findForbiddenContent', () => {
     ['<a href="https://example.org">x</a>', 'https://example.org'],
   ])('finds the link in %j', (text, link) => expect(found(text)).toEqual([link]));
 
-  it("finds the organization's own site whatever its ending is", () => {
+  it("finds the organization's own site with any top-level domain", () => {
     expect(found('More at beth-el.shul', 'https://www.beth-el.shul/jobs')).toEqual(['beth-el.shul']);
     expect(found('More at beth-el.shul')).toEqual([]);
   });
@@ -53,9 +53,9 @@ describe('findForbiddenContent', () => {
     'Node.js is not needed; מורה לעברית',
     '[another job](/jobs/view/1) and [below](#more)',
     'polka dot dress, at noon',
-  ])('leaves %j alone', (text) => expect(found(text)).toEqual([]));
+  ])('finds nothing in %j', (text) => expect(found(text)).toEqual([]));
 
-  it('finds every address however it is surrounded', () => {
+  it('finds an address between any words and punctuation', () => {
     const word = fc.stringMatching(/^[a-z]{2,8}$/);
     fc.assert(
       fc.property(word, word, word, fc.constantFrom('.', ' dot ', '(dot)', ' [dot] '), (before, name, host, dot) => {
@@ -65,7 +65,7 @@ describe('findForbiddenContent', () => {
     );
   });
 
-  it('answers for any text, quickly', () => {
+  it('takes less than a second for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(findForbiddenContent(read(text), text))));
     for (const evil of [
       'a.'.repeat(9_000),
@@ -84,7 +84,7 @@ describe('findForbiddenContent', () => {
     }
   });
 
-  it('names what it found', () => {
+  it('quotes the findings in the message', () => {
     expect(describeForbiddenContent(read('Call or write jobs@beth-el.org, see beth-el.org'))).toMatch(
       /email address “jobs@beth-el.org”, the web address “beth-el.org”/,
     );
@@ -98,15 +98,15 @@ describe('the apply subject', () => {
     ['Plain', []],
     ['{name} and {POSITION}', ['{name}', '{POSITION}']],
     ['{}', ['{}']],
-  ])('%j has the unknown placeholders %j', (subject, unknown) => expect(unknownPlaceholders(subject)).toEqual(unknown));
+  ])('reports the unknown placeholders of %j: %j', (subject, unknown) => expect(unknownPlaceholders(subject)).toEqual(unknown));
 
   const values = { first_name: '{email}', last_name: 'Adler\r\nBcc: x@y.z', email: 'd@example.org', position: 'Teacher' };
 
-  it('fills each placeholder once, and in one line', () => {
+  it('fills each placeholder once and returns a single line', () => {
     expect(fillSubject('{position} – {first_name} {last_name}', values)).toBe('Teacher – {email} Adler Bcc: x@y.z');
   });
 
-  it('never has a line break', () => {
+  it('never contains a line break', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (subject, name) => {
         expect(fillSubject(`${subject}{first_name}`, { ...values, first_name: name })).not.toMatch(/[\r\n]/);

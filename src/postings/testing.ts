@@ -2,7 +2,7 @@ import { buildUser } from '~/accounts/testing';
 import { buildOrganization } from '~/organizations/testing';
 import type { Context } from '~/platform/context';
 
-/** The three steps of a post, as the wizard sends them. */
+/** Valid data of the three wizard steps. */
 export const basic = {
   headline: 'Hebrew teacher for a warm school',
   position: 'Hebrew teacher',
@@ -17,7 +17,7 @@ export const details = {
 };
 export const applyInfo = { apply: { email: 'jobs@beth-test.example', subject: '{position}: {first_name} {last_name}' }, require_resume: true };
 
-/** An employer with an organization of their own. */
+/** Inserts an employer with their own organization. */
 export async function buildEmployer(ctx: Context) {
   const user = await buildUser(ctx, { roles: ['employer', 'organization'] });
   return { ...user, organization: await buildOrganization(ctx, user.id) };

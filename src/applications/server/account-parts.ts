@@ -2,7 +2,7 @@ import type { ExportPart, RemovalPart } from '~/accounts/server/context';
 import { iso } from '~/platform/http/schemas';
 import { anonymizeApplications, findApplicationsOf } from './queries';
 
-/** Applications stay countable, without anything personal in them (decisions §6). */
+/** Deletes the personal data in a user's applications. The rows stay, so that the numbers of applications stay right. */
 export const removeApplicant: RemovalPart = (_ctx, tx, userId) => anonymizeApplications(tx, userId);
 
 export const exportApplications: ExportPart = async (ctx, userId) => ({

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { applications } from '../tables';
 
-/** More than this many are not sent along with every page. */
+/** The most posts that one answer lists. */
 const MAX_APPLIED = 1_000;
 
 /** Ids of the posts that a user has applied to through the board, newest first. */

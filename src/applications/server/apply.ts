@@ -23,8 +23,8 @@ const FILE_FIELDS = ['resume', 'cover_letter', 'other_file'] as const;
 type ChosenFiles = Partial<Record<(typeof FILE_FIELDS)[number], OwnFile>>;
 
 /**
- * Applies to a post: stores the application, counts it, and queues the mails, all or nothing (DEL-018, DEL-019).
- * @throws 403 while the viewer's address is not confirmed; 404 for a post that is not public; 409 when it is closed, the viewer's own, or was applied to before;
+ * Applies to a post: stores the application, counts it, and queues the mails, all in one transaction.
+ * @throws 403 while the viewer's address is not confirmed; 404 for a post that is not public; 409 if it is closed, the viewer's own, or was applied to before;
  *   422 for files that are not the viewer's, a required one that is missing, or an e-mail that is not theirs; 429.
  */
 export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, form: Form): Promise<void> {
@@ -32,31 +32,31 @@ export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, 
   requireConfirmed(viewer);
   await countMail(ctx, 'application', { account: viewer.userId });
   try {
-    await inTransaction(ctx.db, (tx) => store(ctx, tx, viewer, postId, form));
+    await inTransaction(ctx.db, (tx) => storeApplication(ctx, tx, viewer, postId, form));
   } catch (error) {
     if (isUniqueViolation(error, 'applications_once')) throw conflict('You have already applied to this job.', 'already_applied');
     throw error;
   }
 }
 
-async function store(ctx: Context, tx: Database, viewer: Viewer, postId: string, form: Form): Promise<void> {
+async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, postId: string, form: Form): Promise<void> {
   const now = ctx.clock.now();
   const post = await loadApplicablePost(tx, postId, now);
   if (post.userId === viewer.userId) throw conflict('This is your own job. Send yourself a test application from its manage page instead.', 'own_post');
   if (post.applyEmail === '') throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
-  // The employer answers to it, and must not be led to write to somebody who never applied.
+  // The employer replies to this address, so it must be the applicant's own and not a stranger's.
   if (form.email !== viewer.email) throw invalidField('email', `please use the address of your account, ${viewer.email}`);
   const files = await loadChosenFiles(tx, viewer, form);
   assertRequiredFiles(post, files);
 
-  const person = await loadUserName(tx, viewer.userId);
+  const account = await loadUserName(tx, viewer.userId);
   const id = newId();
   await insertApplication(tx, {
     id,
     postId,
     userId: viewer.userId,
-    firstName: person.firstName,
-    lastName: person.lastName,
+    firstName: account.firstName,
+    lastName: account.lastName,
     email: form.email,
     message: form.message,
     resumeFileId: files.resume?.id ?? null,
@@ -66,29 +66,29 @@ async function store(ctx: Context, tx: Database, viewer: Viewer, postId: string,
   });
   await countApplication(tx, postId);
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
-  const letter: ApplicationMail = {
+  const mail: ApplicationMail = {
     post,
     organization,
-    applicant: { firstName: person.firstName, lastName: person.lastName, email: form.email },
-    accountEmail: person.email,
+    applicant: { firstName: account.firstName, lastName: account.lastName, email: form.email },
+    accountEmail: account.email,
     message: form.message,
     files: FILE_FIELDS.flatMap((field) => files[field] ?? []),
   };
-  await mailApplication(ctx, tx, letter, form.send_confirmation);
+  await mailApplication(ctx, tx, mail, form.send_confirmation);
 }
 
-/** @throws 422 at each field that names a file which is not the viewer's own. */
+/** Loads the files that the form names. @throws 422 at each field that names a file which is not the viewer's own. */
 async function loadChosenFiles(tx: Database, viewer: Viewer, form: Form): Promise<ChosenFiles> {
-  const wanted = FILE_FIELDS.flatMap((field) => (form[field] ? [{ field, id: form[field] }] : []));
-  const own = await loadOwnFiles(tx, viewer.userId, [...new Set(wanted.map(({ id }) => id))]);
-  const unknown = wanted.filter(({ id }) => !own.has(id));
+  const chosen = FILE_FIELDS.flatMap((field) => (form[field] ? [{ field, id: form[field] }] : []));
+  const own = await loadOwnFiles(tx, viewer.userId, [...new Set(chosen.map(({ id }) => id))]);
+  const unknown = chosen.filter(({ id }) => !own.has(id));
   if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ loc: [field], msg: 'please choose one of your files' })));
-  return Object.fromEntries(wanted.map(({ field, id }) => [field, own.get(id)]));
+  return Object.fromEntries(chosen.map(({ field, id }) => [field, own.get(id)]));
 }
 
 function assertRequiredFiles(post: { requireResume: boolean; requireCoverLetter: boolean }, files: ChosenFiles): void {
   const faults = [];
   if (post.requireResume && !files.resume) faults.push({ loc: ['resume'], msg: 'this job asks for a resume', type: 'required_file' });
-  if (post.requireCoverLetter && !files.cover_letter) faults.push({ loc: ['cover_letter'], msg: 'this job asks for a cover letter', type: 'required_file' });
+  if (post.requireCoverLetter && !files.cover_letter) faults.push({ loc: ['cover_letter'], msg: 'this job asks for a cover mail', type: 'required_file' });
   if (faults.length > 0) throw invalid(faults);
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { findApplications } from './queries';
 
 /**
- * Who has applied to a post, newest first, with links to their files that end after five minutes (2 §3).
+ * The applicants of a post, newest first, with links to their files that are valid for five minutes.
  * @throws 404 for a post that the viewer does not manage.
  */
 export async function listApplicants(ctx: Context, viewer: Viewer, postId: string): Promise<Applicant[]> {

@@ -8,9 +8,9 @@ import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
 export interface ApplicationMail {
   post: { id: string; headline: string; position: string; applyEmail: string; applySubject: string };
   organization: string;
-  /** As the employer reads it; the address is what the applicant typed. */
+  /** The applicant as shown to the employer. */
   applicant: { firstName: string; lastName: string; email: string };
-  /** Where the confirmation goes: the account's own address, so that nobody is written to through us. */
+  /** The recipient of the confirmation: the account's own address, so that the board sends no mail to strangers. */
   accountEmail: string;
   message: string;
   files: OwnFile[];
@@ -18,9 +18,9 @@ export interface ApplicationMail {
 
 const DEFAULT_SUBJECT = 'Application for {position}: {first_name} {last_name}';
 
-/** Queues the application to the employer, and its confirmation to the applicant where they wish one. */
-export async function mailApplication(ctx: Context, tx: Database, letter: ApplicationMail, confirm: boolean): Promise<void> {
-  const { post, applicant, message, files, organization } = letter;
+/** Queues the mail to the employer and, if the applicant wants it, the confirmation. */
+export async function mailApplication(ctx: Context, tx: Database, mail: ApplicationMail, sendConfirmation: boolean): Promise<void> {
+  const { post, applicant, message, files, organization } = mail;
   const site = ctx.config.SITE_NAME;
   const names = files.map((file) => file.name);
   const { firstName, lastName, email } = applicant;
@@ -40,9 +40,9 @@ export async function mailApplication(ctx: Context, tx: Database, letter: Applic
     }),
     attachments: files.map((file) => file.attachment),
   });
-  if (!confirm) return;
+  if (!sendConfirmation) return;
   await ctx.mailer.send(tx, {
-    to: letter.accountEmail,
+    to: mail.accountEmail,
     subject: `Your application: ${post.headline}`,
     body: ApplicationSentEmail({
       site,

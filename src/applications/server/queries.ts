@@ -4,7 +4,7 @@ import { applications } from '../tables';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** The employer's page shows this many of a post's applications, newest first. */
+/** The most applications that the employer's page shows. */
 const MAX_SHOWN = 500;
 
 export const findApplications = (db: Database, postId: string): Promise<ApplicationRow[]> =>
@@ -16,7 +16,7 @@ export const findApplication = async (db: Database, id: string): Promise<Applica
 const withFile = (fileId: string) =>
   or(eq(applications.resumeFileId, fileId), eq(applications.coverLetterFileId, fileId), eq(applications.otherFileId, fileId));
 
-/** The posts that a file was sent to by its owner. */
+/** The posts to which the owner of a file sent it. */
 export const findPostsWithFile = async (db: Database, userId: string, fileId: string): Promise<string[]> =>
   (
     await db

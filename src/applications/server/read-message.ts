@@ -4,7 +4,7 @@ import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { findApplication } from './queries';
 
-/** What an applicant wrote, for whoever manages the post. @throws 404 for everyone else. */
+/** The message of an application, for users who manage the post. @throws 404 for all others. */
 export async function readMessage(ctx: Context, viewer: Viewer, applicationId: string): Promise<string> {
   const application = await findApplication(ctx.db, applicationId);
   if (!application || !(await canManagePost(ctx.db, viewer, application.postId))) throw notFound();

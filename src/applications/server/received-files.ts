@@ -2,7 +2,7 @@ import type { FileAccessRule } from '~/files/server/context';
 import { canManagePost } from '~/jobs/server/manages-post';
 import { findPostsWithFile } from './queries';
 
-/** Employers read, and keep, what was sent to their posts (decisions §3). */
+/** Users who manage a post may read the files sent to it. These files are kept even if their owner removes them. */
 export const receivedFileAccess: FileAccessRule = {
   async mayRead(db, viewer, file) {
     for (const postId of await findPostsWithFile(db, file.userId, file.id)) if (await canManagePost(db, viewer, postId)) return true;

@@ -15,7 +15,7 @@ const api = browserApi<typeof applicationCalls>();
 
 const labels = { email: 'Email', resume: 'Resume', cover_letter: 'Cover letter', other_file: 'Other file', message: 'Message', job_id: 'Job' };
 
-/** The application itself (1 §2). What the job requires is noted here and checked by the server. */
+/** The form of an application. Required files are noted here and checked by the server. */
 export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent(): void }) {
   const files = user.files.resumes;
   const form = useApiForm({
@@ -49,7 +49,7 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
     <ApiForm form={form} action="Send application" labels={labels} heading="Unable to submit information">
       <TextInput
         label={labels.email}
-        description="The employer answers to the address of your account."
+        description="The employer replies to the address of your account."
         type="email"
         autoComplete="email"
         readOnly
@@ -59,7 +59,7 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
         <p className={classes.note} role="status">
           <IconInfoCircle size={20} aria-hidden="true" />
           <span>
-            <strong>You are applying to a job without a resume</strong>. Upload one below and it is attached, and kept for your next application.
+            <strong>You are applying to a job without a resume</strong>. Upload one below: it is attached, and stored for your next application.
           </span>
         </p>
       )}
@@ -68,7 +68,7 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
       <FileChoice {...choice('other_file')} type="Other" description="References, a certificate, a sample of your work." />
       <Textarea
         label={labels.message}
-        description="A few lines on why you, and why them. It opens the mail they receive."
+        description="Say briefly why you are interested. It appears at the top of the mail to the employer."
         minRows={7}
         maxRows={20}
         dir="auto"

@@ -29,7 +29,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** 'Respond to Ad' (1 §2). */
+/** The page on which a job seeker applies to a job. */
 export default function ApplyPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
@@ -47,20 +47,20 @@ export default function ApplyPage() {
       ) : (
         <>
           <JobSummary job={job} />
-          <Answer job={job} mayApply={hasRole(session, 'candidate', 'jobseeker')}>
+          <ApplicationArea job={job} mayApply={hasRole(session, 'candidate', 'jobseeker')}>
             <ApplyForm key={user._id} job={job} user={user} onSent={() => setSent(true)} />
-          </Answer>
+          </ApplicationArea>
         </>
       )}
     </Page>
   );
 }
 
-/** The advertisement in three lines, so that nobody wonders which job this is. */
+/** The job in three lines, so that the applicant sees which job this is. */
 function JobSummary({ job }: { job: Post }) {
   const facts = [shortPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
   return (
-    <header className={classes.slip}>
+    <header className={classes.summary}>
       <p dir="auto">{job.organization.name}</p>
       <h2 dir="auto">
         <Link to={jobPath(job)}>{job.headline}</Link>
@@ -71,10 +71,10 @@ function JobSummary({ job }: { job: Post }) {
   );
 }
 
-/** The form, or what stands in its way and how to go on. */
-function Answer({ job, mayApply, children }: { job: Post; mayApply: boolean; children: React.ReactNode }) {
+/** The form, or the reason why the user cannot apply here and the next step. */
+function ApplicationArea({ job, mayApply, children }: { job: Post; mayApply: boolean; children: React.ReactNode }) {
   const applied = useOwnActions().applied.has(job._id);
-  if (applied) return <p className={classes.note}>You have applied to this job. The employer has your application and answers you directly.</p>;
+  if (applied) return <p className={classes.note}>You have applied to this job. The employer has your application and will reply to you directly.</p>;
   if (!job.apply_until) return <ClosedNotice job={job} />;
   if (job.apply.url) {
     return (
@@ -87,7 +87,7 @@ function Answer({ job, mayApply, children }: { job: Post; mayApply: boolean; chi
   return mayApply ? children : <EnableCandidate />;
 }
 
-/** Who is here as an employer only becomes a job seeker with one click, and goes on (decisions §8). */
+/** Gives a user without the role of a job seeker that role with one click. The form then opens on the same page. */
 function EnableCandidate() {
   const [busy, setBusy] = useState(false);
   const enable = async () => {
@@ -124,11 +124,11 @@ function SentPanel({ job }: { job: Post }) {
         Application Successfully Sent!
       </h1>
       <p>
-        {job.organization.name} has your application for “{job.headline}” and answers you directly by email. Good luck, <span lang="he">בהצלחה</span>!
+        {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good luck, <span lang="he">בהצלחה</span>!
       </p>
       <div className={classes.next}>
         <Button component={Link} to="/jobs/list/1">
-          Look at more jobs
+          See more jobs
         </Button>
         <Button component={Link} to={jobPath(job)} variant="default">
           Back to this job

@@ -11,7 +11,7 @@ import classes from './ApplyPage.module.css';
 
 interface FileChoiceProps {
   label: string;
-  /** What a file uploaded here is. */
+  /** The type of files uploaded here. */
   type: FileType;
   description?: string;
   id: string;
@@ -21,7 +21,7 @@ interface FileChoiceProps {
   onChange(value: string): void;
 }
 
-/** One of the user's files, those of this kind first; or a new one, uploaded and chosen in one go. */
+/** Chooses one of the user's files, those of this type first. A newly uploaded file is chosen at once. */
 export function FileChoice({ label, type, description, value, onChange, error, ...input }: FileChoiceProps) {
   const session = useSession();
   const [sending, setSending] = useState(false);

@@ -10,8 +10,8 @@ import { presentEmployerPosts } from './own-posts';
 import { lockPostsOf } from './post-queries';
 
 /**
- * Posts leave the board with the account of who posted them, and so does what the person did with others' (decisions §6).
- * The address for applications goes too, unless a colleague goes on with the post.
+ * Takes down the posts of a user whose account is removed, and deletes the user's views and saved jobs. The address for
+ * applications is deleted too, unless another member of the organization still manages the post.
  */
 export const takeDownPosts: RemovalPart = async (ctx, tx, userId) => {
   await lockPostsOf(tx, userId);
@@ -25,22 +25,22 @@ async function takeDown(ctx: Context, tx: Database, userId: string): Promise<voi
     .set({ posted: false, listed: false, updatedAt: ctx.clock.now() })
     .where(and(eq(posts.userId, userId), eq(posts.posted, true)))
     .returning({ id: posts.id });
-  const left = await organizationsWithoutOtherMembers(tx, userId);
+  const organizationIds = await organizationsWithoutOtherMembers(tx, userId);
   await tx
     .update(posts)
     .set({ applyEmail: '' })
-    .where(and(eq(posts.userId, userId), inArray(posts.organizationId, left)));
+    .where(and(eq(posts.userId, userId), inArray(posts.organizationId, organizationIds)));
   if (taken.length > 0) await announcePublicChange(tx);
 }
 
 async function organizationsWithoutOtherMembers(tx: Database, userId: string): Promise<string[]> {
   const rows = await tx.selectDistinct({ id: posts.organizationId }).from(posts).where(eq(posts.userId, userId));
-  const alone: string[] = [];
-  for (const { id } of rows) if (!(await hasOtherMembers(tx, id, userId))) alone.push(id);
-  return alone;
+  const result: string[] = [];
+  for (const { id } of rows) if (!(await hasOtherMembers(tx, id, userId))) result.push(id);
+  return result;
 }
 
-/** The user's own posts, and what the user did with others'. */
+/** The user's own posts, and the jobs that the user viewed or saved. */
 export const exportPosts: ExportPart = async (ctx, userId) => {
   const own = await ctx.db
     .select()

@@ -3,8 +3,8 @@ import type { Database } from '~/platform/database';
 import { posts } from '../tables';
 
 /**
- * Counts one more application on a post, in the transaction that stores it. It is not announced as a public change:
- * the number may lag on a page that is kept, and every application would drop every page.
+ * Adds one to a post's number of applications, in the transaction that stores the application. This is not announced as a
+ * public change, because each application would then drop all cached pages. The number may lag on a cached page.
  */
 export async function countApplication(tx: Database, postId: string): Promise<void> {
   await tx

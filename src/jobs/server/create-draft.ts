@@ -4,13 +4,13 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { insertPost, type PostRow } from './post-queries';
 
-/** Starts a pending post for an organization that the caller has checked to be the viewer's; step 0, with the defaults of EMP-044. */
+/** Creates a draft at step 0 with the default values. The caller has checked that the organization is the viewer's. */
 export function createDraft(ctx: Context, tx: Database, viewer: Viewer, organizationId: string): Promise<PostRow> {
   const now = ctx.clock.now();
   return insertPost(tx, { id: newId(), userId: viewer.userId, organizationId, createdAt: now, updatedAt: now });
 }
 
-/** A new pending post of the viewer's with everything that a post says, but none of its history. */
+/** Creates a draft of the viewer's with the text of another post, without its dates, flags and order. */
 export function createCopy(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
   const now = ctx.clock.now();
   const { headline, position, postType, contractType, description, descriptionHtml, remote, countryCode, stateCode, zipcode, city } = post;

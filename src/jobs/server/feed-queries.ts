@@ -3,8 +3,8 @@ import type { Database } from '~/platform/database';
 import { idSuffix, newestChangeBySuffix } from '~/platform/database/parts';
 import { posts } from '../tables';
 
-/** The one predicate, written the way the partial indexes have it. */
-const live = sql`${posts.listed}`;
+/** Written as in the partial indexes, so that the database uses them. */
+const listed = sql`${posts.listed}`;
 
 const feedColumns = {
   id: posts.id,
@@ -34,34 +34,34 @@ const fullColumns = {
   expiresOn: posts.expiresOn,
 };
 
-export type TeaserRow = Awaited<ReturnType<typeof findTeasers>>[number];
+export type FeedRow = Awaited<ReturnType<typeof findFeedRows>>[number];
 export type FullPostRow = Awaited<ReturnType<typeof nextFullPosts>>[number];
 
-/** What a feed says of each post, in no order. */
-export const findTeasers = (db: Database, ids: string[]) =>
+/** The columns of posts that a feed shows, in no order. */
+export const findFeedRows = (db: Database, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .select(feedColumns)
         .from(posts)
-        .where(and(live, inArray(posts.id, ids)));
+        .where(and(listed, inArray(posts.id, ids)));
 
-/** The listed posts that follow an id, with everything that an aggregator takes; a post's place never changes. */
+/** The listed posts whose ids follow `after`, with all columns for aggregators. Ids never change, so the order is stable. */
 export const nextFullPosts = (db: Database, after: string, limit: number) =>
   db
     .select(fullColumns)
     .from(posts)
-    .where(and(live, gt(posts.id, after)))
+    .where(and(listed, gt(posts.id, after)))
     .orderBy(asc(posts.id))
     .limit(limit);
 
-/** When the listed posts whose ids end in each pair of digits were last changed; one look into an index for each pair. */
-export const newestPostChangeBySuffix = (db: Database) => newestChangeBySuffix(db, posts, posts.id, posts.updatedAt, live);
+/** For each pair of last digits of an id, when a listed post with it was last changed. Each pair is one index lookup. */
+export const newestPostChangeBySuffix = (db: Database) => newestChangeBySuffix(db, posts, posts.id, posts.updatedAt, listed);
 
-/** Addresses of the listed posts whose ids end in one of these pairs of digits. */
+/** The listed posts whose ids end in a pair of digits of this range, for their addresses. */
 export const listedBySuffix = (db: Database, [first, last]: readonly [string, string], limit: number) =>
   db
     .select({ id: posts.id, headline: posts.headline, updatedAt: posts.updatedAt })
     .from(posts)
-    .where(and(live, sql`${idSuffix(posts.id)} between ${first} and ${last}`))
+    .where(and(listed, sql`${idSuffix(posts.id)} between ${first} and ${last}`))
     .limit(limit);

@@ -10,28 +10,28 @@ import { showJob } from './show-job';
 
 type Action = (typeof postActions.$inferInsert)['action'];
 
-/** More saved jobs than this are not sent along with every page. */
+/** The most saved jobs that one answer lists. */
 const MAX_ACTIONS = 1_000;
 
-const note = ({ db, clock }: Context, userId: string, postId: string, action: Action) =>
+const recordAction = ({ db, clock }: Context, userId: string, postId: string, action: Action) =>
   db
     .insert(postActions)
     .values({ userId, postId, action, at: clock.now() })
     .onConflictDoUpdate({ target: [postActions.userId, postActions.action, postActions.postId], set: { at: clock.now() } });
 
-/** @throws 404 for a job that is not public. */
+/** Records that a user viewed a job. @throws 404 for a job that is not public. */
 export async function recordView(ctx: Context, userId: string, postId: string): Promise<void> {
   await showJob(ctx, postId);
-  await note(ctx, userId, postId, 'view');
+  await recordAction(ctx, userId, postId, 'view');
 }
 
 /** Saves a job for later. @throws 404 for a job that is not public. */
 export async function saveJob(ctx: Context, userId: string, postId: string): Promise<void> {
   await showJob(ctx, postId);
-  await note(ctx, userId, postId, 'bookmark');
+  await recordAction(ctx, userId, postId, 'bookmark');
 }
 
-/** Takes a job off the saved ones; one that was not saved stays so. */
+/** Removes a job from the saved jobs; does nothing if it was not saved. */
 export async function unsaveJob({ db }: Context, userId: string, postId: string): Promise<void> {
   await db.delete(postActions).where(and(eq(postActions.userId, userId), eq(postActions.action, 'bookmark'), eq(postActions.postId, postId)));
 }
@@ -48,14 +48,15 @@ export async function bookmarkedIds(db: Database, userId: string): Promise<strin
 }
 
 /**
- * Where a job takes its applications: the address stored with it and no other (decisions §5). Notes the click.
- * @throws 404 when the job is not public, takes no applications any more, or has no address.
+ * Returns the web address where a job takes applications, and records the click. It is the address stored with the job, never
+ * one from the request, so that the call cannot redirect elsewhere.
+ * @throws 404 if the job is not public, accepts no applications any more, or has no address.
  */
 export async function applyDirect(ctx: Context, postId: string, userId: string): Promise<string> {
   const [post] = await findPublicPosts(ctx.db, [postId]);
   if (!post?.applyUrl || !canApply(post, ctx.clock.now())) throw notFound();
-  await note(ctx, userId, postId, 'apply_direct').catch((error) => {
-    // The user in the address is nobody: there is nothing to note, and the way on is the same.
+  await recordAction(ctx, userId, postId, 'apply_direct').catch((error) => {
+    // The address names a user who does not exist: there is nothing to record, and the redirect is the same.
     if (!isForeignKeyViolation(error)) throw error;
   });
   return post.applyUrl;

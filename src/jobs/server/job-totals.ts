@@ -10,22 +10,22 @@ import { presentSummaries } from './summaries';
 
 const facetOfTotals = Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, facet])) as Record<keyof JobTotals, Facet>;
 
-/** Counts in the shape of totals, in their own order. */
+/** Groups counts by facet, in the order of the rows. */
 export const totalsOf = (rows: FacetCount[]): JobTotals => totalsBy(rows, facetOfTotals);
 
-/** How many live jobs each value of each facet has, largest first (decisions §2). */
+/** The number of listed jobs for each value of each facet, largest first. */
 export const jobTotals = async (db: Database): Promise<JobTotals> => totalsOf(await facetTotals(db, facetNames));
 
-/** How many live jobs there are, how many organizations have them, in how many states. */
+/** The number of listed jobs, of organizations that have some, and of states they are in. */
 export async function jobCounts(db: Database): Promise<{ jobs: number; organizations: number; states: number }> {
   const [jobs, organizations, states] = await Promise.all([facetTotal(db, 'all'), countValues(db, 'organization'), countValues(db, 'state')]);
   return { jobs, organizations, states };
 }
 
-/** How much of each the front page shows (1 §9). */
+/** The numbers of items on the front page; `searched` is the number of jobs read to find organizations. */
 const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
 
-/** What the front page shows. Organizations are those of the newest jobs, partners those with most jobs. */
+/** The contents of the front page. `organizations` are those of the newest jobs, `partners` those with the most jobs. */
 export async function frontPage(ctx: Context) {
   const { db } = ctx;
   const [newest, counts, totals, largest] = await Promise.all([

@@ -10,7 +10,7 @@ import { searchJobs, termsOf } from './search-jobs';
 import type { SearchOrder, SearchTerms } from './search-queries';
 import { presentSummaries } from './summaries';
 
-/** Records a page (1 §9). */
+/** Jobs on a page of a list. */
 export const PAGE_SIZE = 12;
 
 interface JobList {
@@ -19,9 +19,9 @@ interface JobList {
 }
 
 /**
- * One page of the live jobs that a filter names, newest first unless a search asks for the best matches first; past the
- * end an empty page.
- * @throws 401 where the list needs a login and nobody is signed in (decisions §3).
+ * One page of the listed jobs that match a filter, newest first unless a search asks for the best matches first. A page past
+ * the end is empty.
+ * @throws 401 if the list needs a login and the viewer has none.
  */
 export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobFilter, page: number): Promise<JobList> {
   const terms = termsOf(filter);
@@ -50,11 +50,11 @@ async function searchPage(ctx: Context, terms: SearchTerms, by: SearchOrder, ran
   return { ...found, total, rows: await findSummaries(ctx.db, ids) };
 }
 
-/** Lists of everything and by one facet take their count from the kept totals. */
+/** Lists of all jobs and of one facet value take their count from the stored totals. */
 async function newestPage({ db }: Context, { field, val }: JobFilter, range: Range): Promise<Page> {
   const facet = field ? { name: field, value: field === 'remote' ? 'true' : (val ?? '') } : null;
   const counted = countListed(db, facet);
-  // Past the end there is nothing to skip to; a page near the start need not wait to know.
+  // A page far down may be past the end, so its count is awaited first. A page near the start is read at once.
   if (range.offset >= HOURLY_OFFSET_FROM && range.offset >= (await counted).matching) return { rows: [], ...(await counted) };
   const [rows, counts] = await Promise.all([newestPosts(db, facet, range), counted]);
   return { rows, ...counts };

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import { findOwnPost } from './post-queries';
 
-/** Whether the viewer may act for a post: its author, a member of its organization, or an admin (decisions §3). */
+/** Whether the viewer may manage a post: its author, a member of its organization, or an admin. */
 export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
   if (viewer.roles.has('admin')) return true;
   const organizationIds = await organizationIdsOf(db, viewer.userId);

@@ -8,10 +8,11 @@ import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
 import { isBlank } from '~/platform/text';
-import { canRenew, postState } from '../rules';
+import { canRenew, type PostState, postState } from '../rules';
 import type { EmployerPost } from '../schemas';
-import { findOwnPost, listOwnPosts, type PostOwner, type PostRow, type Shelf } from './post-queries';
+import { findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
 
+export type { PostState } from '../rules';
 export type { PostRow } from './post-queries';
 
 export const OWN_PAGE_SIZE = 12;
@@ -21,8 +22,8 @@ async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
 }
 
 /**
- * A post of the viewer's or of one of their organizations.
- * @throws 404 'That post was not found in your account.' (2 §8), for others' posts too.
+ * Loads a post of the viewer's or of one of their organizations.
+ * @throws 404 for a post that does not exist and for other users' posts alike.
  */
 export async function loadOwnPost(_ctx: Context, db: Database, viewer: Viewer, postId: string): Promise<PostRow> {
   const row = await findOwnPost(db, await ownerOf(db, viewer), postId);
@@ -30,21 +31,21 @@ export async function loadOwnPost(_ctx: Context, db: Database, viewer: Viewer, p
   return row;
 }
 
-/** `loadOwnPost`, and nobody else changes the post until the transaction ends. */
+/** `loadOwnPost`, and locks the post until the transaction ends. */
 export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string): Promise<PostRow> {
   const row = await findOwnPost(tx, await ownerOf(tx, viewer), postId, true);
   if (!row) throw notFound('That post was not found in your account.');
   return row;
 }
 
-/** A page of the viewer's posts in a state, for the employer's lists. `page` starts at 1. */
-export async function listOwn(ctx: Context, viewer: Viewer, shelf: Shelf, page: number): Promise<{ posts: EmployerPost[]; matching: number }> {
+/** A page of the viewer's posts in a state. `page` starts at 1. */
+export async function listOwn(ctx: Context, viewer: Viewer, state: PostState, page: number): Promise<{ posts: EmployerPost[]; matching: number }> {
   const owner = await ownerOf(ctx.db, viewer);
-  const { rows, matching } = await listOwnPosts(ctx.db, owner, shelf, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
+  const { rows, matching } = await listOwnPosts(ctx.db, owner, state, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
   return { posts: await presentEmployerPosts(ctx, ctx.db, rows), matching };
 }
 
-/** A post as its employer sees it; applicants are added by whoever shows them. */
+/** A post as its employer sees it. `job_apps` is empty here; the applications slice adds the applicants. */
 export async function presentEmployerPost(ctx: Context, db: Database, row: PostRow): Promise<EmployerPost> {
   const [post] = await presentEmployerPosts(ctx, db, [row]);
   return post as EmployerPost;

@@ -9,7 +9,7 @@ import type { Post, PostSummary } from '../schemas';
 import type { PublicRow, SummaryRow } from './queries';
 import type { WithHtml } from './stored-description';
 
-/** A readable post in the shape of lists. Organizations come from their own slice, by id. */
+/** Presents a post for lists. `organizations` maps ids to the organizations of the posts. */
 export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<string, OrganizationRef>, now: Date): PostSummary {
   const postedOn = row.postedOn ?? now;
   return {
@@ -45,7 +45,7 @@ export function presentSummary(row: SummaryRow, organizations: ReadonlyMap<strin
   };
 }
 
-/** A readable post in the shape of its own page. */
+/** Presents a post for its own page. */
 export const presentPost = (row: WithHtml<PublicRow>, organizations: ReadonlyMap<string, OrganizationRef>, now: Date): Post => ({
   ...presentSummary(row, organizations, now),
   description: row.description,

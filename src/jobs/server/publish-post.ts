@@ -7,7 +7,7 @@ import { notFound } from '~/platform/errors';
 import { lockPost, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
 
-/** Locks a post that is about to be published, before its order is locked. @throws 404 when it is gone. */
+/** Locks a post that is about to be published. Call it before its order is locked. @throws 404 if the post was deleted. */
 export async function lockForPublishing(tx: Database, postId: string): Promise<PostRow> {
   const post = await lockPost(tx, postId);
   if (!post) throw notFound('That post was not found in your account.');
@@ -15,18 +15,18 @@ export async function lockForPublishing(tx: Database, postId: string): Promise<P
 }
 
 /**
- * Puts a pending post live for a number of days from now, inside the transaction that settles its order (decisions §5).
- * A post that is live or ended already stays as it is, so a repeated settlement changes nothing.
- * @throws 404 when the post is gone.
+ * Publishes a draft for a number of days from now, inside the transaction that completes its order. A post that was
+ * published before stays as it is, so a repeated call changes nothing.
+ * @throws 404 if the post was deleted.
  */
 export async function publishPost(ctx: Context, tx: Database, postId: string, days: number): Promise<PostRow> {
   const post = await lockForPublishing(tx, postId);
   if (post.postedOn) return post;
   const now = ctx.clock.now();
   const expiresOn = addDays(now, days);
-  const live = await updatePost(tx, post, { posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
+  const published = await updatePost(tx, post, { posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
   await announcePublicChange(tx);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });
-  return live;
+  return published;
 }

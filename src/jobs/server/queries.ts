@@ -3,7 +3,7 @@ import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { postFacets, posts, postTotals } from '../tables';
 
-/** A post without its long texts and its search vector, as lists need it. */
+/** The columns for lists: all but the long texts. */
 const summaryColumns = {
   id: posts.id,
   organizationId: posts.organizationId,
@@ -48,12 +48,12 @@ export interface Range {
   limit: number;
 }
 
-/** The one predicate, written the way the partial indexes have it. */
-const live = sql`${posts.listed}`;
+/** Written as in the partial indexes, so that the database uses them. */
+const listed = sql`${posts.listed}`;
 
 const value = sql.placeholder('value');
 
-/** The facets that a column of the post answers. Each has a partial index in the order of the lists. */
+/** The facets that are a column of the post. Each has a partial index in the order of the lists. */
 const columnFacets = {
   state: eq(posts.stateCode, value),
   country: eq(posts.countryCode, value),
@@ -64,25 +64,25 @@ const columnFacets = {
 type ColumnFacet = keyof typeof columnFacets;
 const isColumnFacet = (name: string): name is ColumnFacet => Object.hasOwn(columnFacets, name);
 
-/** From how far on a page of all posts is looked up by the hour it begins in. */
+/** From this offset on, a page of all posts is read from the hour in which it begins, so that fewer rows are skipped. */
 export const HOURLY_OFFSET_FROM = 600;
 const HOUR = 3_600_000;
 
-/** One facet with the value that the posts of a list have. */
+/** A facet, and the value that all posts of a list have. */
 export interface FacetValue {
   name: string;
   value: string;
 }
 
-/** The lists that a statement is made for: all posts, those from an hour on, by a column, or by a row of `post_facets`. */
+/** The kinds of lists that have a prepared statement: all posts, posts before an hour, by a column, or by a row of `post_facets`. */
 type ListKind = 'all' | 'until' | 'facet' | ColumnFacet;
 
-const narrowing = (kind: Exclude<ListKind, 'facet'>): SQL | undefined => {
+const listCondition = (kind: Exclude<ListKind, 'facet'>): SQL | undefined => {
   if (kind === 'all') return undefined;
   return kind === 'until' ? lt(posts.postedOn, sql.placeholder('until')) : columnFacets[kind];
 };
 
-/** The ids of a page, read from an index alone: what is skipped costs no rows. */
+/** The ids of a page, read from an index alone, so that skipped posts cost no row reads. */
 function pageOf(db: Database, kind: ListKind) {
   const range = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
   if (kind === 'facet') {
@@ -98,7 +98,7 @@ function pageOf(db: Database, kind: ListKind) {
   return db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(live, narrowing(kind)))
+    .where(and(listed, listCondition(kind)))
     .orderBy(desc(posts.postedOn), desc(posts.id))
     .offset(range.offset)
     .limit(range.limit)
@@ -111,7 +111,7 @@ const newestStatement = prepared((db, kind: ListKind) => {
   return rows.orderBy(desc(posts.postedOn), desc(posts.id)).prepare(`newest_posts_${kind}`);
 });
 
-/** Where counting to a page begins: after `before` posts, with those posted before `until`. */
+/** The start of a page far down the list: it is read from the posts posted before `until`. `before` is the number of newer posts. */
 interface Start {
   before: number;
   until: Date;
@@ -134,7 +134,7 @@ const ANY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function newestPosts(db: Database, facet: FacetValue | null, { offset, limit }: Range): Promise<SummaryRow[]> {
   if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
   if (facet) return newestStatement(db, isColumnFacet(facet.name) ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
-  // Deep in the list of all posts a page begins at its hour, so that it skips no more than that hour's posts.
+  // A page far down the list of all posts is read from its hour on, so that only posts of that hour are skipped.
   const start = offset >= HOURLY_OFFSET_FROM ? await findHourBefore(db, offset) : undefined;
   if (!start) return newestStatement(db, 'all').execute({ offset, limit });
   return newestStatement(db, 'until').execute({ until: start.until, offset: offset - start.before, limit });
@@ -149,7 +149,7 @@ export async function findSummaries(db: Database, ids: string[]): Promise<Summar
 const byIds = sql`${posts.id} = any(${sql.placeholder('ids')})`;
 const summaries = prepared((db) => db.select(summaryColumns).from(posts).where(byIds).prepare('post_summaries'));
 
-/** The same with everything that a job's own page shows. */
+/** Posts by id with all columns that a job's own page shows, in the order of the ids. */
 export async function findPublicPosts(db: Database, ids: string[]): Promise<PublicRow[]> {
   if (ids.length === 0) return [];
   return inOrder(ids, await publicPosts(db).execute({ ids }));
@@ -173,7 +173,7 @@ function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many listed posts have a facet's value; `all` with the value '' counts every one. */
+/** The number of listed posts with a facet value; `all` with the value '' counts every listed post. */
 export async function facetTotal(db: Database, facet: string, value = ''): Promise<number> {
   const [row] = await db
     .select({ count: postTotals.count })
@@ -182,7 +182,7 @@ export async function facetTotal(db: Database, facet: string, value = ''): Promi
   return row?.count ?? 0;
 }
 
-/** How many listed posts there are, and how many of them have a facet's value. */
+/** The number of listed posts, and how many of them have a facet value. */
 export async function countListed(db: Database, facet: FacetValue | null): Promise<{ total: number; matching: number }> {
   const rows = await listCounts(db).execute({ facet: facet?.name ?? 'all', value: facet?.value ?? '' });
   const countOf = (name: string) => rows.find((row) => row.facet === name)?.count ?? 0;
@@ -197,7 +197,7 @@ const listCounts = prepared((db) =>
     .prepare('list_counts'),
 );
 
-/** The values of facets with how many listed posts have them, largest first. */
+/** The values of facets with their numbers of listed posts, largest first. */
 export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
   db
     .select()
@@ -206,7 +206,7 @@ export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
     .orderBy(desc(postTotals.count), postTotals.value)
     .limit(limit);
 
-/** How many different values of a facet listed posts have. */
+/** The number of different values of a facet among listed posts. */
 export async function countValues(db: Database, facet: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

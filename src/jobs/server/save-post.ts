@@ -12,8 +12,8 @@ import { unlistExpired } from './unlist-expired';
 export type { PostChange } from './post-queries';
 
 /**
- * Changes a post that the caller has locked, stores whether it is listed now, and says so where the public sees it.
- * Acts on a post that was ever public are in the audit log under `action`.
+ * Changes a post that the caller has locked, and recomputes whether it is listed. A change of a post that was ever published
+ * is announced as a public change and recorded in the audit log as `action`.
  */
 export async function savePost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow, change: PostChange, action: string): Promise<PostRow> {
   const saved = await updatePost(tx, post, change, ctx.clock.now());
@@ -30,15 +30,15 @@ export async function savePost(ctx: Context, tx: Database, viewer: Viewer, post:
   return saved;
 }
 
-/** Takes a post out of every list for good; its orders and applications stay. */
+/** Deletes a post for its employer and the public. The row stays, because orders and applications refer to it. */
 export async function removePost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<void> {
   await savePost(ctx, tx, viewer, post, { active: false, posted: false, removedAt: ctx.clock.now() }, 'post.removed');
 }
 
 /**
- * Runs an unfilled post for 90 days from now, free (decisions §2, §5). Counted from now, because applying ends with the
- * age of the posting.
- * @throws 409 outside the weeks around its end, for a filled post, and when it has been renewed as often as it may.
+ * Renews an unfilled post for 90 days from now, free. The days count from now, not from the old end, because applying ends
+ * 93 days after the posting.
+ * @throws 409 if the post is filled, is too far from its end, or has used up its renewals.
  */
 export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
   const now = ctx.clock.now();

@@ -7,7 +7,7 @@ import type { JobFilter, SearchMeta, SearchSummary } from '../contract';
 import { totalsOf } from './job-totals';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
 
-/** Matches are counted up to this number; past it the answer says "or more", so that no search costs a scan. */
+/** Matches are counted up to this number, so that no search scans the table. Beyond it, counts are "or more". */
 export const COUNT_CAP = 1_000;
 const DEFAULT_MILES = 25;
 
@@ -19,7 +19,7 @@ interface Range {
 const unique = (list: string[] = []) => [...new Set(list.filter((word) => word !== ''))];
 
 /**
- * The terms of a search, or nothing where the filter has none.
+ * The terms of a search; null if the filter is not a search.
  * @throws 422 for a ZIP code that does not exist.
  */
 export function termsOf(filter: JobFilter): SearchTerms | null {
@@ -45,7 +45,7 @@ function zipsAround(zip: string, miles: number): string[] {
   return zipsWithin(zip, miles);
 }
 
-/** One page of what a search finds, with what there is to narrow or to widen it. */
+/** One page of the jobs that a search finds, with counts to narrow it and, if it finds none, to widen it. */
 export async function searchJobs(
   { db }: Context,
   terms: SearchTerms,
@@ -54,18 +54,18 @@ export async function searchJobs(
 ): Promise<{ ids: string[]; matching: number; search: SearchMeta }> {
   const first = await findUpTo(db, terms, by, COUNT_CAP, range);
   const corrected = first.matching === 0 ? await correctSpelling(db, terms) : null;
-  const wanted = corrected ?? terms;
-  const found = corrected ? await findUpTo(db, wanted, by, COUNT_CAP, range) : first;
+  const effectiveTerms = corrected ?? terms;
+  const found = corrected ? await findUpTo(db, effectiveTerms, by, COUNT_CAP, range) : first;
   const [ids, counts, without] = await Promise.all([
-    found.matching > COUNT_CAP ? pageOfLargeResult(db, wanted, by, range) : found.ids,
-    facetCounts(db, wanted, found.counts),
+    found.matching > COUNT_CAP ? pageOfLargeResult(db, effectiveTerms, by, range) : found.ids,
+    facetCounts(db, effectiveTerms, found.counts),
     found.matching === 0 ? countWithoutEachFilter(db, terms) : [],
   ]);
   const matching = Math.min(found.matching, COUNT_CAP);
   return { ids, matching, search: { capped: found.matching > COUNT_CAP, corrected: corrected?.kw ?? null, counts, without } };
 }
 
-/** The same search with the words that were probably meant, or nothing where none is better. */
+/** The same search with misspelt words corrected; null if no correction finds a job. */
 async function correctSpelling(db: Database, terms: SearchTerms): Promise<SearchTerms | null> {
   const typed = unique(plainWords(terms.kw.toLowerCase())).filter((word) => word.length > 2);
   if (typed.length === 0) return null;
@@ -75,11 +75,11 @@ async function correctSpelling(db: Database, terms: SearchTerms): Promise<Search
   return (await countFound(db, { ...terms, kw }, 0)) > 0 ? { ...terms, kw } : null;
 }
 
-/** What each value would leave; a facet that has been chosen from is counted as if it had not, so that more can be chosen. */
+/** For each value, how many jobs it would leave. A facet that is filtered by is counted without that filter, so that more of its values can be chosen. */
 async function facetCounts(db: Database, terms: SearchTerms, found: Record<string, number>): Promise<SearchSummary> {
   const chosen = Object.entries(terms.values).flatMap(([facet, values]) => (values.length > 0 ? [facet] : []));
-  const opened = await Promise.all(chosen.map((facet) => countFacet(db, terms, facet, COUNT_CAP)));
-  const all: Record<string, number> = Object.assign(withoutFacets(found, chosen), ...opened);
+  const unfilteredCounts = await Promise.all(chosen.map((facet) => countFacet(db, terms, facet, COUNT_CAP)));
+  const all: Record<string, number> = Object.assign(withoutFacets(found, chosen), ...unfilteredCounts);
   const rows = Object.entries(all).map(([entry, count]) => {
     const colon = entry.indexOf(':');
     return { facet: entry.slice(0, colon), value: entry.slice(colon + 1), count };
@@ -107,16 +107,16 @@ const filterOfFacet = {
   remote: 'remote',
 } as const;
 
-/** How many each search would find that leaves one filter out: those that find something, most first (PUB-058). */
+/** For each filter, how many jobs the search would find without it, largest first. Only searches that find a job are returned. */
 async function countWithoutEachFilter(db: Database, terms: SearchTerms): Promise<SearchMeta['without']> {
-  const open: [filter: SearchMeta['without'][number]['filter'], terms: SearchTerms][] = Object.entries(filterOfFacet).flatMap(([facet, filter]) =>
+  const searches: [filter: SearchMeta['without'][number]['filter'], terms: SearchTerms][] = Object.entries(filterOfFacet).flatMap(([facet, filter]) =>
     (terms.values[facet] ?? []).length > 0 ? [[filter, { ...terms, values: { ...terms.values, [facet]: [] } }]] : [],
   );
-  if (terms.kw) open.push(['kw', { ...terms, kw: '' }]);
-  if (terms.leastCents > 0) open.push(['minSalary', { ...terms, leastCents: 0 }]);
-  if (terms.zips) open.push(['zip', { ...terms, zips: null }]);
-  if (open.length < 2) return [];
-  const counted = await Promise.all(open.map(async ([filter, wider]) => ({ filter, count: await countFound(db, wider, COUNT_CAP) })));
+  if (terms.kw) searches.push(['kw', { ...terms, kw: '' }]);
+  if (terms.leastCents > 0) searches.push(['minSalary', { ...terms, leastCents: 0 }]);
+  if (terms.zips) searches.push(['zip', { ...terms, zips: null }]);
+  if (searches.length < 2) return [];
+  const counted = await Promise.all(searches.map(async ([filter, wider]) => ({ filter, count: await countFound(db, wider, COUNT_CAP) })));
   return counted
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)

@@ -3,49 +3,49 @@ import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, textQuery, wordsQuery } from '~/platform/database/text-query';
 import { postSearch, searchWords } from '../tables';
 
-/** The filters of a search that are values of a facet: any of the values of each list. */
 export interface SearchTerms {
   kw: string;
+  /** For each facet, the chosen values: a job must have one of them. */
   values: FacetValues;
-  /** The least that a job pays in a year; 0 takes also those that do not say. */
+  /** The lowest yearly pay in cents; 0 also finds jobs that do not state their pay. */
   leastCents: number;
-  /** The ZIPs of the wanted places; null for anywhere. */
+  /** The ZIP codes to search in; null for anywhere. */
   zips: string[] | null;
 }
 
 export type SearchOrder = 'newest' | 'best';
 
 export interface Found {
-  /** How many posts match, counted no further than one past the cap. */
+  /** The number of posts that match, counted up to one past the cap. */
   matching: number;
-  /** `facet:value` → how many of the counted posts have it. */
+  /** For each `facet:value`, how many of the counted posts have it. */
   counts: Record<string, number>;
-  /** The wanted page of them. */
+  /** The ids of the requested page. */
   ids: string[];
 }
 
-/** From how much a year on posts are counted, in dollars; `post_values` of the migrations has the same steps. */
+/** The steps of yearly pay, in dollars, for which posts are counted; `post_values` in the migrations has the same steps. */
 export const salarySteps = [30_000, 40_000, 50_000, 60_000, 75_000, 100_000, 125_000, 150_000, 200_000];
 
 const salaryStep = (cents: number): string => String(salarySteps.findLast((step) => step * 100 <= cents) ?? 1);
 
-/** What is asked of the index of words: the words and all filters that are values. */
-const wordsOf = ({ kw, values, leastCents }: SearchTerms): SQL | undefined =>
+/** The full-text query: the typed words and all filters that are facet values. */
+const indexQuery = ({ kw, values, leastCents }: SearchTerms): SQL | undefined =>
   wordsQuery(kw, leastCents > 0 ? { ...values, salary: [salaryStep(leastCents)] } : values);
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);
 
-/** Any posts that match, up to `most`: by the index of words alone (see the function in the migrations). */
+/** Up to `most` matching posts, in any order, found by the full-text index alone (see the function `found_posts` in the migrations). */
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
-  sql`found_posts(${wordsOf(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
+  sql`found_posts(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
 
-/** The order of the page: newest first, or by how well the words match. */
+/** The order of results: newest first, or best match first. */
 const order = ({ kw }: SearchTerms, by: SearchOrder): SQL =>
   by === 'best' && kw ? sql`ts_rank(words, ${textQuery(kw)}) desc, posted_on desc, post_id desc` : sql`posted_on desc, post_id desc`;
 
 /**
- * Counts what a search finds, up to one past `cap`, and what values it has; and, where that is everything, its page.
- * Ids are empty where more than `cap` posts match: `pageOfLargeResult` has them.
+ * Counts the matches of a search up to one past `cap`, and their facet values. If no more than `cap` posts match, it also
+ * returns the ids of the page; otherwise ids are empty and `pageOfLargeResult` reads them.
  */
 export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: { offset: number; limit: number }): Promise<Found> {
   const source = by === 'best' && terms.kw ? sql`found join ${postSearch} using (post_id, posted_on)` : sql`found`;
@@ -62,34 +62,34 @@ export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder
   return row ?? { matching: 0, counts: {}, ids: [] };
 }
 
-/** What the values of one facet would count without the search's own choice of it. */
+/** Counts the values of one facet as if the search did not filter by it. */
 export async function countFacet(db: Database, terms: SearchTerms, facet: string, cap: number): Promise<Record<string, number>> {
-  const open = { ...terms, values: { ...terms.values, [facet]: [] } };
+  const unfiltered = { ...terms, values: { ...terms.values, [facet]: [] } };
   const [row] = await queryRows<{ counts: Record<string, number> }>(
     db,
     sql`select coalesce(jsonb_object_agg(value, number), '{}') as counts from
-      (select value, count(*)::int as number from (select unnest("values") as value from ${foundPosts(open, cap + 1)}) listed
+      (select value, count(*)::int as number from (select unnest("values") as value from ${foundPosts(unfiltered, cap + 1)}) listed
         where starts_with(value, ${`${facet}:`}) group by value) counted`,
   );
   return row?.counts ?? {};
 }
 
-/** How many posts match, counted no further than one past `cap`. */
+/** The number of posts that match, counted up to one past `cap`. */
 export async function countFound(db: Database, terms: SearchTerms, cap: number): Promise<number> {
   const [row] = await queryRows<{ matching: number }>(db, sql`select count(*)::int as matching from ${foundPosts(terms, cap + 1)}`);
   return row?.matching ?? 0;
 }
 
-/** How many of the newest matches are put in order by how well they match, where there are very many. */
+/** The number of newest matches that are ranked by relevance if there are more than the cap. */
 const MAX_RANKED = 300;
 
-/** One page of very many matches, read in the order of the list: there are enough of them for it to end soon. */
+/** One page of a result that is larger than the cap. It is read in the order of the list; with so many matches the scan ends early. */
 export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: SearchOrder, page: { offset: number; limit: number }): Promise<string[]> {
-  const wanted = wordsOf(terms);
+  const query = indexQuery(terms);
   const condition = and(
     terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined,
     terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined,
-    wanted && sql`words @@ ${wanted}`,
+    query && sql`words @@ ${query}`,
   );
   const newest = (columns: SQL, limit: number, offset: number) =>
     sql`select ${columns} from ${postSearch} where ${condition} order by posted_on desc, post_id desc limit ${limit} offset ${offset}`;
@@ -102,7 +102,7 @@ export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: Se
   return rows.map((row) => row.post_id);
 }
 
-/** For each word that no listed post has had, the most similar one that one has had, if any is similar. */
+/** For each word that no listed post has had, the most similar word that one has had, if there is any. */
 export async function similarWords(db: Database, words: string[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ typed: string; meant: string }>(
     db,

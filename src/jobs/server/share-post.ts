@@ -5,13 +5,13 @@ import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
-import { describeForbiddenContent, unmask } from '~/postings/rules';
+import { describeForbiddenContent, normalizeText } from '~/postings/rules';
 import { canManagePost } from './manages-post';
 import { isShared, markShared, unmarkShared } from './share-queries';
 import { connectedPage, postToPage, SHARE_OUTCOME_UNKNOWN } from './share-to-facebook';
 import { showJob } from './show-job';
 
-/** What the share dialog has to know of a job: whether there is a page, whether the viewer may share to it, whether it has the job. */
+/** For the share dialog: whether the viewer may share a job, whether a page is connected, and whether the job was shared already. */
 export async function shareState(ctx: Context, viewer: Viewer, postId: string): Promise<{ may_share: boolean; connected: boolean; shared: boolean }> {
   const job = await showJob(ctx, postId);
   const [manages, shared] = await Promise.all([canManagePost(ctx.db, viewer, postId), isShared(ctx.db, postId)]);
@@ -19,11 +19,11 @@ export async function shareState(ctx: Context, viewer: Viewer, postId: string): 
 }
 
 /**
- * Shares a live job to the board's own page: an admin any, an employer their own (decisions §3). Each job once: it is
- * marked first, and the mark goes again only where it is certain that nothing was posted. Somebody presses the button, so
- * it works on Shabbat and festivals too; what rests then is what the board does by itself (decisions §7).
- * @throws 403 while the viewer's address is not confirmed; 404 for others' posts; 409 when it has ended, is on the page already, no page is connected, or Facebook refused;
- * 422 at `message` for addresses and links; 503 when Facebook did not answer.
+ * Shares a listed job to the board's own page: an admin any job, an employer their own. Each job is shared once: it is
+ * marked first, and the mark is removed only if it is certain that nothing was posted. It works on Shabbat and festivals
+ * too, because a person starts it (docs/product/mail-and-schedule.md).
+ * @throws 403 while the viewer's address is not confirmed; 404 for other users' posts; 409 if the job is not listed, was shared already, no page is connected, or Facebook refused;
+ * 422 at `message` for addresses and links; 503 if Facebook did not answer.
  */
 export async function sharePost(
   ctx: Context,
@@ -36,13 +36,13 @@ export async function sharePost(
   const page = connectedPage(ctx.config);
   if (!page) throw conflict('No page is connected to this board, so nothing was posted.', 'page_not_connected');
   if (!job.listed) throw conflict('Only live jobs are shared; this one is not in the lists.', 'not_live');
-  // An organization may well be called by its address.
-  const reading = await readMarkdown(unmask(message.replaceAll(job.organization.name, '')), viewer.userId);
+  // The name of an organization may be a web address, which is allowed here.
+  const reading = await readMarkdown(normalizeText(message.replaceAll(job.organization.name, '')), viewer.userId);
   const forbidden = isRefused(reading) ? reading.refusal : describeForbiddenContent(reading);
   if (forbidden) throw invalidField('message', forbidden);
 
   await countMail(ctx, 'share', { account: viewer.userId });
-  if (!(await markShared(ctx.db, postId))) throw conflict('This job is on the page already.', 'already_shared');
+  if (!(await markShared(ctx.db, postId))) throw conflict('This job was already shared.', 'already_shared');
   try {
     await postToPage(ctx, page, { message, link: `${ctx.config.publicUrl}/jobs/view/${postId}` });
   } catch (error) {

@@ -14,7 +14,7 @@ export interface FacebookPage {
 export const connectedPage = ({ FACEBOOK_PAGE_ID: id, FACEBOOK_PAGE_TOKEN: token }: Config): FacebookPage | undefined =>
   id && token ? { id, token } : undefined;
 
-/** Nobody knows whether the page has the post. */
+/** The code of the error that leaves open whether Facebook published the post. */
 export const SHARE_OUTCOME_UNKNOWN = 'share_unknown';
 
 interface GraphFault {
@@ -24,9 +24,9 @@ interface GraphFault {
 }
 
 /**
- * Puts a message with a link on the page, through the Graph API. What Facebook says is told in our own words: its own may
- * quote the token. The address has no version, so that it goes on working when Facebook retires one.
- * @throws 409 where Facebook refused, 503 where it was not reached, and 503 `share_unknown` where it may have taken the post.
+ * Publishes a message with a link on the page, through the Graph API. Errors have our own messages, because Facebook's may
+ * quote the token. The address has no version, so that it still works when Facebook retires one.
+ * @throws 409 if Facebook refused, 503 if it was not reached, and 503 `share_unknown` if it may have published the post.
  */
 export async function postToPage(ctx: Context, page: FacebookPage, post: { message: string; link: string }): Promise<void> {
   const host = ctx.config.FACEBOOK_API_HOST ?? 'https://graph.facebook.com';
@@ -56,7 +56,7 @@ async function faultOf(response: Response): Promise<GraphFault> {
   }
 }
 
-/** The connection was not made, so that nothing can have been posted. */
+/** Whether the connection was never made, so that nothing can have been posted. */
 const isConnectionFailure = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
@@ -70,7 +70,7 @@ const unknown = () =>
 
 /** Codes of the Graph API: an expired or withdrawn token, a missing permission. */
 const DISCONNECTED = new Set([10, 102, 190, 200]);
-/** Too many posts, or posts that Facebook holds for spam. */
+/** Codes for too many posts, or posts that Facebook takes for spam. */
 const LIMITED = new Set([4, 17, 32, 341, 368, 613]);
 
 function refusal(code = 0): AppError {
@@ -78,5 +78,5 @@ function refusal(code = 0): AppError {
     return conflict('The board is no longer connected to its page. An admin has to renew the connection; nothing was posted.', 'page_disconnected');
   }
   if (LIMITED.has(code)) return conflict('Facebook takes no more posts from this board for now. Nothing was posted; please try again tomorrow.', 'page_limit');
-  return conflict('Facebook did not take this post. Nothing was posted.', 'page_refused');
+  return conflict('Facebook refused this post. Nothing was posted.', 'page_refused');
 }

@@ -7,28 +7,28 @@ import { presentPost } from './present-post';
 import { findPublicPosts } from './queries';
 import { withHtml } from './stored-description';
 
-const NO_JOB = 'This job was not found, or it is not accessible.';
+const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 
-/** Posts by id that everyone who has the link may read: live, ended, filled or private, never drafts (decisions §5). */
+/** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
 async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
   const rows = (await findPublicPosts(db, ids)).filter(isPubliclyReadable);
   const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
   return (await withHtml(db, rows)).map((row) => presentPost(row, organizations, clock.now()));
 }
 
-/** @throws 404 for a post that does not exist or is not public. */
+/** Loads a public post. @throws 404 if it does not exist or is not public. */
 export async function showJob(ctx: Context, id: string): Promise<Post> {
   const [job] = await readablePosts(ctx, [id]);
-  if (!job) throw notFound(NO_JOB);
+  if (!job) throw notFound(JOB_NOT_FOUND);
   return job;
 }
 
 /**
- * The public ones of the posts asked for, in that order.
- * @throws 404 when none of them is.
+ * Loads the public posts among the given ids, in the order of the ids.
+ * @throws 404 if none of them is public.
  */
 export async function showJobs(ctx: Context, ids: string[]): Promise<{ data: Post[] }> {
   const data = await readablePosts(ctx, [...new Set(ids)]);
-  if (data.length === 0 && ids.length > 0) throw notFound(NO_JOB);
+  if (data.length === 0 && ids.length > 0) throw notFound(JOB_NOT_FOUND);
   return { data };
 }

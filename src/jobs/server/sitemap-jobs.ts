@@ -8,12 +8,12 @@ import { facetTotal, facetTotals } from './queries';
 
 const partCount = async (db: Database): Promise<number> => partsFor(await facetTotal(db, 'all'));
 
-/** The parts of the sitemap that live jobs are in, each with the time of its newest change. */
+/** The parts of the sitemap that have listed jobs, each with the time of its newest change. */
 export async function jobParts(db: Database): Promise<{ part: number; changed: Date }[]> {
   return changedParts(await newestPostChangeBySuffix(db), await partCount(db));
 }
 
-/** The live jobs of a part: their one address, and when they were last changed. Empty where there is no such part. */
+/** The listed jobs of a part of the sitemap: canonical address and time of the last change. Empty if there is no such part. */
 export async function jobsOfPart(db: Database, part: number): Promise<{ path: string; changed: Date }[]> {
   const digits = idSuffixRange(part, await partCount(db));
   if (!digits) return [];
@@ -21,7 +21,7 @@ export async function jobsOfPart(db: Database, part: number): Promise<{ path: st
   return rows.map(({ id, headline, updatedAt }) => ({ path: jobPath({ _id: id, headline }), changed: updatedAt }));
 }
 
-/** The lists that everyone may open and that have jobs (decisions §3). */
+/** Paths of the facet lists that need no login and have jobs. */
 export async function publicLists(db: Database): Promise<string[]> {
   const open = facetNames.filter((facet) => !needsLogin(facet));
   const rows = await facetTotals(db, open);

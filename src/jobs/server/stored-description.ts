@@ -12,7 +12,8 @@ interface Described {
 export type WithHtml<Row extends Described> = Omit<Row, 'descriptionHtml'> & { descriptionHtml: string };
 
 /**
- * Posts with the HTML of their descriptions; that of older posts is made now and stored. Never call it within a transaction.
+ * Adds the HTML of the descriptions to posts; for older posts it is rendered now and stored. Never call it within a transaction,
+ * which would stay open while the renderer works.
  */
 export async function withHtml<Row extends Described>(db: Database, rows: Row[]): Promise<WithHtml<Row>[]> {
   const texts = rows.map(({ id, description, descriptionHtml }) => ({ id, text: description, html: descriptionHtml }));
@@ -26,7 +27,7 @@ export async function withOwnHtml<Row extends Described>(db: Database, row: Row)
   return { ...row, ...filled };
 }
 
-/** Stores HTML where the text is still the one that it was made of. */
+/** Stores HTML for posts whose text has not changed since it was rendered. */
 async function storeHtml(db: Database, fresh: FreshHtml[]): Promise<void> {
   const list = JSON.stringify(fresh);
   await db.execute(sql`

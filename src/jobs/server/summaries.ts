@@ -4,7 +4,7 @@ import type { PostSummary } from '../schemas';
 import { presentSummary } from './present-post';
 import type { SummaryRow } from './queries';
 
-/** Posts in the shape of lists, with their organizations. */
+/** Presents posts for lists, with their organizations. */
 export async function presentSummaries({ db, clock }: Context, rows: SummaryRow[]): Promise<PostSummary[]> {
   const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
   return rows.map((row) => presentSummary(row, organizations, clock.now()));

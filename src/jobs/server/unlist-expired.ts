@@ -4,10 +4,10 @@ import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
 import { unlistExpiredPosts } from './post-queries';
 
-/** Runs at each post's end, and every minute for those whose task was lost or whose end was moved. */
+/** Runs when a post expires, and every minute for posts whose task was lost or whose end was changed. */
 export const unlistExpired = defineTask<Record<string, never>>('posts.unlist-expired', { every: '* * * * *' });
 
-/** Says who takes ended posts out of the lists; called once, while the application is put together. */
+/** Registers the task that takes expired posts out of the lists. Called once at start. */
 export function registerExpiryTask(ctx: Context): void {
   ctx.queue.handle(unlistExpired, async () => {
     await inTransaction(ctx.db, async (tx) => {

@@ -7,21 +7,21 @@ import { useNow } from './useNow';
 
 const DAY = 86_400_000;
 
-/** Whether applications are taken; the page may have been rendered some time ago, so the browser's clock counts too. */
+/** Whether the job accepts applications now. A cached page may be older than the end, so the browser's clock is checked too. */
 export function useAcceptsApplications(job: PagePost): boolean {
   const now = useNow();
   return job.apply_until !== null && (now === undefined || now < Date.parse(job.apply_until));
 }
 
-/** Why a job can no longer be applied to, in the words of document 1 §2. */
+/** The reason why a job accepts no applications any more. */
 export function ClosedNotice({ job }: { job: PagePost }) {
   const now = useNow();
-  if (job.filled) return <p className={classes.ended}>This job has been filled, and is therefore no longer available to be applied to.</p>;
+  if (job.filled) return <p className={classes.closed}>This job has been filled, and is therefore no longer available to be applied to.</p>;
   const days = now === undefined ? job.days_ago : Math.max(job.days_ago, Math.floor((now - Date.parse(job.posted_on)) / DAY));
-  return <p className={classes.ended}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
+  return <p className={classes.closed}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
 }
 
-/** The one button of a job's page; visitors are asked to log in and come back (1 §2). */
+/** The apply button of a job. For visitors it is a link to the login page, which leads back here. */
 export function ApplyAction({ job }: { job: PagePost }) {
   const session = useSession();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 import { useNow } from './useNow';
 
-/** Where one acts: apply, save, share; beside the advertisement on a wide screen, below it on a narrow one. */
+/** The actions for a job: apply, save, share. They are beside the job on a wide screen, below it on a narrow one. */
 export function ApplyPanel({ job }: { job: PagePost }) {
   const open = useAcceptsApplications(job);
   return (
@@ -23,41 +23,41 @@ export function ApplyPanel({ job }: { job: PagePost }) {
 }
 
 function OpenForApplications({ job }: { job: PagePost }) {
-  const signedIn = useSession().status === 'signed in';
+  const loggedIn = useSession().status === 'signed in';
   const { pathname } = useLocation();
   const now = useNow();
-  const ended = now !== undefined && now > Date.parse(job.expires_on);
+  const expired = now !== undefined && now > Date.parse(job.expires_on);
   return (
     <>
       <ApplyAction job={job} />
-      {signedIn && job.apply.show_info && (
+      {loggedIn && job.apply.show_info && (
         <p className={classes.info} dir="auto">
           {job.apply.info}
         </p>
       )}
-      {!signedIn && (
+      {!loggedIn && (
         <p className={classes.hint}>
-          New here? <Link to={`/auth/register?redirect=${encodeURIComponent(pathname)}`}>Make an account</Link>, it takes a minute.
+          New here? <Link to={`/auth/register?redirect=${encodeURIComponent(pathname)}`}>Create an account</Link>, it takes a minute.
         </p>
       )}
       {job.apply_until && (
         <p className={classes.hint}>
-          {ended ? 'The listing has ended; applications are still taken until' : 'Applications until'}{' '}
+          {expired ? 'This post has expired; applications are accepted until' : 'Applications until'}{' '}
           <time dateTime={job.apply_until}>{formatDate(job.apply_until)}</time>
-          {needs(job)}
+          {requiredFilesText(job)}
         </p>
       )}
     </>
   );
 }
 
-function needs({ require_resume: resume, require_cover_letter: letter }: PagePost): string {
-  if (resume && letter) return '. A resume and a cover letter are required.';
-  if (resume || letter) return `. A ${resume ? 'resume' : 'cover letter'} is required.`;
+function requiredFilesText({ require_resume: resume, require_cover_letter: coverLetter }: PagePost): string {
+  if (resume && coverLetter) return '. A resume and a cover letter are required.';
+  if (resume || coverLetter) return `. A ${resume ? 'resume' : 'cover letter'} is required.`;
   return '.';
 }
 
-/** On a phone the apply button stays at the bottom edge. */
+/** The apply button at the bottom edge of a phone's screen. */
 export function ApplyBar({ job }: { job: PagePost }) {
   if (!useAcceptsApplications(job)) return null;
   return (

@@ -7,13 +7,13 @@ import { totalsPath, totalsTitle } from './list-page';
 import { facetPath } from './paths';
 
 const SHOWN = 8;
-const RAIL: Facet[] = ['skill', 'state', 'orgtype'];
+const SIDEBAR_FACETS: Facet[] = ['skill', 'state', 'orgtype'];
 
-/** Beside a list: the largest categories, states and kinds of organizations. */
+/** The sidebar of a list: the largest categories, states and organization types. */
 export function BrowseSidebar({ totals }: { totals: JobTotals }) {
-  const shown = RAIL.filter((facet) => totals[facets[facet].totals].length > 0);
+  const shown = SIDEBAR_FACETS.filter((facet) => totals[facets[facet].totals].length > 0);
   return (
-    <aside className={classes.rail} aria-label="Browse jobs" data-noprint>
+    <aside className={classes.sidebar} aria-label="Browse jobs" data-noprint>
       {shown.map((facet) => (
         <section key={facet}>
           <h2>

@@ -11,13 +11,13 @@ import { facetJobPath, facetPath } from './paths';
 interface FacetResultsProps {
   facet: Facet;
   value: string;
-  /** What the value is called: `New York` for `NY`. */
+  /** The display name of the value: `New York` for `NY`. */
   name: string;
   jobs: JobPage;
   totals: JobTotals;
 }
 
-/** The jobs that have one value of a facet; their links keep the list they were found in (1 §2). */
+/** The jobs that have one value of a facet. Their links keep the facet, so that a job's page links back to this list. */
 export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsProps) {
   return (
     <Page

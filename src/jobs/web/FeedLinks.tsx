@@ -1,7 +1,7 @@
 import classes from './FeedLinks.module.css';
 import { type FeedOf, feedPath } from './paths';
 
-/** Where a feed reader finds the same list. */
+/** Links to the feeds of a list. */
 export function FeedLinks({ of }: { of: FeedOf }) {
   const path = feedPath(of);
   return (

@@ -8,7 +8,7 @@ import classes from './JobArticle.module.css';
 import { facetPath, organizationPath } from './paths';
 import { fullPlace } from './place';
 
-/** What the advertisement shows; a draft lacks the date and may lack names of places. */
+/** The fields that are shown. A draft has no date and may lack names of places. */
 export interface ArticleJob {
   headline: string;
   position: string;
@@ -30,11 +30,11 @@ interface JobArticleProps {
   job: ArticleJob;
   /** The rendered description. */
   description: ReactNode;
-  /** `h1` on the job's own page, `h2` where it stands inside another page. */
+  /** `h1` on the job's own page, `h2` inside another page. */
   heading?: 'h1' | 'h2';
 }
 
-/** The rendered advertisement (1 §2), the same for visitors, for the wizard's preview and for its employer. */
+/** A rendered job, the same for visitors, for the wizard's preview and for its employer. */
 export function JobArticle({ job, description, heading: Heading = 'h1' }: JobArticleProps) {
   return (
     <article className={classes.article}>

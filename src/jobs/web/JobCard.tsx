@@ -15,13 +15,13 @@ const ENDS_SOON_DAYS = 7;
 
 interface JobCardProps {
   job: PostSummary;
-  /** Where the headline leads; the job's own address unless it is shown within a facet. */
+  /** The target of the headline's link; by default the job's own address. */
   to?: string;
   /** Level of the headline in the page's outline. */
   heading?: 'h2' | 'h3';
 }
 
-/** A job in a list, set like an advertisement in print: headline, who, where, what it pays, how old. */
+/** A job in a list: headline, organization, place, pay and date. */
 export function JobCard({ job, to = jobPath(job), heading: Heading = 'h2' }: JobCardProps) {
   const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
   return (
@@ -52,7 +52,7 @@ export function JobCard({ job, to = jobPath(job), heading: Heading = 'h2' }: Job
   );
 }
 
-/** Only what changes a decision. */
+/** At most one badge: applied, ends soon, or new. */
 function Badges({ job }: { job: PostSummary }) {
   const now = useNow();
   const applied = useOwnActions().applied.has(job._id);
@@ -63,7 +63,7 @@ function Badges({ job }: { job: PostSummary }) {
   return null;
 }
 
-/** Jobs one below the other, divided by hairlines. */
+/** A list of jobs. */
 export function JobCards({ jobs, pathTo, heading }: { jobs: PostSummary[]; pathTo?(job: PostSummary): string; heading?: 'h2' | 'h3' }) {
   return (
     <ol className={classes.list}>

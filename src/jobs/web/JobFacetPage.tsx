@@ -8,7 +8,7 @@ import { facetOf, facetTitle } from './list-page';
 import { facetPath, feedPath } from './paths';
 import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 
-/** A list by state, skill, country or kind of organization, which everyone may see (decisions §3). @throws 404 for a value that no job can have or has. */
+/** Loads a list by state, skill, country or organization type, which needs no login. @throws 404 for a value that is not in the vocabulary and that no job has. */
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
   const facet = facetOf(url.pathname);

@@ -15,23 +15,23 @@ export interface JobPage {
 
 interface JobResultsProps {
   jobs: JobPage;
-  /** There are more jobs than were counted. */
+  /** True if there are more jobs than were counted. */
   capped?: boolean;
   order?: string;
   hrefFor(page: number): string;
   pathTo?(job: PostSummary): string;
-  /** Shown where nothing matches at all. */
+  /** Shown if nothing matches. */
   empty?: ReactNode;
 }
 
-/** One page of a list: how many there are, the jobs, the pages. */
+/** One page of a list: the number of jobs, the jobs, and links to the other pages. */
 export function JobResults({ jobs: { data, meta }, capped = false, order = 'newest first', hrefFor, pathTo, empty }: JobResultsProps) {
   const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
   if (matching === 0) return empty ?? <NoJobs />;
   if (data.length === 0) {
     return (
-      <EmptyState title="This list ends before here" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
-        It has {pluralize(pageCount, 'page')}.
+      <EmptyState title="This page does not exist" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
+        The list has {pluralize(pageCount, 'page')}.
       </EmptyState>
     );
   }
@@ -52,6 +52,6 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
 
 const NoJobs = () => (
   <EmptyState title="No jobs here at the moment" action={<PlainLink to="/jobs/list/1">See all jobs</PlainLink>}>
-    New ones are posted every week. Look at all jobs, or post the first one here.
+    New jobs are posted every week.
   </EmptyState>
 );

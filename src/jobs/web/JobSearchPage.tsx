@@ -19,7 +19,7 @@ import { chosenFilters, distances, type Filter, type ListFilter, onlyWords, quer
 
 const api = browserApi<typeof jobCalls>();
 
-/** How long typing waits before it searches (1 §9). */
+/** Milliseconds without typing after which the search starts. */
 const DEBOUNCE = 500;
 const UNKNOWN_ZIP = 422;
 
@@ -28,11 +28,11 @@ export const meta = () => [{ title: 'Search jobs' }, { name: 'robots', content: 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request);
   const terms = termsOf(url.searchParams);
-  const list = (wanted: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(wanted) } });
+  const list = (searched: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(searched) } });
   try {
     return { terms, jobs: await list(terms), refusedZip: '' };
   } catch (error) {
-    // A ZIP that does not exist is said beside its field; the other filters still find what they find.
+    // A ZIP code that does not exist is reported beside its field; the search runs with the other filters.
     const refusedZip = error instanceof ApiError && error.status === UNKNOWN_ZIP ? error.fields.zip : undefined;
     if (!refusedZip) throw error;
     return { terms, jobs: await list({ ...terms, zip: '' }), refusedZip };
@@ -45,13 +45,13 @@ type AsyncData = Awaited<ReturnType<typeof clientLoader>>;
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
 
-/** Keyword and place above, filters with their counts beside, and the jobs; all of it is in the address. */
+/** Keyword and place on top, filters with their counts at the side, and the jobs. All terms are in the address. */
 export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } }: { loaderData: AsyncData }) {
   const navigate = useNavigate();
-  const underWay = usePendingSearch('/jobs/search/');
-  const wanted = underWay ? termsOf(underWay) : terms;
+  const pending = usePendingSearch('/jobs/search/');
+  const shownTerms = pending ? termsOf(pending) : terms;
   const { search } = jobs.meta;
-  const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });
+  const changeTerms = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownTerms, ...part }), { replace: true, preventScrollReset: true });
   const labelOf = (filter: Filter): string => {
     if (filter === 'kw') return `“${terms.kw}”`;
     return chosenFilters(terms, nameOf)
@@ -61,19 +61,19 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Search' }]}>
       <SearchFrame
-        bar={<SearchBar terms={wanted} refusedZip={refusedZip} onChange={go} />}
-        filters={<SearchFilters terms={wanted} search={search} nameOf={nameOf} onChange={go} />}
-        chosen={chosenFilters(wanted, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
-        cleared={searchPath(onlyWords(wanted))}
+        bar={<SearchBar terms={shownTerms} refusedZip={refusedZip} onChange={changeTerms} />}
+        filters={<SearchFilters terms={shownTerms} search={search} nameOf={nameOf} onChange={changeTerms} />}
+        chosen={chosenFilters(shownTerms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyWords(shownTerms))}
         label="Jobs found"
-        busy={underWay !== undefined}
+        busy={pending !== undefined}
       >
         {search?.corrected && (
           <p className={classes.corrected}>
             Nothing was found for “{terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
           </p>
         )}
-        {terms.kw && jobs.data.length > 0 && <Order terms={wanted} />}
+        {terms.kw && jobs.data.length > 0 && <Order terms={shownTerms} />}
         <div aria-live="polite">
           <JobResults
             jobs={jobs}
@@ -96,13 +96,13 @@ interface SearchBarProps {
 
 const isZip = (text: string) => /^\d{5}$/.test(text);
 
-/** What is typed: words, and the place to look around. */
+/** The fields for keywords and for the ZIP code and distance. */
 function SearchBar({ terms, refusedZip, onChange }: SearchBarProps) {
   const [kw, setKw] = useState(terms.kw);
   const [zip, setZip] = useState(terms.zip);
   const sent = useRef({ kw, zip });
   useEffect(() => {
-    // The address changed by something else than typing here: a filter taken off, the browser's Back.
+    // The address was not changed by typing here, but by removing a filter or by the browser's Back button.
     if (terms.kw !== sent.current.kw) setKw(terms.kw);
     if (terms.zip !== sent.current.zip) setZip(terms.zip);
     sent.current = { kw: terms.kw, zip: terms.zip };
@@ -121,7 +121,7 @@ function SearchBar({ terms, refusedZip, onChange }: SearchBarProps) {
         send({ kw, zip });
       }}
     >
-      <label className={classes.words}>
+      <label className={classes.keyword}>
         Keyword
         <input
           type="search"

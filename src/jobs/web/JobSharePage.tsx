@@ -20,21 +20,21 @@ export async function loader({ context, params }: ListLoaderArgs) {
 export const meta = ({ loaderData, matches }: ListMetaArgs<typeof loader>) =>
   pageMeta(matches, {
     title: 'Share jobs',
-    description: 'Pass open jobs on to people who might want them.',
+    description: 'Share open jobs with people you know.',
     path: `/jobs/share/${loaderData?.jobs.meta.page_info.current_page ?? 1}`,
   });
 
-/** The list of jobs with a button on each that passes it on (1 §2). */
+/** The list of jobs, each with a share button. */
 export default function JobSharePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { data, meta: listMeta } = loaderData.jobs;
   const { current_page: page, page_count: pageCount, qry_total: total } = listMeta.page_info;
   return (
     <Page
       title="Share jobs"
-      lead={`${pluralize(total, 'open job')}. Pass one on to somebody who might want it.`}
+      lead={`${pluralize(total, 'open job')}. Share one with someone who might want it.`}
       crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Share' }]}
     >
-      {data.length === 0 && <EmptyState title="No jobs on this page">Go back to the first page, or look again soon.</EmptyState>}
+      {data.length === 0 && <EmptyState title="No jobs on this page">Go back to the first page.</EmptyState>}
       <ol className={classes.list}>
         {data.map((job) => (
           <li key={job._id}>

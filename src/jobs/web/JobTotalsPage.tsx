@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: totalsPath(facet) });
 }
 
-/** How many jobs there are by state, skill, country, degree, kind of organization or contract (1 §2). */
+/** The numbers of jobs by one facet: state, skill, country, degree, organization type or contract type. */
 export default function JobTotalsPage({ loaderData: { facet, totals } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return (
     <Page
@@ -31,7 +31,7 @@ export default function JobTotalsPage({ loaderData: { facet, totals } }: { loade
       lead={needsLogin(facet) ? 'Log in to open these lists.' : undefined}
       crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: totalsTitle(facet) }]}
     >
-      {totals.length === 0 && <EmptyState title="No jobs here at the moment">Look again soon: new ones are posted every week.</EmptyState>}
+      {totals.length === 0 && <EmptyState title="No jobs here at the moment">New jobs are posted every week.</EmptyState>}
       {facet === 'state' && totals.length > 0 && <StateMap totals={totals} />}
       <TotalsIndex totals={totals} hrefFor={(value) => facetPath(facet, value)} noun="job" columns={3} />
     </Page>

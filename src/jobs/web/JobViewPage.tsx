@@ -24,7 +24,7 @@ import type { ListLoaderArgs, ListMetaArgs } from './route-types';
 
 const SIMILAR = 4;
 
-/** The list the job was opened from, when its address says so: `/jobs/state/NY/view/{id}`. */
+/** The list that the job was opened from, if its address names one: `/jobs/state/NY/view/{id}`. */
 function origin({ pathname }: URL, value: string | undefined): { facet: Facet; value: string } | null {
   const name = pathname.split('/')[2] ?? '';
   return isFacet(name) && value ? { facet: name, value } : null;
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
   const { description, ...job } = await api('GET /v2/posts/{id}', { params: { id: params.id ?? '' } });
   const others = await api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } });
   const similar = others.data.filter(({ _id }) => _id !== job._id).slice(0, SIMILAR);
-  // The page shows the HTML; of the text it needs the beginning alone.
+  // The page shows the HTML. It needs only the beginning of the text, for its description.
   return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), similar, from: origin(url, params.value) };
 }
 
@@ -70,11 +70,11 @@ const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value:
 };
 
 export default function JobViewPage({ loaderData: { job, similar, from } }: { loaderData: AsyncData }) {
-  const signedIn = useSession().status === 'signed in';
+  const loggedIn = useSession().status === 'signed in';
   const { publicUrl } = useSite();
   useEffect(() => {
-    if (signedIn) recordView(job._id);
-  }, [signedIn, job._id]);
+    if (loggedIn) recordView(job._id);
+  }, [loggedIn, job._id]);
   return (
     <Page crumbs={crumbsOf(job, from)}>
       {job.listed && (
@@ -98,7 +98,7 @@ export default function JobViewPage({ loaderData: { job, similar, from } }: { lo
   );
 }
 
-/** A missing job is explained; other faults look as everywhere. */
+/** Explains that a job was not found; other errors look as on every page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />;

@@ -21,7 +21,7 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof cl
   return [{ title }, { name: 'robots', content: 'noindex' }, ...(loaderData ? feedLinks({ title, path: feedPath(loaderData) }) : [])];
 }
 
-/** A list by degree or contract type, which needs a login (decisions §3). Shows that there is no such list for a value that no job can have or has. */
+/** Loads a list by degree or contract type, which needs a login. @throws 404 for a value that is not in the vocabulary and that no job has. */
 export async function clientLoader({ request, url, params }: ClientArgs) {
   await requireSession(request);
   const facet = facetOf(url.pathname);

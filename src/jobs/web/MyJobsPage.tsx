@@ -9,7 +9,7 @@ import classes from './MyJobsPage.module.css';
 
 const api = browserApi<typeof jobCalls>();
 
-/** How many of each are shown: as many as one call gives. */
+/** The most jobs shown in each list; one call returns no more. */
 const SHOWN = 100;
 
 export const meta = () => [{ title: 'My jobs' }, { name: 'robots', content: 'noindex' }];
@@ -25,22 +25,18 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The jobs that the user has saved, and those applied to; also those that have ended since. */
+/** The jobs that the user has saved and applied to, including those that have expired since. */
 export default function MyJobsPage() {
   const { saved, sent } = useLoaderData<typeof clientLoader>();
   return (
     <Page title="My jobs" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'My jobs' }]} narrow>
       <section className={classes.part} aria-labelledby="saved">
         <h2 id="saved">Saved</h2>
-        {saved.length > 0 ? (
-          <JobCards jobs={saved} heading="h3" />
-        ) : (
-          <EmptyState title="No saved jobs yet">The bookmark beside a job keeps it here.</EmptyState>
-        )}
+        {saved.length > 0 ? <JobCards jobs={saved} heading="h3" /> : <EmptyState title="No saved jobs yet">Jobs you save are listed here.</EmptyState>}
       </section>
       <section className={classes.part} aria-labelledby="applied">
         <h2 id="applied">Applied to</h2>
-        {sent.length > 0 ? <JobCards jobs={sent} heading="h3" /> : <EmptyState title="No applications yet">What you apply to is listed here.</EmptyState>}
+        {sent.length > 0 ? <JobCards jobs={sent} heading="h3" /> : <EmptyState title="No applications yet">Jobs you apply to are listed here.</EmptyState>}
       </section>
     </Page>
   );

@@ -9,18 +9,18 @@ import { type Filter, type SearchTerms, searchPath, without } from './search-ter
 interface NothingFoundProps {
   terms: SearchTerms;
   search: SearchMeta | undefined;
-  /** What a filter holds, in words. */
+  /** The display text of a filter's values. */
   labelOf(filter: Filter): string;
 }
 
-/** What to do where a search finds nothing: the filters without which it would find something (PUB-058). */
+/** Shown if a search finds nothing: links to the same search without one of its filters, if that finds jobs. */
 export function NothingFound({ terms, search, labelOf }: NothingFoundProps) {
-  const ways = search?.without ?? [];
+  const alternatives = search?.without ?? [];
   return (
     <EmptyState
       title="No jobs found"
       action={
-        ways.length === 0 ? (
+        alternatives.length === 0 ? (
           <Button component={Link} to="/jobs/list/1">
             See all jobs
           </Button>
@@ -28,9 +28,9 @@ export function NothingFound({ terms, search, labelOf }: NothingFoundProps) {
       }
     >
       <span>To get more results, change your filter terms.</span>
-      {ways.length > 0 && (
-        <span className={classes.ways}>
-          {ways.map(({ filter, count, capped }) => (
+      {alternatives.length > 0 && (
+        <span className={classes.alternatives}>
+          {alternatives.map(({ filter, count, capped }) => (
             <Link key={filter} to={searchPath(without(terms, filter))}>
               Without {labelOf(filter)}: {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
             </Link>

@@ -15,11 +15,11 @@ const api = browserApi<typeof jobCalls>();
 
 interface PageShareProps {
   job: PostSummary;
-  /** The job is on the page. */
+  /** Called after the job was shared. */
   onShared(): void;
 }
 
-/** Puts a job on the board's own page (1 §2), for who may; everybody else sees nothing of it. */
+/** Shares a job to the board's own page. Renders nothing for users who may not. */
 export function PageShare({ job, onShared }: PageShareProps) {
   const { siteName } = useSite();
   const [loaded] = useAsyncData(useCallback(() => api('GET /v2/fb/share/{post_id}', { params: { post_id: job._id } }), [job._id]));
@@ -28,8 +28,8 @@ export function PageShare({ job, onShared }: PageShareProps) {
   return (
     <section className={classes.page} aria-label="Our page">
       <h3>On {siteName}’s Facebook page</h3>
-      {!connected && <p>No page is connected to this board yet. The ways above work without one.</p>}
-      {connected && shared && <p>The page has this job already.</p>}
+      {!connected && <p>No page is connected to this board yet. You can still use the links above.</p>}
+      {connected && shared && <p>This job is already on the page.</p>}
       {connected && !shared && <ShareForm job={job} onShared={onShared} />}
     </section>
   );

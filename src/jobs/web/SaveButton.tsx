@@ -12,7 +12,7 @@ interface SaveButtonProps {
   compact?: boolean;
 }
 
-/** Keeps a job for later. Visitors log in first, from the job's own page; in a list they have no button. */
+/** Saves a job for later. Visitors see a login link on the job's own page, and nothing in a list. */
 export function SaveButton({ job, compact }: SaveButtonProps) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
   if (session.status !== 'signed in') return null;
   const toggle = async () => {
     setBusy(true);
-    await setSaved(job._id, !saved).catch((error) => toastFailure(saved ? 'Could not take the job off your list' : 'Could not save the job', error));
+    await setSaved(job._id, !saved).catch((error) => toastFailure(saved ? 'Could not remove the job from your list' : 'Could not save the job', error));
     setBusy(false);
   };
   const Icon = saved ? IconBookmarkFilled : IconBookmark;

@@ -19,7 +19,7 @@ const groups: { title: string; filter: ListFilter; totals: 'skills' | 'states' |
   { title: 'Degree', filter: 'degrees', totals: 'degrees' },
 ];
 
-/** What a search can be narrowed by, each value with how many jobs it would leave. */
+/** The filters of a search. Each value shows how many jobs it would leave. */
 export function SearchFilters({ terms, search, nameOf, onChange }: SearchFiltersProps) {
   const { counts, capped = false } = search ?? {};
   return (
@@ -56,7 +56,7 @@ export function SearchFilters({ terms, search, nameOf, onChange }: SearchFilters
   );
 }
 
-/** The steps that find something, with the one that is chosen. */
+/** The pay steps that have jobs, plus the chosen one. */
 function salaryOptions(chosen: number, salaries: { least: number; count: number }[]) {
   if (chosen === 0 || salaries.some(({ least }) => least === chosen)) return salaries;
   return [...salaries, { least: chosen, count: 0 }].sort((one, other) => one.least - other.least);

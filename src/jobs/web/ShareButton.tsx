@@ -5,7 +5,7 @@ import classes from './SaveButton.module.css';
 
 const ShareDialog = lazy(() => import('./ShareDialog'));
 
-/** Opens the share dialog, which is loaded only then. */
+/** Opens the share dialog, which is loaded on the first click. */
 export function ShareButton({ job }: { job: PostSummary }) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,16 +16,16 @@ interface ShareDialogProps {
 }
 
 /**
- * Ways to pass a job on, and for who may, the board's own page (1 §2). Nothing is loaded from the other sites until one is
- * chosen. Closes on success and on cancel.
+ * Links to share a job, and for users who may, a form to share it to the board's own page. Nothing is loaded from other sites
+ * until the user opens one. Closes on success and on cancel.
  */
 export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   const { publicUrl } = useSite();
-  const mayAsk = hasRole(useSession(), 'admin', 'employer', 'organization');
+  const maySeePageShare = hasRole(useSession(), 'admin', 'employer', 'organization');
   const address = `${publicUrl}${jobPath(job)}`;
   const message = shareMessage(job);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(message)];
-  const ways = [
+  const targets = [
     { name: 'Email', href: `mailto:?subject=${encodeURIComponent(job.headline)}&body=${encodeURIComponent(`${message}\n\n${address}`)}`, Icon: IconMail },
     { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}`, Icon: IconBrandWhatsapp },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}`, Icon: IconBrandFacebook },
@@ -52,8 +52,8 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
             <IconLink size={18} stroke={1.5} aria-hidden="true" /> Copy
           </button>
         </div>
-        <ul className={classes.ways}>
-          {ways.map(({ name, href, Icon }) => (
+        <ul className={classes.targets}>
+          {targets.map(({ name, href, Icon }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
                 <Icon size={22} stroke={1.5} aria-hidden="true" />
@@ -62,7 +62,7 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
             </li>
           ))}
         </ul>
-        {mayAsk && <PageShare job={job} onShared={onClose} />}
+        {maySeePageShare && <PageShare job={job} onShared={onClose} />}
         <Button variant="default" className={classes.cancel} onClick={onClose}>
           Cancel
         </Button>

@@ -4,7 +4,7 @@ import { pluralize } from '~/platform/ui/format';
 import { facetPath } from './paths';
 import classes from './StateMap.module.css';
 
-/** One tile a state, about where it lies; rows from north to south. */
+/** One tile for each state, roughly at its place; rows run from north to south. */
 const ROWS = [
   'AK . . . . . . . . . ME',
   '. . . . . . . . . VT NH',
@@ -20,10 +20,10 @@ const LEVELS = 4;
 
 const tiles = ROWS.flatMap((row, y) => row.split(' ').flatMap((code, x) => (code === '.' ? [] : [{ code, x, y }])));
 
-/** Few jobs are light and many are dark; the root keeps one large state from washing out the rest. */
+/** The shade of a tile: the more jobs, the darker. The square root keeps states with few jobs visible beside a large one. */
 const levelOf = (count: number, most: number): number => (count === 0 ? 0 : Math.max(1, Math.ceil(LEVELS * Math.sqrt(count / most))));
 
-/** Jobs by state as a map of tiles. The list below it says the same in words, so the map is for eyes and mice only. */
+/** Jobs by state as a map of tiles. The list below has the same links as text, so the map is hidden from screen readers and the keyboard. */
 export function StateMap({ totals }: { totals: Total[] }) {
   const byCode = new Map(totals.map((total) => [total._id, total]));
   const most = Math.max(1, ...totals.map(({ count }) => count));

@@ -33,8 +33,8 @@ const job: Post = {
   days_ago: 0,
 };
 
-describe('a job in the words of schema.org', () => {
-  it('says what search engines ask for', () => {
+describe('the JobPosting of a job', () => {
+  it('has the properties that search engines require', () => {
     expect(jobPosting(job, 'https://board.test')).toMatchObject({
       '@type': 'JobPosting',
       title: 'Hebrew teacher',
@@ -51,11 +51,11 @@ describe('a job in the words of schema.org', () => {
     });
   });
 
-  it('names no logo where there is none', () => {
+  it('has no logo if the organization has none', () => {
     expect(jobPosting({ ...job, organization: { ...job.organization, logo: '' } }, 'https://board.test').hiringOrganization).not.toHaveProperty('logo');
   });
 
-  it('gives a remote job a country instead of a place', () => {
+  it('has a country instead of a place for a remote job', () => {
     const remote = jobPosting({ ...job, remote: true, location: { ...job.location, country_code: 'RT', country_name: 'Remote' } }, 'https://board.test');
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United States' } });
     expect(remote).not.toHaveProperty('jobLocation');
@@ -65,11 +65,11 @@ describe('a job in the words of schema.org', () => {
     ['Volunteer', 'VOLUNTEER'],
     ['Internship', 'INTERN'],
     ['Live-In', 'OTHER'],
-  ])('calls %s %s', (contract, expected) => {
+  ])('maps the contract type %s to %s', (contract, expected) => {
     expect(jobPosting({ ...job, contract_type: contract }, 'https://board.test').employmentType).toBe(expected);
   });
 
-  it('leaves out pay that is not given, and direct application where the employer has its own page', () => {
+  it('leaves out unknown pay, and denies direct application if the employer has its own page', () => {
     const posting = jobPosting(
       { ...job, salary: { min: 0, max: 0, pay_type: 'Annually' }, apply: { ...job.apply, url: 'https://example.org/apply' } },
       'https://board.test',
@@ -78,7 +78,7 @@ describe('a job in the words of schema.org', () => {
     expect(posting.directApply).toBe(false);
   });
 
-  it('cannot leave its script element, whatever a headline says', () => {
+  it('escapes every text so that it cannot end the script element', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const json = inlineJson({ text: `${text}</script><!--` });

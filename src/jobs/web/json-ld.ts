@@ -1,7 +1,7 @@
 import type { PagePost } from '../schemas';
 import { jobPath } from './paths';
 
-/** The contract types of our vocabulary in the words of schema.org that search engines accept. */
+/** Maps the board's contract types to the schema.org values that search engines accept. */
 const EMPLOYMENT_TYPES: Record<string, string> = {
   'Full Time': 'FULL_TIME',
   'Part Time': 'PART_TIME',
@@ -16,7 +16,7 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
   Volunteer: 'VOLUNTEER',
 };
 
-/** Where people may sit who do a job from anywhere and the post names no country. */
+/** The country of a remote job whose post names none. */
 const HOME_COUNTRY = 'United States';
 
 function placeOf({ remote, location }: PagePost) {
@@ -55,7 +55,7 @@ const organizationOf = ({ organization: { name, logo } }: PagePost, publicUrl: s
   ...(logo ? { logo: new URL(logo, publicUrl).href } : {}),
 });
 
-/** A job in schema.org's words, by Google's rules for job postings. Only for jobs in the public lists. */
+/** A job as a schema.org JobPosting, by Google's rules for job postings. Only for jobs in the public lists. */
 export const jobPosting = (job: PagePost, publicUrl: string) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
@@ -72,7 +72,7 @@ export const jobPosting = (job: PagePost, publicUrl: string) => ({
   ...salaryOf(job),
 });
 
-/** JSON that may stand inside a `<script>`: nothing in it can end the element or open a comment. */
+/** JSON that is safe inside a `<script>`: nothing in it can end the element or open a comment. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

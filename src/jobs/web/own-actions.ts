@@ -16,7 +16,7 @@ let actions: OwnActions = NONE;
 let loadedFor: string | null = null;
 const listeners = new Set<() => void>();
 
-function keep(answer: { bookmarked: string[]; applied: string[] }): void {
+function setOwnActions(answer: { bookmarked: string[]; applied: string[] }): void {
   actions = { bookmarked: new Set(answer.bookmarked), applied: new Set(answer.applied) };
   for (const listener of listeners) listener();
 }
@@ -27,16 +27,16 @@ function load(userId: string | null): void {
   if (userId === loadedFor) return;
   loadedFor = userId;
   if (!userId) {
-    keep({ bookmarked: [], applied: [] });
+    setOwnActions({ bookmarked: [], applied: [] });
     return;
   }
-  // A list without its marks is still a list (1 §8: background loads fail silently).
-  api('GET /account/actions').then(keep, () => {
+  // A list is useful without the marks, so a failure is not shown.
+  api('GET /account/actions').then(setOwnActions, () => {
     loadedFor = null;
   });
 }
 
-/** Which jobs the signed-in user has saved and applied to: one call for all the jobs of all pages. */
+/** The jobs that the logged-in user has saved and applied to. One call serves all jobs of all pages. */
 export function useOwnActions(): OwnActions {
   const userId = userIdOf(useSession());
   useEffect(() => load(userId), [userId]);
@@ -50,16 +50,16 @@ export function useOwnActions(): OwnActions {
   );
 }
 
-/** Saves a job, or takes it off the saved ones. */
+/** Saves a job, or removes it from the saved jobs. */
 export async function setSaved(postId: string, saved: boolean): Promise<void> {
   const body = { post_id: postId };
-  keep(await (saved ? api('POST /account/actions/bookmark', { body }) : api('POST /account/actions/unbookmark', { body })));
+  setOwnActions(await (saved ? api('POST /account/actions/bookmark', { body }) : api('POST /account/actions/unbookmark', { body })));
 }
 
-/** Tells the board that the user has looked at a job; nobody waits for it. */
+/** Records in the background that the user has viewed a job. A failure is ignored. */
 export const recordView = (postId: string): void => void api('POST /account/actions/view', { body: { post_id: postId } }).catch(() => {});
 
-/** Reads the marks anew, e.g. after an application was sent. */
+/** Lets the next use load the saved and applied jobs again, e.g. after an application was sent. */
 export function reloadOwnActions(): void {
   loadedFor = null;
 }

@@ -8,14 +8,14 @@ interface Place {
 
 const joinNonEmpty = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** `Teaneck, NJ` at home, `Leeds, United Kingdom` abroad, `Remote` for work from anywhere: the short form of a list. */
+/** The short place for lists: `Teaneck, NJ` in the US and Canada, `Leeds, United Kingdom` elsewhere, or `Remote`. */
 export function shortPlace(location: Place, remote: boolean): string {
   if (remote || location.country_code === 'RT') return 'Remote';
   const country = location.country_code === 'US' || location.country_code === 'CA' ? '' : (location.country_name ?? location.country_code);
   return joinNonEmpty(location.city, location.state_code, country);
 }
 
-/** City, state and country in full, or `Remote` (1 §2). */
+/** City, state and country by name, or `Remote`. */
 export function fullPlace(location: Place, remote: boolean): string {
   if (remote || location.country_code === 'RT') return 'Remote';
   return joinNonEmpty(location.city, location.state_name || location.state_code, location.country_name || location.country_code);

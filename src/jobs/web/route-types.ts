@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 
-/** What a public list's loader is given; the same module serves several addresses, so that generated types do not fit. */
+/** The arguments of a public list's loader. One module serves several addresses, so the generated types do not fit. */
 export interface ListLoaderArgs {
-  /** The address as the visitor sees it; `request.url` carries what React Router adds for its own. */
+  /** The address as the visitor sees it; `request.url` includes parameters that React Router adds. */
   url: URL;
   context: Readonly<RouterContextProvider>;
   params: { page?: string; value?: string; id?: string };

@@ -2,19 +2,19 @@ import { pluralize } from '~/platform/ui/format';
 import { filterValuesFrom, pathWith, searchTermFrom } from '~/platform/web/address-terms';
 import type { SearchMeta } from '../contract';
 
-/** How far around a ZIP code a search may reach, in miles; the first is where the choice begins. */
+/** The distances from a ZIP code that a search offers, in miles. */
 export const distances = [10, 25, 50, 100, 200];
 const DEFAULT_MILES = 25;
 
-/** The filters that take any of several values, by the name that the API and the address give them. */
+/** The filters that take several values, by their names in the API and the address. */
 export const listFilters = ['skills', 'stateCodes', 'contractTypes', 'orgTypes', 'degrees'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** What the search page searches for. */
+/** The terms of the search page. */
 export interface SearchTerms extends Record<ListFilter, string[]> {
   kw: string;
   remote: boolean;
-  /** Dollars a year; 0 where it does not matter. */
+  /** Dollars a year; 0 for any pay. */
   minSalary: number;
   zip: string;
   miles: number;
@@ -28,7 +28,7 @@ const wholeNumber = (text: string | null, fallback: number, most: number): numbe
   return text && Number.isInteger(number) && number > 0 && number <= most ? number : fallback;
 };
 
-/** The terms of an address; what is no term is left out. */
+/** Reads the terms of an address; invalid ones are ignored. */
 export const termsOf = (search: URLSearchParams): SearchTerms => ({
   kw: searchTermFrom(search, 'kw'),
   skills: filterValuesFrom(search, 'skills'),
@@ -43,7 +43,7 @@ export const termsOf = (search: URLSearchParams): SearchTerms => ({
   sort: search.get('sort') === 'best' ? 'best' : 'newest',
 });
 
-/** The terms as a query of the API or of an address, without those that say nothing. */
+/** The terms as a query of the API or of an address, without empty ones. */
 export function queryOf({ kw, remote, minSalary, zip, miles, sort, ...lists }: SearchTerms) {
   return {
     ...(kw.trim() ? { kw: kw.trim() } : {}),
@@ -55,10 +55,10 @@ export function queryOf({ kw, remote, minSalary, zip, miles, sort, ...lists }: S
   };
 }
 
-/** The address of a page of results: it holds the filters, so that it can be kept and sent. */
+/** The address of a page of results. It has all terms, so that it can be bookmarked and sent. */
 export const searchPath = (terms: SearchTerms, page = 1): string => pathWith(`/jobs/search/${page}`, queryOf(terms));
 
-const nothing: Record<Filter, Partial<SearchTerms>> = {
+const EMPTY: Record<Filter, Partial<SearchTerms>> = {
   kw: { kw: '' },
   skills: { skills: [] },
   stateCodes: { stateCodes: [] },
@@ -71,9 +71,9 @@ const nothing: Record<Filter, Partial<SearchTerms>> = {
 };
 
 /** The same search without one of its filters. */
-export const without = (terms: SearchTerms, filter: Filter): SearchTerms => ({ ...terms, ...nothing[filter] });
+export const without = (terms: SearchTerms, filter: Filter): SearchTerms => ({ ...terms, ...EMPTY[filter] });
 
-/** The same search with every filter but its words taken off. */
+/** The same search with all filters removed except its words. */
 export const onlyWords = ({ kw, sort }: SearchTerms): SearchTerms => ({ ...termsOf(new URLSearchParams()), kw, sort });
 
 export interface ChosenFilter {
@@ -85,7 +85,7 @@ export interface ChosenFilter {
 
 export const salaryLabel = (dollars: number): string => `$${dollars.toLocaleString('en-US')} or more a year`;
 
-/** What has been chosen, value by value, in words. `nameOf` knows what a value is called: `New York` for `NY`. */
+/** The chosen filters, one entry for each value. `nameOf` returns the display name of a value: `New York` for `NY`. */
 export function chosenFilters(terms: SearchTerms, nameOf: (filter: ListFilter, value: string) => string): ChosenFilter[] {
   const { zip, miles, minSalary, remote } = terms;
   const lists = listFilters.flatMap((filter) =>

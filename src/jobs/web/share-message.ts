@@ -4,7 +4,7 @@ import type { PostSummary } from '../schemas';
 const hashTag = (text: string): string => (text ? `#${text.replace(/[^\p{L}\p{N}]/gu, '')}` : '');
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-/** What is said when a job is shared (1 §2): organization in #city, #state seeking to hire a position with a salary. */
+/** The text for sharing a job: "organization in #city, #state seeking to hire a position with a salary of …". */
 export function shareMessage(job: PostSummary): string {
   const place = [hashTag(job.location.city), hashTag(job.location.state_code)].filter(Boolean).join(', ');
   const where = job.remote ? ' (remote)' : place ? ` in ${place}` : '';

@@ -1,5 +1,5 @@
 import { listApplicants } from '~/applications/server/list-applicants';
-import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, presentEmployerPost } from '~/jobs/server/own-posts';
+import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from '~/jobs/server/own-posts';
 import { withOwnHtml } from '~/jobs/server/stored-description';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
@@ -11,8 +11,8 @@ import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
 import { sendTestApplication } from './send-test-application';
 import { copyPost, startPost } from './start-post';
 
-async function page(ctx: Context, viewer: Viewer, shelf: 'pending' | 'live' | 'expired', number: number) {
-  const { posts, matching } = await listOwn(ctx, viewer, shelf, number);
+async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
+  const { posts, matching } = await listOwn(ctx, viewer, state, number);
   return { data: posts, meta: pageMeta(number, OWN_PAGE_SIZE, matching) };
 }
 

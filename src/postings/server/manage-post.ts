@@ -8,14 +8,14 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 
-type Act = (tx: Database, post: PostRow) => Promise<PostRow>;
+type PostAction = (tx: Database, post: PostRow) => Promise<PostRow>;
 
-/** Acts on an own post that has been posted, and on nothing else: a pending one goes live by its order alone. */
-const withPublishedPost = (ctx: Context, viewer: Viewer, postId: string, act: Act): Promise<PostRow> =>
+/** Locks an own published post and runs an action on it. Drafts are refused, because only their order may publish them. */
+const withPublishedPost = (ctx: Context, viewer: Viewer, postId: string, action: PostAction): Promise<PostRow> =>
   inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if (!post.postedOn) throw conflict('This post is still pending. Finish it first.', 'wrong_state');
-    return act(tx, post);
+    return action(tx, post);
   });
 
 export const renew = (ctx: Context, viewer: Viewer, postId: string): Promise<PostRow> =>
@@ -29,14 +29,14 @@ export const markFilled = (ctx: Context, viewer: Viewer, postId: string, filled:
 export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: boolean): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, (tx, post) => savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down'));
 
-/** Moves a post to another organization of the viewer's. @throws 404 for one that is not theirs. */
+/** Moves a post to another organization of the viewer's. @throws 404 for an organization that is not theirs. */
 export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string, organizationId: string): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, async (tx, post) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     return savePost(ctx, tx, viewer, post, { organizationId: organization.id }, 'post.moved');
   });
 
-/** Deletes an own post in the state that the call names. @throws 409 when it is in the other, or being paid. */
+/** Deletes an own post in the given state. @throws 409 if it is in the other state, or being paid. */
 export async function deletePost(ctx: Context, viewer: Viewer, postId: string, state: 'pending' | 'posted'): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);

@@ -13,15 +13,15 @@ import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
 import type { ApplyInfo, Basic, Details } from '../contract';
 import { forbiddenFaults, readTexts } from './read-texts';
 
-/** Whether the wizard saves (a pending post) or the manage page does (one that has been posted). */
+/** `pending`: the wizard saves a draft. `posted`: the manage page saves a published post. */
 export type Editing = 'pending' | 'posted';
 
 const STEP_NAMES = ['', 'Basic Information', 'Job Details', 'Apply Information'];
 
 /**
- * Saves one step of a post, wholly or not at all. A pending post moves on and, once complete, has its order priced in
- * the same transaction (decisions §4); a posted one keeps its dates (decisions §5).
- * @throws 404 for others' posts, 409 when an earlier step is missing or the post is in the other state.
+ * Saves one step of a post, completely or not at all. A complete draft has its order priced in the same transaction, so that
+ * the price always fits the post. A published post keeps its dates.
+ * @throws 404 for other users' posts, 409 if an earlier step is missing or the post is in the other state.
  */
 async function saveStep(
   ctx: Context,
@@ -34,27 +34,30 @@ async function saveStep(
   return inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if ((editing === 'pending') !== (post.postedOn === null)) {
-      throw conflict(post.postedOn ? 'This post is live by now. Change it on its manage page.' : 'This post is still pending. Finish it first.', 'wrong_state');
+      throw conflict(
+        post.postedOn ? 'This post was published already. Change it on its manage page.' : 'This post is still pending. Finish it first.',
+        'wrong_state',
+      );
     }
     if (post.step < step - 1) throw conflict(`Please save step ${post.step + 1}, ${STEP_NAMES[post.step + 1]}, first.`, 'step_locked');
     const saved = await savePost(ctx, tx, viewer, post, { ...(await change(tx, post)), step: Math.max(post.step, step) }, 'post.changed');
     if (editing === 'posted' || saved.step < 3) return saved;
     const order = await priceOrder(ctx, tx, saved);
     if (order.status !== 'open' && saved.postType !== post.postType) {
-      throw conflict('A payment for this post is under way. Please wait for it before changing the post type.', 'paying');
+      throw conflict('A payment for this post is in progress. Please wait for it before changing the post type.', 'paying');
     }
     return { ...saved, orderId: order.id };
   });
 }
 
-/** Step 1. @throws 422 for forbidden content, naming it, for a place that does not exist, and for a text that cannot be rendered. */
+/** Step 1. @throws 422 for forbidden content, which is quoted, for a place that does not exist, and for a text that cannot be rendered. */
 export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Basic>): Promise<PostRow> {
-  // Nothing is rendered for a post that the viewer may not change; the lock comes when everything else is ready.
+  // Checks access before rendering. The post is locked only after the texts are rendered, to keep the transaction short.
   await loadOwnPost(ctx, ctx.db, viewer, postId);
   const texts = await readTexts(data, viewer.userId);
   return saveStep(ctx, viewer, postId, editing, 1, async (tx, post) => {
     if (editing === 'posted' && data.post_type !== post.postType) {
-      throw invalidField('data.post_type', 'the post type decided the price, so it stays as it is once the job is live');
+      throw invalidField('data.post_type', 'the post type decided the price, so it cannot be changed once the job is live');
     }
     const resolved = data.remote ? { location: REMOTE_LOCATION } : resolveLocation(data.location);
     const faults = 'faults' in resolved ? resolved.faults.map((fault) => ({ ...fault, loc: ['data', ...fault.loc] })) : [];
@@ -79,7 +82,7 @@ export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editin
   saveStep(ctx, viewer, postId, editing, 2, () => ({
     experience: data.experience,
     salaryMinCents: toCents(data.salary.min),
-    // A single figure is both ends of the range.
+    // A single figure counts as both ends of the range.
     salaryMaxCents: toCents(data.salary.max || data.salary.min),
     payType: data.salary.pay_type,
     skills: data.skills,
@@ -88,7 +91,7 @@ export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editin
     degrees: data.degrees,
   }));
 
-/** Step 3. @throws 422 where there is neither an e-mail address nor a web address to apply to. */
+/** Step 3. @throws 422 if there is neither an e-mail address nor a web address to apply to. */
 export const saveApplyInfo = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof ApplyInfo>): Promise<PostRow> =>
   saveStep(ctx, viewer, postId, editing, 3, () => {
     const { email, subject, url, info } = data.apply;

@@ -11,8 +11,8 @@ import { TestApplicationEmail } from './emails/TestApplicationEmail';
 const DEFAULT_SUBJECT = 'Application for {position}: {first_name} {last_name}';
 
 /**
- * Mails what an application to an own post will look like, its subject filled with a made-up applicant's name (EMP-084).
- * @throws 403 for another's address while the viewer's own is not confirmed; 404 for others' posts; 429.
+ * Mails an example of an application to an own post. The subject is filled with the name "Test Applicant".
+ * @throws 403 for another address while the viewer's own is not confirmed; 404 for other users' posts; 429.
  */
 export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: string, email: string): Promise<{ message: string }> {
   const post = await loadOwnPost(ctx, ctx.db, viewer, postId);
@@ -20,7 +20,7 @@ export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: 
   await countMail(ctx, 'testApplication', { account: viewer.userId, mailbox: email });
   const applicant = { firstName: 'Test', lastName: 'Applicant', email };
   const subject = fillSubject(post.applySubject || DEFAULT_SUBJECT, { first_name: 'Test', last_name: 'Applicant', email, position: post.position });
-  const wanted = [post.requireResume && 'a resume', post.requireCoverLetter && 'a cover letter'].filter(Boolean).join(' and ');
+  const required = [post.requireResume && 'a resume', post.requireCoverLetter && 'a cover letter'].filter(Boolean).join(' and ');
   await inTransaction(ctx.db, async (tx) => {
     await ctx.mailer.send(tx, {
       to: email,
@@ -30,7 +30,7 @@ export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: 
         headline: post.headline,
         position: post.position,
         applicant,
-        requires: wanted ? `Applicants are asked for ${wanted}, which comes as an attachment.` : 'Files that applicants add come as attachments.',
+        requires: required ? `Applicants are asked for ${required}, which is attached to the mail.` : 'Files that applicants add are attached to the mail.',
         link: `${ctx.config.publicUrl}/employer/jobs/manage/${post.id}`,
       }),
     });

@@ -10,7 +10,7 @@ import type { Viewer } from '~/platform/http/viewer';
 
 /**
  * Starts a post for an own organization.
- * @throws 422 without an organization, 404 for one that is not the viewer's.
+ * @throws 422 without an organization, 404 for an organization that is not the viewer's.
  */
 export async function startPost(ctx: Context, viewer: Viewer, organizationId: string | undefined): Promise<PostRow> {
   if (!Id.safeParse(organizationId).success) {
@@ -23,8 +23,8 @@ export async function startPost(ctx: Context, viewer: Viewer, organizationId: st
 }
 
 /**
- * Copies an own post to a new pending one, at the step that the original has reached; one that is complete has its price at once.
- * @throws 404 for a post that is not the viewer's, 409 when it is not in the state that is to be copied.
+ * Copies an own post to a new draft at the same step. A complete draft is priced at once.
+ * @throws 404 for a post that is not the viewer's, 409 if the post is not in the given state.
  */
 export async function copyPost(ctx: Context, viewer: Viewer, postId: string, from: 'pending' | 'posted'): Promise<PostRow> {
   return inTransaction(ctx.db, async (tx) => {

@@ -17,7 +17,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: St
   const { email, subject, url, info } = post.apply;
   const form = useStep({
     initialValues: {
-      // Until the step is saved, the person who posts is the likeliest to receive the applications.
+      // Until the step is saved, the user's own address is suggested.
       apply: { email: email || (post.step < 3 ? ownEmail : ''), subject, url, info },
       require_resume: post.require_resume,
       require_cover_letter: post.require_cover_letter,

@@ -41,7 +41,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
   });
   const values = form.form.getValues();
 
-  // Off gives the earlier place back (EMP-036).
+  // Turning the switch off restores the earlier place.
   const before = useRef(remote ? { country_code: 'US', state_code: '', zipcode: '', city: '' } : location);
   const toggleRemote = (on: boolean) => {
     if (on) before.current = values.location;
@@ -53,7 +53,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
     <StepFrame form={form} labels={labels} action={action} fill={debug ? () => form.form.setValues(SAMPLE) : undefined}>
       <TextInput
         label={labels.headline}
-        description="What people see in the list. Say what is special about the job, in one line."
+        description="Shown in lists. One line that says what is special about the job."
         dir="auto"
         maxLength={150}
         {...form.field('headline')}
@@ -69,7 +69,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
       />
       <MarkdownInput
         label={labels.description}
-        description="Tasks, people, what you offer. Email addresses and links are not allowed here: step 3 says how to apply."
+        description="Describe the tasks, the team and what you offer. Email addresses and links are not allowed here: step 3 says how to apply."
         {...form.field('description')}
       />
       <FieldGroup legend="Terms">
@@ -80,7 +80,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
             data={arrays.post_types}
             allowDeselect={false}
             disabled={editing === 'posted'}
-            description={editing === 'posted' ? 'Decided the price, so it stays.' : 'Decides the price and how long it runs.'}
+            description={editing === 'posted' ? 'It decided the price and cannot be changed.' : 'Decides the price and the number of days.'}
             {...form.field('post_type')}
           />
         </div>

@@ -14,7 +14,7 @@ const labels = {
   degrees: 'Degrees',
 };
 
-/** An empty amount is "not given". */
+/** The number of an amount field; 0 (not stated) if it is empty. */
 const amount = (value: unknown): number => (typeof value === 'number' ? value : Number(value) || 0);
 
 /** Step 2, Job Details. */
@@ -47,7 +47,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
           <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
         </div>
         <p style={{ margin: '-0.5rem 0 0', fontSize: '0.9375rem', color: 'var(--ink-soft)' }}>
-          Posts that name the pay are read more. Leave it at 0 to say nothing.
+          Posts that state the pay are read more. Leave it at 0 if you do not want to state it.
         </p>
       </FieldGroup>
       <FieldGroup legend="What you look for">
@@ -72,7 +72,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
       <FieldGroup legend="What you offer">
         <MultiSelect
           label={labels.org_types}
-          description="What kind of place it is."
+          description="The kind of organization"
           data={arrays.org_types}
           maxValues={10}
           clearable

@@ -33,7 +33,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 const SHOWN = 4;
 
-/** The employer's desk: what is live, what waits, who one acts for, what was bought (EMP-012 to EMP-020). */
+/** The employer home page: live posts, drafts, orders, organizations, credits and gift cards. */
 export default function EmployerHomePage() {
   const { user, organizations, live, pending } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
@@ -49,21 +49,21 @@ export default function EmployerHomePage() {
       }
     >
       {failure && (
-        <Alert color="pomegranate" title="Something did not work" mb="lg" role="alert">
+        <Alert color="pomegranate" title="Error" mb="lg" role="alert">
           {failure}
         </Alert>
       )}
-      <div className={classes.desk}>
+      <div className={classes.layout}>
         <div className={classes.column}>
           <Section title="My Live Posted Jobs" more={live.data.length > 0 && ['All live jobs', '/employer/jobs/list/current/1']}>
             {live.data.length > 0 ? (
               <PostRows posts={live.data.slice(0, SHOWN)} compact />
             ) : (
-              <Nothing>No job of yours is live. Post one, and applications will reach you by mail and here.</Nothing>
+              <EmptyText>You have no live jobs. Post one to receive applications by mail and here.</EmptyText>
             )}
           </Section>
           <Section title="My Incomplete Job Posts" more={pending.data.length > 0 && ['All incomplete posts', '/employer/jobs/list/pending/1']}>
-            {pending.data.length > 0 ? <PostRows posts={pending.data.slice(0, SHOWN)} compact /> : <Nothing>Nothing waits to be finished.</Nothing>}
+            {pending.data.length > 0 ? <PostRows posts={pending.data.slice(0, SHOWN)} compact /> : <EmptyText>You have no incomplete posts.</EmptyText>}
           </Section>
           <Section title="My Orders and Receipts" more={['All orders', '/employer/orders/list/1']}>
             <RecentOrders />
@@ -71,7 +71,7 @@ export default function EmployerHomePage() {
         </div>
         <div className={classes.column}>
           <Section title="My Organizations" more={['Add Organization', '/organizations/add']}>
-            {organizations.length === 0 && <Nothing>Jobs are posted in an organization’s name. Add yours first.</Nothing>}
+            {organizations.length === 0 && <EmptyText>Every job is posted for an organization. Add yours first.</EmptyText>}
             <ul className={classes.organizations}>
               {organizations.map((organization) => (
                 <li key={organization._id}>
@@ -113,11 +113,11 @@ export default function EmployerHomePage() {
 }
 
 function homeLead(live: number, pending: number): string {
-  if (live === 0 && pending === 0) return 'This is your desk. Post your first job to see it fill.';
+  if (live === 0 && pending === 0) return 'You have no jobs yet. Post your first job.';
   return [live > 0 && `${live} live`, pending > 0 && `${pending} to finish`].filter(Boolean).join(', ').replace(/^/, 'Your jobs: ').concat('.');
 }
 
-const Nothing = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;
+const EmptyText = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>;
 
 function Section({ title, more, children }: { title: string; more: [label: string, to: string] | false; children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import classes from './ManagePage.module.css';
-import { stateOf } from './PostRows';
+import { statusLabel } from './PostRows';
 import { api } from './post-api';
 
 interface ManageFactsProps {
@@ -15,7 +15,7 @@ interface ManageFactsProps {
   organizations: { _id: string; name: string }[];
 }
 
-/** Where the post stands, with what can be changed about it right there. */
+/** Status, organization, dates and addresses of a post, with the controls to change status and organization. */
 export function ManageFacts({ post, organizations }: ManageFactsProps) {
   const { publicUrl } = useSite();
   return (
@@ -64,10 +64,10 @@ function PostedToggle({ post }: { post: EmployerPost }) {
       setBusy(false);
     }
   };
-  const state = stateOf(post);
+  const status = statusLabel(post);
   return (
     <Group justify="space-between" gap="sm">
-      <span className={state === 'Live' ? classes.live : undefined}>{state}</span>
+      <span className={status === 'Live' ? classes.live : undefined}>{status}</span>
       <Switch label="Posted" checked={post.posted} disabled={busy || !post.active} onChange={(event) => void toggle(event.currentTarget.checked)} />
     </Group>
   );

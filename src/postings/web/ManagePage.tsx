@@ -28,7 +28,7 @@ export async function clientLoader({ request, params }: { request: Request; para
   return { post, arrays, organizations: user.organizations };
 }
 
-/** A posted job and everything its employer can do with it (EMP-050 to EMP-055). */
+/** The manage page of a published post: applicants, preview, forms and tools. */
 export default function ManagePage() {
   const { post, arrays, organizations } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

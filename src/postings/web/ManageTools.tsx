@@ -11,7 +11,7 @@ import classes from './ManagePage.module.css';
 import { usePostActions } from './post-actions';
 import { api } from './post-api';
 
-/** What can be done with the whole post. */
+/** The tools for a whole post: renew, mark filled, test, copy, delete. */
 export function ManageTools({ post }: { post: EmployerPost }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -19,20 +19,21 @@ export function ManageTools({ post }: { post: EmployerPost }) {
   const [testing, setTesting] = useState(false);
   const params = { id: post._id };
 
-  const act = async (work: () => Promise<unknown>, done: string, failed: string) => {
+  const run = async (action: () => Promise<unknown>, done: string, failed: string) => {
     try {
-      await work();
+      await action();
       toastSuccess(done);
       await revalidate();
     } catch (error) {
       toastFailure(failed, error);
     }
   };
-  const renew = () => act(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'Renewed for 90 days', 'The job was not renewed');
-  const fill = async () => {
-    if (!post.filled && !(await confirmed('Mark this job as filled?', 'Mark as filled', 'It leaves the public lists, and nobody can apply any more.'))) return;
-    const words = post.filled ? 'Open for applications again' : 'Marked as filled. Mazel tov!';
-    await act(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled: !post.filled } }), words, 'The job was not changed');
+  const renew = () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'Renewed for 90 days', 'The job was not renewed');
+  const toggleFilled = async () => {
+    if (!post.filled && !(await confirmed('Mark this job as filled?', 'Mark as filled', 'It is removed from the public lists, and no one can apply any more.')))
+      return;
+    const message = post.filled ? 'Reopened for applications' : 'Marked as filled. Mazel tov!';
+    await run(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled: !post.filled } }), message, 'The job was not changed');
   };
 
   return (
@@ -41,11 +42,11 @@ export function ManageTools({ post }: { post: EmployerPost }) {
       {post.can_renew && (
         <>
           <Button onClick={() => void renew()}>Renew free for 90 days</Button>
-          <p>Starts today, at the top of the lists. For jobs that are not filled yet.</p>
+          <p>The 90 days start today, and the job moves to the top of the lists. Only for jobs that are not filled.</p>
         </>
       )}
-      <Button variant="default" onClick={() => void fill()}>
-        {post.filled ? 'Not filled after all' : 'Mark as filled'}
+      <Button variant="default" onClick={() => void toggleFilled()}>
+        {post.filled ? 'Reopen this job' : 'Mark as filled'}
       </Button>
       <Button variant="default" onClick={() => setTesting(true)}>
         Send test application
@@ -76,7 +77,7 @@ function TestForm({ postId, onSent }: { postId: string; onSent(): void }) {
   });
   return (
     <ApiForm form={form} action="Send test application" labels={{ email: 'Email' }}>
-      <TextInput label="Email" description="A made-up applicant’s application is mailed here." type="email" data-autofocus {...form.field('email')} />
+      <TextInput label="Email" description="An example of an application is mailed here." type="email" data-autofocus {...form.field('email')} />
     </ApiForm>
   );
 }

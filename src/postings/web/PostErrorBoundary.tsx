@@ -4,7 +4,7 @@ import { Page } from '~/platform/ui/Page';
 import { EmptyState, RouteError } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 
-/** An own post that is not there is explained (EMP-040); other faults look as everywhere. */
+/** Explains that an own post was not found; other errors look as on every page. */
 export function PostErrorBoundary() {
   const error = useRouteError();
   if (!(error instanceof ApiError) || error.status !== 404) return <RouteError />;

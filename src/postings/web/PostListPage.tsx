@@ -9,7 +9,7 @@ import classes from './PostListPage.module.css';
 import { PostRows } from './PostRows';
 import { api } from './post-api';
 
-const shelves = {
+const tabs = {
   current: {
     title: 'My Current Live Jobs',
     call: 'GET /v2/employer/jobs',
@@ -20,44 +20,44 @@ const shelves = {
     title: 'Pending Incomplete Jobs',
     call: 'GET /v2/employer/jobs_prep',
     empty: 'No incomplete posts',
-    next: 'What you start and do not finish waits here.',
+    next: 'Posts that you have started are listed here until you publish them.',
   },
   expired: {
     title: 'Old Expired Jobs',
     call: 'GET /v2/employer/jobs_expired',
     empty: 'No expired jobs',
-    next: 'Jobs whose time is over move here; you can renew or copy them.',
+    next: 'Expired jobs are listed here. You can renew or copy them.',
   },
 } as const;
 
-type Shelf = keyof typeof shelves;
+type PostTab = keyof typeof tabs;
 
-const tabOf = (pathname: string): Shelf => (pathname.split('/')[4] as Shelf | undefined) ?? 'current';
+const tabOf = (pathname: string): PostTab => (pathname.split('/')[4] as PostTab | undefined) ?? 'current';
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: shelves[tabOf(location.pathname)].title },
+  { title: tabs[tabOf(location.pathname)].title },
   { name: 'robots', content: 'noindex' },
 ];
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request, { roles: ['employer', 'organization'] });
-  const shelf = tabOf(url.pathname);
-  return { shelf, posts: await api(shelves[shelf].call, { query: { page_num: pageNumberOf(params) } }) };
+  const tab = tabOf(url.pathname);
+  return { tab, posts: await api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }) };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The employer's posts by state, in three tabs (EMP-021, EMP-022). */
+/** The employer's posts by state, in three tabs. */
 export default function PostListPage() {
   const {
-    shelf,
+    tab,
     posts: { data, meta: listMeta },
   } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
   return (
     <Page
       title="My jobs"
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: shelves[shelf].title }]}
+      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: tabs[tab].title }]}
       actions={
         <Button component={Link} to="/employer/jobs/new/start">
           Post a job
@@ -65,30 +65,30 @@ export default function PostListPage() {
       }
     >
       <nav className={classes.tabs} aria-label="Jobs by state">
-        {(Object.keys(shelves) as Shelf[]).map((name) => (
-          <NavLink key={name} to={`/employer/jobs/list/${name}/1`} aria-current={name === shelf ? 'page' : undefined}>
-            {shelves[name].title}
+        {(Object.keys(tabs) as PostTab[]).map((name) => (
+          <NavLink key={name} to={`/employer/jobs/list/${name}/1`} aria-current={name === tab ? 'page' : undefined}>
+            {tabs[name].title}
           </NavLink>
         ))}
       </nav>
-      <h2 className="visually-hidden">{shelves[shelf].title}</h2>
+      <h2 className="visually-hidden">{tabs[tab].title}</h2>
       {data.length > 0 ? (
         <PostRows posts={data} />
       ) : (
         <EmptyState
-          title={page > 1 ? 'This list ends before here' : shelves[shelf].empty}
+          title={page > 1 ? 'This page does not exist' : tabs[tab].empty}
           action={
             page > 1 ? (
-              <Button component={Link} to={`/employer/jobs/list/${shelf}/1`}>
+              <Button component={Link} to={`/employer/jobs/list/${tab}/1`}>
                 Go to the first page
               </Button>
             ) : undefined
           }
         >
-          {page > 1 ? undefined : shelves[shelf].next}
+          {page > 1 ? undefined : tabs[tab].next}
         </EmptyState>
       )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/employer/jobs/list/${shelf}/${number}`} siblings={shelf === 'pending' ? 3 : 2} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/employer/jobs/list/${tab}/${number}`} siblings={tab === 'pending' ? 3 : 2} />
     </Page>
   );
 }

@@ -7,13 +7,13 @@ import classes from './PostPreview.module.css';
 interface PostPreviewProps {
   /** The post as it is saved. */
   saved: EmployerPost;
-  /** What has been typed but not saved yet. */
+  /** Fields that were typed but not saved yet. */
   unsaved?: Partial<EmployerPost>;
   arrays: SiteArrays;
   note?: string;
 }
 
-/** The post as the public will read it, with what has been typed but not saved yet. */
+/** The post as the public will see it, including fields that are not saved yet. */
 export function PostPreview({ saved, unsaved, arrays, note }: PostPreviewProps) {
   const post = { ...saved, ...unsaved };
   const { state_code, country_code } = post.location;

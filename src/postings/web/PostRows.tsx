@@ -5,11 +5,11 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import classes from './PostRows.module.css';
 import { usePostActions } from './post-actions';
 
-/** Where its employer goes on with a post. */
+/** The page on which the employer edits a post: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string =>
   post.state === 'pending' ? `/employer/jobs/new/edit/${post._id}` : `/employer/jobs/manage/${post._id}`;
 
-/** Own posts one below the other, each with what is next for it. */
+/** A list of own posts, each with its status and actions. */
 export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {
   const { remove, copy } = usePostActions();
   return (
@@ -45,7 +45,7 @@ export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: 
   );
 }
 
-/** State, dates and applicants: what decides whether to open it. */
+/** State, dates and number of applicants of a post. */
 function PostFacts({ post }: { post: EmployerPost }) {
   if (post.state === 'pending') {
     return (
@@ -62,16 +62,16 @@ function PostFacts({ post }: { post: EmployerPost }) {
   }
   return (
     <p className={classes.facts}>
-      <strong data-state={stateOf(post)}>{stateOf(post)}</strong>
-      {post.expires_on && <span>{post.state === 'live' ? `Until ${formatDate(post.expires_on)}` : `Ended ${formatDate(post.expires_on)}`}</span>}
+      <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
+      {post.expires_on && <span>{post.state === 'live' ? `Until ${formatDate(post.expires_on)}` : `Expired ${formatDate(post.expires_on)}`}</span>}
       <span>{pluralize(post.application_count, 'applicant')}</span>
       {post.can_renew && <span>Can be renewed free</span>}
     </p>
   );
 }
 
-/** What the public can see of a post that has been posted. */
-export function stateOf(post: EmployerPost): string {
+/** The status of a published post on screens. */
+export function statusLabel(post: EmployerPost): string {
   if (post.filled) return 'Filled';
   if (post.state === 'expired') return 'Expired';
   return post.posted && post.active ? (post.private ? 'Private' : 'Live') : 'Taken down';

@@ -17,19 +17,22 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-const POLICIES: [title: string, words: string][] = [
+const POLICIES: [title: string, text: string][] = [
   ['One position, one place', 'Each post is for one type of position in one location.'],
-  ['A real opening', 'No general postings: somebody is being looked for now.'],
-  ['No links or contact info', 'Email addresses, links and web addresses do not belong in headline or description. Applicants reach you through the board.'],
+  ['A real opening', 'No general postings: the position is open now.'],
+  [
+    'No links or contact info',
+    'Email addresses, links and web addresses are not allowed in the headline or the description. Applicants reach you through the board.',
+  ],
 ];
 
-/** Which organization, and what a post may be (EMP-004, EMP-028 to EMP-032). */
+/** The first page of a new post: choose the organization and agree to the posting policies. */
 export default function StartPage() {
   const { organizations } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = search.get('_id');
-  const preselected = organizations.find(({ _id }) => _id === asked) ?? (organizations.length === 1 ? organizations[0] : undefined);
+  const requestedId = search.get('_id');
+  const preselected = organizations.find(({ _id }) => _id === requestedId) ?? (organizations.length === 1 ? organizations[0] : undefined);
   const form = useApiForm({
     initialValues: { organization: preselected?._id ?? '', agree: false },
     submit: ({ organization, agree }) => {
@@ -42,7 +45,7 @@ export default function StartPage() {
   return (
     <Page
       title="Post a job"
-      lead="Four short steps. You pay at the end, and nothing is public before."
+      lead="Four short steps. You pay at the end; nothing is public until you have paid."
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Post a job' }]}
       narrow
     >
@@ -57,7 +60,7 @@ export default function StartPage() {
           <div className={classes.choose}>
             <Select
               label="Organization"
-              description="The job is posted in its name."
+              description="The job is posted for this organization."
               data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
               allowDeselect={false}
               {...form.field('organization')}
@@ -66,7 +69,7 @@ export default function StartPage() {
           </div>
         ) : (
           <Alert color="tekhelet" title="First, your organization" variant="light">
-            <p className={classes.first}>Jobs are posted in an organization’s name. Adding yours takes a minute.</p>
+            <p className={classes.first}>Every job is posted for an organization. Adding yours takes a minute.</p>
             <Button component={Link} to="/organizations/add" size="sm">
               Add an organization
             </Button>
@@ -75,10 +78,10 @@ export default function StartPage() {
         <section className={classes.policies} aria-labelledby="policies">
           <h2 id="policies">Posting policies</h2>
           <dl>
-            {POLICIES.map(([title, words]) => (
+            {POLICIES.map(([title, text]) => (
               <div key={title}>
                 <dt>{title}</dt>
-                <dd>{words}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -7,16 +7,16 @@ import type { SiteArrays } from '~/site/web/site-arrays';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
 
-/** What each of the three step forms is given. */
+/** The props of the three step forms. */
 export interface StepProps {
   post: EmployerPost;
   editing: Editing;
   arrays: SiteArrays;
   action: string;
-  /** Sample values for who tries the board out (role debug, EMP-037). */
+  /** Shows a button that fills in sample values, for users with the role debug. */
   debug?: boolean;
   onSaved(post: EmployerPost): void;
-  /** What is in the fields, saved or not, for the preview. */
+  /** Called with the values of the fields, saved or not, for the preview. */
   onDraft?(draft: Partial<EmployerPost>): void;
 }
 
@@ -27,7 +27,7 @@ interface StepOptions<Values extends Record<string, unknown>> {
   onDraft?: ((draft: Partial<EmployerPost>) => void) | undefined;
 }
 
-/** A step's form: saved explicitly, after which what was saved is the new starting point. */
+/** The form state of a step. After saving, the saved values count as unchanged. */
 export function useStep<Values extends Record<string, unknown>>({ initialValues, save, onSaved, onDraft }: StepOptions<Values>): ApiFormState<Values> {
   const form = useApiForm({
     initialValues,
@@ -40,7 +40,7 @@ export function useStep<Values extends Record<string, unknown>>({ initialValues,
   });
   const values = form.form.getValues();
   const dirty = form.form.isDirty();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values is news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values matters.
   useEffect(() => onDraft?.(values as Partial<EmployerPost>), [values]);
   useEffect(() => {
     if (!dirty) return;
@@ -52,7 +52,7 @@ export function useStep<Values extends Record<string, unknown>>({ initialValues,
 }
 
 interface FrameProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the frame does not look at the values.
+  // biome-ignore lint/suspicious/noExplicitAny: the frame does not use the values.
   form: ApiFormState<any>;
   labels: Record<string, string>;
   action: string;
@@ -60,7 +60,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of a step's form: errors on top, the save button with what is not saved yet beside it. */
+/** The frame of a step's form: errors on top, the save button at the end with a note about unsaved changes. */
 export function StepFrame({ form, labels, action, fill, children }: FrameProps) {
   return (
     <ApiForm
@@ -86,7 +86,7 @@ export function StepFrame({ form, labels, action, fill, children }: FrameProps) 
   );
 }
 
-/** Some fields that belong together, under a small heading. */
+/** A group of fields under a small heading. */
 export const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={classes.group}>
     <legend>{legend}</legend>

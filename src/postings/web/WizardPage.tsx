@@ -35,7 +35,7 @@ export default function WizardPage() {
 
 const TITLES = ['Basic Information', 'Job Details', 'Apply Information', 'Payment'];
 
-/** The wizard: four steps in one column, each opening when the one before is saved (EMP-033 to EMP-035). */
+/** The wizard: four steps in one column. Each is unlocked when the one before is saved. */
 function Wizard() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { arrays } = loaded;
@@ -79,7 +79,7 @@ function Wizard() {
   return (
     <Page
       title={post.headline || 'Post a job'}
-      lead={`For ${post.organization.name}. Each step is kept when you save it, so you can go on another day.`}
+      lead={`For ${post.organization.name}. Each step is stored when you save it, so you can continue another day.`}
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Incomplete posts', to: '/employer/jobs/list/pending/1' }, { label: 'Edit' }]}
       narrow
     >
@@ -102,7 +102,12 @@ function Wizard() {
         </Tabs.Panel>
         <Tabs.Panel value="preview">
           {tab === 'preview' && (
-            <PostPreview saved={post} unsaved={unsaved} arrays={arrays} note="This is how the public will read it, with what you have not saved yet." />
+            <PostPreview
+              saved={post}
+              unsaved={unsaved}
+              arrays={arrays}
+              note="This is how the public will see it, including changes that you have not saved yet."
+            />
           )}
         </Tabs.Panel>
       </Tabs>

@@ -8,14 +8,14 @@ interface WizardStepProps {
   number: number;
   title: string;
   state: StepState;
-  /** What was saved, in a line. */
+  /** A line about the saved values. */
   summary?: string | undefined;
   expanded: boolean;
   onToggle(): void;
   children: ReactNode;
 }
 
-/** One step of the accordion; what was typed stays while it is closed. */
+/** One step of the accordion. Typed values stay while it is closed. */
 export function WizardStep({ number, title, state, summary, expanded, onToggle, children }: WizardStepProps) {
   const id = `step-${number}`;
   return (
@@ -28,7 +28,7 @@ export function WizardStep({ number, title, state, summary, expanded, onToggle, 
           <span className={classes.title}>
             <span className="visually-hidden">Step {number}: </span>
             {title}
-            <span className={classes.state}>{wordsFor(state, number, summary)}</span>
+            <span className={classes.state}>{stateText(state, number, summary)}</span>
           </span>
           {state === 'locked' ? <IconLock size={18} aria-hidden="true" /> : <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />}
         </button>
@@ -40,7 +40,7 @@ export function WizardStep({ number, title, state, summary, expanded, onToggle, 
   );
 }
 
-function wordsFor(state: StepState, number: number, summary?: string): string {
+function stateText(state: StepState, number: number, summary?: string): string {
   if (state === 'locked') return `Opens when step ${number - 1} is saved`;
   if (state === 'saved') return summary ? `Saved: ${summary}` : 'Saved';
   return 'To do';

@@ -4,13 +4,13 @@ import { confirmed } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
 
-/** Deleting and copying, with the questions and words of the catalogue (EMP-023 to EMP-027). */
+/** Deleting and copying a post, each after a confirmation. */
 export function usePostActions() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
   const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
-    const consequence = post.state === 'pending' ? undefined : 'It leaves the board for good. Its receipt stays in your orders.';
+    const consequence = post.state === 'pending' ? undefined : 'It is deleted permanently. Its receipt stays in your orders.';
     if (!(await confirmed('Are you sure you want to delete this record??', 'Delete', consequence))) return;
     try {
       await api(post.state === 'pending' ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
@@ -22,7 +22,7 @@ export function usePostActions() {
   };
 
   const copy = async (post: EmployerPost) => {
-    if (!(await confirmed('Are you sure you want to copy this record??', 'Copy', 'The copy is a new incomplete post, yours to change.'))) return;
+    if (!(await confirmed('Are you sure you want to copy this record??', 'Copy', 'The copy is a new incomplete post that you can change.'))) return;
     try {
       const call = post.state === 'pending' ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
       const copied = await api(call, { params: { id: post._id } });

@@ -2,7 +2,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { shortPlace } from '~/jobs/web/place';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 
-/** What a saved step says, in a line, so that it need not be opened to know. */
+/** One line about a saved step, shown while it is closed. */
 export function stepSummary(post: EmployerPost, step: number): string | undefined {
   if (step === 1) return joinWithDots(post.position, post.contract_type, shortPlace(post.location, post.remote));
   if (step === 2) return joinWithDots(formatSalary(post.salary), post.experience, post.skills.length > 0 ? pluralize(post.skills.length, 'skill') : '');

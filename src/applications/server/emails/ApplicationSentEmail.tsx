@@ -11,12 +11,12 @@ interface Props {
   link: string;
 }
 
-/** What the applicant keeps: where they applied and what they sent. */
+/** The confirmation to the applicant: where they applied and what they sent. */
 export function ApplicationSentEmail({ site, firstName, headline, organization, message, files, link }: Props) {
   return (
-    <MailLayout site={site} preview={`Your application reached ${organization}.`} heading="Your application is on its way">
+    <MailLayout site={site} preview={`We sent your application to ${organization}.`} heading="Your application was sent">
       <MailText>
-        Shalom {firstName}, we sent your application for “{headline}” to {organization}. They answer you directly, at this address.
+        Shalom {firstName}, we sent your application for “{headline}” to {organization}. They will reply to you directly, at this address.
       </MailText>
       <MailText>{files.length > 0 ? `You sent: ${files.join(', ')}` : 'You sent no files.'}</MailText>
       {!isBlank(message) && <MailText>{`Your message:\n\n${message}`}</MailText>}

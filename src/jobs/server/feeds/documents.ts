@@ -8,20 +8,20 @@ import { writeJobFeed } from './job-feed';
 import { newestFeed } from './newest-feed';
 import { writeRss } from './rss';
 
-/** Lists that are named by one word: `/feeds/jobs.rss`, `/feeds/remote.atom`. */
+/** Lists whose feed has a single word as its name: `/feeds/jobs.rss`, `/feeds/remote.atom`. */
 const single = new Map<string, FeedOf>([
   ['jobs', { facet: 'all' }],
   ['remote', { facet: 'remote' }],
 ]);
 
-/** Feeds of the newest jobs, for every list there is (docs/decisions/014), and the feed of all jobs for aggregators. */
+/** Feeds of the newest jobs of every list (docs/decisions/014), and the feed of all jobs for aggregators. */
 export const jobFeeds: PublicDocument[] = [
   { path: '/feeds/jobs.xml', streamed: true, answer: ({ ctx, headers }) => answerJobFeed(ctx, /\bgzip\b/.test(headers.get('accept-encoding') ?? '')) },
   { path: '/feeds/:name', answer: ({ ctx, params: { name = '' } }) => answerFeed(ctx, name, (word) => single.get(word)) },
   { path: '/feeds/:facet/:name', answer: ({ ctx, params: { facet = '', name = '' } }) => answerFeed(ctx, name, (value) => ({ facet, value })) },
 ];
 
-/** @param listNamed which list the file name without its ending stands for. */
+/** @param listNamed returns the list for a file name without its extension. */
 async function answerFeed(ctx: Context, file: string, listNamed: (word: string) => FeedOf | undefined): Promise<Response> {
   const [, word = '', format] = /^(.+)\.(rss|atom)$/s.exec(file) ?? [];
   const list = listNamed(word);
@@ -37,7 +37,7 @@ function answerJobFeed(ctx: Context, zipped: boolean): Response {
   return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
-/** Pieces of text as a stream that asks for the next piece when the last has gone out. */
+/** A stream of pieces of text that requests each piece when the one before was sent. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

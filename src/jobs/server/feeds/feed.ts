@@ -1,22 +1,22 @@
-/** A list of the newest jobs, as RSS and Atom both say it. */
+/** A list of the newest jobs, independent of the format (RSS or Atom). */
 export interface Feed {
   title: string;
   /** The page that shows the same list. */
   page: string;
   /** The feed's own address. */
   self: string;
-  /** Who publishes it: the board's name. */
+  /** The publisher: the board's name. */
   publisher: string;
-  /** The newest change of its jobs; now, where it has none. */
+  /** The newest change of its jobs; now if it has no jobs. */
   updated: Date;
   jobs: FeedJob[];
 }
 
-/** A teaser: enough to decide whether to open the job. */
+/** A short summary of a job, enough to decide whether to open it. */
 export interface FeedJob {
-  /** Never changes, whatever becomes of the job's title. */
+  /** Never changes, even if the job's title does. */
   id: string;
-  /** Opens the job, and never changes either. */
+  /** An address that opens the job and never changes. */
   permalink: string;
   url: string;
   title: string;

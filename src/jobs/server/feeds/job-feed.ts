@@ -6,14 +6,14 @@ import { jobPath } from '../../web/paths';
 import { type FullPostRow, nextFullPosts } from '../feed-queries';
 import { type WithHtml, withHtml } from '../stored-description';
 
-/** Jobs read at a time: what a feed of any length holds in memory. */
+/** Jobs read at a time, so that a feed of any length holds only these in memory. */
 const BATCH = 500;
-/** Before every id. */
+/** An id that sorts before every other. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
-/** Where people may sit who do a job from anywhere and the post names no country. */
+/** The country of a remote job whose post names none. */
 const HOME_COUNTRY = 'US';
 
-/** Our contract types in the words of job aggregators. */
+/** Maps the board's contract types to those of job aggregators. */
 const jobTypes: Record<string, string> = {
   'Full Time': 'fulltime',
   'Part Time': 'parttime',
@@ -30,8 +30,8 @@ const jobTypes: Record<string, string> = {
 };
 
 /**
- * Every live job in the XML format that Indeed made and ZipRecruiter, Jooble, Adzuna and others read, piece by piece.
- * In the order of ids, so that a job that is renewed or edited meanwhile is neither missed nor told twice.
+ * Writes every listed job, piece by piece, in the XML format that Indeed defined and ZipRecruiter, Jooble, Adzuna and others
+ * read. Jobs are in the order of ids, so that a job that is renewed or edited meanwhile is neither missed nor repeated.
  */
 export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
   const { publicUrl, SITE_NAME } = ctx.config;
@@ -76,7 +76,7 @@ function jobElement(row: WithHtml<FullPostRow>, company: string, publicUrl: stri
   );
 }
 
-/** `$52,000.00 - $61,500.00 per year`, or nothing where no pay is given (1 §2). */
+/** `$52,000.00 - $61,500.00 per year`, or empty if the post does not state its pay. */
 function salaryOf({ salaryMinCents: min, salaryMaxCents: max, payType }: FullPostRow): string {
   if (min <= 1) return '';
   const range = [min, ...(max > min ? [max] : [])].map((cents) => formatDollars(toDollars(cents))).join(' - ');

@@ -10,28 +10,28 @@ import { isFacet } from '../../facets';
 import { facetTitle } from '../../web/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
 import { shortPlace } from '../../web/place';
-import { findTeasers, type TeaserRow } from '../feed-queries';
+import { type FeedRow, findFeedRows } from '../feed-queries';
 import { facetTotal, newestPosts } from '../queries';
 import type { Feed, FeedFormat, FeedJob } from './feed';
 
-/** Jobs in a feed. */
+/** The most jobs in a feed. */
 const FEED_SIZE = 50;
 
-/** The list that a feed is of: what it is called, and the page that shows it. */
+/** The list that a feed shows: its title, and its page. */
 interface List {
   title: string;
   page: string;
 }
 
 /**
- * The newest live jobs of a list. The same ids as the list's first pages, so that they cannot disagree.
- * @throws 404 where there is no such list; a list that is only empty has an empty feed.
+ * The newest jobs of a list. It uses the same query as the list's pages, so that they cannot differ.
+ * @throws 404 if there is no such list. An existing list without jobs has an empty feed.
  */
 export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): Promise<Feed> {
   const { title, page } = await listOf(ctx, of);
   const range = { offset: 0, limit: FEED_SIZE };
   const newest = await newestPosts(ctx.db, of.facet === 'all' ? null : { name: of.facet, value: of.value ?? 'true' }, range);
-  const jobs = await teasers(
+  const jobs = await loadFeedJobs(
     ctx,
     newest.map(({ id }) => id),
   );
@@ -60,8 +60,8 @@ async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
   return { title: facetTitle(facet, name), page: facetPath(facet, value) };
 }
 
-async function teasers({ db, config: { publicUrl } }: Context, ids: string[]): Promise<FeedJob[]> {
-  const rows = new Map((await findTeasers(db, ids)).map((row) => [row.id, row]));
+async function loadFeedJobs({ db, config: { publicUrl } }: Context, ids: string[]): Promise<FeedJob[]> {
+  const rows = new Map((await findFeedRows(db, ids)).map((row) => [row.id, row]));
   const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -69,7 +69,7 @@ async function teasers({ db, config: { publicUrl } }: Context, ids: string[]): P
   });
 }
 
-function toFeedJob(row: TeaserRow, organization: string, publicUrl: string): FeedJob {
+function toFeedJob(row: FeedRow, organization: string, publicUrl: string): FeedJob {
   const { id, headline, updatedAt, postedOn } = row;
   const place = shortPlace(
     { city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: countryName(row.countryCode) ?? '' },

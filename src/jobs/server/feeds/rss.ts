@@ -1,7 +1,7 @@
 import { element, xmlDocument } from '~/platform/xml';
 import { type Feed, type FeedJob, mediaTypes } from './feed';
 
-/** How long a reader may wait before it asks again, in minutes. */
+/** Minutes that a feed reader may keep the feed before it loads it again. */
 const MINUTES_TO_LIVE = '60';
 
 /** RSS 2.0 (rssboard.org). Dates are RFC 822's. */

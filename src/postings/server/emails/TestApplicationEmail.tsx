@@ -9,7 +9,7 @@ interface Props {
   link: string;
 }
 
-/** Looks like an application, and says clearly that it is none. */
+/** A mail that looks like an application and states that it is a test. */
 export function TestApplicationEmail({ site, headline, position, applicant, requires, link }: Props) {
   const name = `${applicant.firstName} ${applicant.lastName}`;
   return (
