@@ -12,7 +12,7 @@ function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
   return field.refine((text) => !hasCardNumber(text), 'please do not put a card number here');
 }
 
-/** The card form, or the token of a gateway that takes cards itself. A card number goes into its own field and into no other. */
+/** Card fields, or the token of a gateway that takes cards itself. A card number may be sent in its own field only. */
 export const PaymentForm = z.object({
   name: withoutCard(line(120)).default(''),
   email: withoutCard(z.union([z.literal(''), Email], 'please submit an email address')).default(''),
@@ -23,7 +23,7 @@ export const PaymentForm = z.object({
   exp_year: withoutCard(digits).default(''),
   code: withoutCard(digits).default(''),
   payment_token: withoutCard(line(300)).default(''),
-  /** The total that the buyer was shown; another price by now is refused, with the new order. */
+  /** The total that was shown to the buyer. When the price has changed since, the payment is refused with the current order. */
   total: z.number().optional(),
 });
 

@@ -12,7 +12,7 @@ interface HandlerInput {
 }
 type Reply = { status?: number; body: object } | 'reset';
 
-/** Stands in for Stripe: remembers intents by idempotency key, confirms once, and fails where a test says so. */
+/** A stand-in for Stripe: stores intents by idempotency key, confirms each once, and fails where a test requests it. */
 const server = createServer((request, response) => void answer(request, response));
 const asked: HandlerInput[] = [];
 let intents: Map<string, { id: string; status: string; latest_charge: object }>;
@@ -78,14 +78,14 @@ describe('Stripe', () => {
     expect(Object.fromEntries(asked[0]?.fields ?? [])).toMatchObject({ amount: '19995', currency: 'usd', 'metadata[payment]': 'payment-1' });
   });
 
-  it('is never asked with a card number', async () => {
+  it('never receives a card number', async () => {
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, code: '123', name: 'Rivka', zipcode: '10001' };
     expect(await gateway.charge({ ...request, method: { card } })).toMatchObject({ status: 'declined', field: 'number' });
     expect(gateway.check({ card })).toMatchObject({ field: 'number' });
     expect(asked).toEqual([]);
   });
 
-  it('says no at the field it belongs to', async () => {
+  it('shows a refusal at the field it belongs to', async () => {
     const error = { type: 'card_error', code: 'incorrect_cvc', message: 'Your card’s security code is incorrect.' };
     trouble = ({ path }) => (path.endsWith('/confirm') ? { status: 402, body: { error } } : undefined);
     expect(await gateway.charge(byToken)).toEqual({ status: 'declined', code: 'incorrect_cvc', message: error.message, field: 'code' });
@@ -95,7 +95,7 @@ describe('Stripe', () => {
     ['breaks the line', 'reset'],
     ['answers 500', { status: 500, body: {} }],
     ['is too busy', { status: 429, body: {} }],
-  ])('that %s leaves the outcome open, and the look-up closes it', async (_, reply) => {
+  ])('answering %s leaves the outcome open, and the look-up closes the key', async (_, reply) => {
     trouble = ({ path }) => (path.endsWith('/confirm') ? reply : undefined);
     await expect(gateway.charge(byToken)).rejects.toBeInstanceOf(OutcomeUnknown);
     trouble = () => undefined;
@@ -103,7 +103,7 @@ describe('Stripe', () => {
     expect(intents.get('payment-1')?.status).toBe('canceled');
   });
 
-  it('that charged before the line broke is found to have charged', async () => {
+  it('charging before the connection broke is found to have charged', async () => {
     trouble = ({ path }) => {
       if (!path.endsWith('/confirm')) return undefined;
       confirm([...intents.values()][0] as never);
@@ -114,13 +114,13 @@ describe('Stripe', () => {
     expect(intents.size).toBe(1);
   });
 
-  it('that is still working on it is asked again later', async () => {
+  it('still processing is asked again later', async () => {
     await gateway.charge(byToken);
     (intents.get('payment-1') as { status: string }).status = 'processing';
     await expect(gateway.lookUp(request)).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 
-  it('gives back once, also when it already has', async () => {
+  it('refunds once, also when the charge is refunded already', async () => {
     await gateway.refund('pi_0', 'payment-1-refund');
     trouble = () => ({ status: 400, body: { error: { code: 'charge_already_refunded' } } });
     await expect(gateway.refund('pi_0', 'payment-1-refund')).resolves.toBeUndefined();

@@ -19,7 +19,7 @@ const WIDTH = 612 - 2 * LEFT;
 
 type Document = PDFKit.PDFDocument;
 
-/** The receipt of a paid order: one page with what it was for, its cents and a paid stamp (decisions §4). */
+/** The receipt of a paid order: one page with the product, the amounts and a paid stamp. */
 export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument({ size: 'LETTER', margin: LEFT, info: { Title: `Receipt ${order.invoice_number}`, Author: ctx.config.COMPANY_NAME } });
@@ -102,14 +102,14 @@ interface Place {
   align?: 'right';
 }
 
-/** Text in Latin and Hebrew letters: each run of a script in the font that has it. */
+/** Text in Latin and Hebrew letters: each run of a script uses the font that has its letters. */
 function write(doc: Document, text: string, size: number, color: string, { x = LEFT, y = doc.y, width = WIDTH, align }: Place = {}): void {
   const runs = text.match(/[\u0590-\u05ff][\u0590-\u05ff\s'"-]*|[^\u0590-\u05ff]+/g) ?? [''];
   doc.fontSize(size).fillColor(color);
   runs.forEach((run, index) => {
     const options = { width, continued: index < runs.length - 1, ...(align ? { align } : {}) };
     const hebrew = /[\u0590-\u05ff]/.test(run);
-    // The letters of a word are turned round for us, the words of a line are not.
+    // The PDF library reverses the letters of a word, but not the words of a line.
     const words = hebrew ? run.split(/(\s+)/).reverse().join('') : run;
     doc.font(hebrew ? 'text-hebrew' : 'text');
     if (index === 0) doc.text(words, x, y, options);

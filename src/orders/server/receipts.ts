@@ -15,7 +15,7 @@ async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Pro
   return order;
 }
 
-/** The receipt as a PDF. @throws 404 for others' orders, 409 while unpaid. */
+/** The receipt as a PDF. @throws 404 for orders of others, 409 while unpaid. */
 export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: string): Promise<Response> {
   const order = await loadPaidOrder(ctx, viewer, orderId);
   const pdf = await renderReceipt(ctx, order);
@@ -28,7 +28,7 @@ export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: str
   });
 }
 
-/** Mails the receipt with its PDF. @throws 403 for another's address while the viewer's own is not confirmed; 404; 409 while unpaid; 429. */
+/** Mails the receipt with its PDF. @throws 403 for another address while the viewer's own is not confirmed; 404; 409 while unpaid; 429. */
 export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string, email: string): Promise<{ message: string }> {
   const order = await loadPaidOrder(ctx, viewer, orderId);
   requireConfirmed(viewer, email);

@@ -18,7 +18,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** All orders, newest first (MON-001, MON-006). */
+/** All orders, newest first. */
 export default function OrderListPage() {
   const { data, meta: listMeta } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;

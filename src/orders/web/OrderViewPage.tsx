@@ -22,7 +22,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** One order: to pay while it is unpaid, with its receipt afterwards (MON-002, MON-007, MON-008). */
+/** One order: the payment form while it is unpaid, the receipt afterwards. */
 export default function OrderViewPage() {
   const { order, user } = useLoaderData<typeof clientLoader>();
   return (

@@ -23,11 +23,11 @@ interface FormProps {
 const HEADING = 'The payment did not go through';
 const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
-/** The card form; what is charged is the total that is shown, or nothing (decisions §4). */
+/** The card form. The charge is the total that is shown; otherwise the payment is refused. */
 export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefused }: FormProps & { debug: boolean; publishableKey: string | null }) {
   const session = useSession();
   const [keys] = useState(attemptKeys);
-  /** Where the payment provider takes the card itself. */
+  /** Set when the payment provider takes the card itself. */
   const taker = useRef<CardTaker>(null);
   const form = useApiForm({
     initialValues: emptyCard(session.status === 'signed in' ? session.user.email : ''),
@@ -42,7 +42,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     },
     onFailure: (error) => {
       keys.answered(error);
-      // The step itself tells of a new price, beside the order that has it.
+      // The payment step shows a new price beside the order.
       if (error.code === 'price_changed') form.clearError();
       onRefused(error);
     },
@@ -58,7 +58,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
   );
 }
 
-/** Nothing is to pay: a credit or coupon covers it all. */
+/** For an order with a total of 0: a credit or coupon covers it. */
 export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) {
   const [keys] = useState(attemptKeys);
   const form = useApiForm({
@@ -73,7 +73,7 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
     },
     onFailure: (error) => {
       keys.answered(error);
-      // The step itself tells of a new price, beside the order that has it.
+      // The payment step shows a new price beside the order.
       if (error.code === 'price_changed') form.clearError();
       onRefused(error);
     },

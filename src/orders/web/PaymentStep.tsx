@@ -29,13 +29,13 @@ interface Notice {
   words: string;
 }
 
-/** Step 4 of the wizard: the order, its coupon, and the card form, or 'Activate Post' where nothing is to pay (MON-016). */
+/** Step 4 of the wizard: the order, its coupon, and the card form, or 'Activate Post' when the total is 0. */
 export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const [order, setOrder] = useState<Order>();
   const [publishableKey, setPublishableKey] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError>();
   const [notice, setNotice] = useState<Notice>();
-  /** A payment was sent and nobody knows yet how it ended. */
+  /** A payment was sent and its outcome is unknown. */
   const [unsettled, setUnsettled] = useState(false);
   const [checking, setChecking] = useState(false);
   const left = useRef(false);
@@ -46,7 +46,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     setOrder(next);
     if (!next.paid || left.current) return;
     left.current = true;
-    // Roles follow from orders: the menu knows of them at once.
+    // Roles follow from orders: the new session shows them in the menu immediately.
     await reloadSession().catch(() => {});
     onPaid(post._id);
   };
@@ -65,8 +65,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
       setFailure(error);
     }
   }, [orderId]);
-  // A saved step may have priced the order again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new post means a new look.
+  // Saving a step may have priced the order again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another post needs another request.
   useEffect(() => void load(), [load, post]);
 
   if (!orderId || failure?.status === 404) return <Alert color="pomegranate" title="Missing order. Please reload the page." role="alert" />;
@@ -77,14 +77,14 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     setNotice(undefined);
     void show(next);
   };
-  /** A refusal may bring the order as it is by now, e.g. with another price (2 §7). */
+  /** A refusal may carry the current order, e.g. with another price. */
   const refused = (error: ApiError) => {
     const next = error.data.order as Order | undefined;
     if (error.status === 503) setUnsettled(true);
     setNotice(error.code === 'price_changed' && next ? priceNotice(error, order, next) : undefined);
     if (next) void show(next);
   };
-  /** An order that is open again was not paid: only then may the buyer try anew. */
+  /** An order that is open again was not paid: only then may the buyer try again. */
   const checkAgain = async () => {
     setChecking(true);
     try {

@@ -9,15 +9,15 @@ import type { CardTaker } from './stripe-card';
 
 interface PaymentFieldsProps {
   form: ApiForm<CardValues>;
-  /** Where the payment provider takes the card itself. */
+  /** Set when the payment provider takes the card itself. */
   publishableKey: string | null;
   taker: RefObject<CardTaker | null>;
-  /** The debug role has a test card filler (2 §2). */
+  /** Shown to the debug role: fills in a test card. */
   debug: boolean;
   email?: EmailWords;
 }
 
-/** How somebody pays: by our card form, or by the payment provider's own field. */
+/** The payment method: the board's card form, or the payment provider's own field. */
 export function PaymentFields({ form, publishableKey, taker, debug, email }: PaymentFieldsProps) {
   const words = email ? { email } : {};
   if (publishableKey) {

@@ -5,7 +5,7 @@ import { type CardTaker, mountCard } from './stripe-card';
 
 interface StripeCardProps {
   publishableKey: string;
-  /** Filled once the field is there. */
+  /** Set once the field is loaded. */
   taker: RefObject<CardTaker | null>;
   error?: string | undefined;
 }
