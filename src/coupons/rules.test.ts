@@ -13,7 +13,7 @@ const use: CouponUse = {
   usedThisBefore: false,
 };
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it.each([
     [22_495, 'percent', 1_500, 3_374],
     [22_495, 'percent', 10_000, 22_495],
@@ -43,7 +43,7 @@ describe('what a coupon takes off', () => {
     );
   });
 
-  it('is written as people write it', () => {
+  it('is formatted for readers', () => {
     expect(describeAmount({ amount: 1_250, amountType: 'percent' })).toBe('12.5%');
     expect(describeAmount({ amount: 2_500, amountType: 'dollars' })).toBe('$25.00');
   });

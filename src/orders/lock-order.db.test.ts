@@ -17,8 +17,8 @@ import { buildUnpaidPost, goodCard } from './testing';
 const ROUNDS = 8;
 
 /**
- * * Runs every use case that locks posts, orders and their coupons at the same time for the same records. If two of them locked
- * * in different orders, PostgreSQL would sooner or later end one for a deadlock. The embedded database runs one transaction
+ * Runs every use case that locks posts, orders and their coupons at the same time for the same records. If two of them locked
+ * in different orders, PostgreSQL would sooner or later end one for a deadlock. The embedded database runs one transaction
  * at a time.
  */
 describe.skipIf(!inject('postgresServer'))('use cases that lock the same records', () => {

@@ -51,9 +51,9 @@ export interface PaymentGateway {
   /** @throws OutcomeUnknown */
   charge(request: ChargeRequest & { method: PaymentMethod }): Promise<Charged | Declined>;
   /**
-   * * The outcome of a charge. When the answer is `declined`, the key is closed: a charge that is still being sent under it
-   * * cannot succeed any more.
-   * * @throws OutcomeUnknown while the outcome is not known.
+   * The outcome of a charge. When the answer is `declined`, the key is closed: a charge that is still being sent under it
+   * cannot succeed any more.
+   * @throws OutcomeUnknown while the outcome is not known.
    */
   lookUp(request: ChargeRequest): Promise<Charged | Declined>;
   /** Refunds a charge in full; repeating it under the same key does nothing. @throws OutcomeUnknown */

@@ -52,8 +52,8 @@ const isCardNumber = (digits: string): boolean => {
 const UUID = /(?<![\da-f])(?=[\d-]*[a-f])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f])/gi;
 
 /**
- * * Returns whether a text contains a card number: 12 to 19 digits with the check digit of cards, grouped by anything but
- * * letters. Parts of a longer run of digits count, since an expiry date or a code may follow the number.
+ * Returns whether a text contains a card number: 12 to 19 digits with the check digit of cards, grouped by anything but
+ * letters. Parts of a longer run of digits count, since an expiry date or a code may follow the number.
  */
 export function hasCardNumber(text: string): boolean {
   // Full-width and other Unicode digits are normalized to ASCII first.

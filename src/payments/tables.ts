@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { id, instant } from '~/platform/database/columns';
 
 /**
- * * Each attempt to take money. Written as `intended` before the gateway is called, so that after a crash the recovery
- * * task finds the row and settles it. Card data is never stored here.
+ * Each attempt to take money. Written as `intended` before the gateway is called, so that after a crash the recovery
+ * task finds the row and settles it. Card data is never stored here.
  */
 export const payments = pgTable(
   'payments',

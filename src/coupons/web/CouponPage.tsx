@@ -13,7 +13,7 @@ clientLoader.hydrate = true as const;
 
 export { RouteError as ErrorBoundary };
 
-/** The coupon viewer (PUB-003, PUB-004). */
+/** The coupon viewer. */
 export default function CouponPage() {
   const looked = useLoaderData<typeof clientLoader>();
   return (

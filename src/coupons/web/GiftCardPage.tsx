@@ -13,7 +13,7 @@ clientLoader.hydrate = true as const;
 
 export { RouteError as ErrorBoundary };
 
-/** The gift card viewer (PUB-005, PUB-006). */
+/** The gift card viewer. */
 export default function GiftCardPage() {
   const looked = useLoaderData<typeof clientLoader>();
   return (

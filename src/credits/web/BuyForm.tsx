@@ -28,14 +28,14 @@ interface BuyFormProps {
   publishableKey: string | null;
   onBought(bought: PurchasedPack): void;
   onRefused(error: ApiError): void;
-  /** A payment was sent and nobody knows yet how it ended. */
+  /** A payment was sent and its outcome is unknown. */
   unsettled: boolean;
 }
 
-/** The card form of a pack; what is charged is the total that is shown, or nothing (decisions §4). */
+/** The card form of a pack. The charge is the total that is shown; otherwise the payment is refused. */
 export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, unsettled }: BuyFormProps) {
   const [keys] = useState(attemptKeys);
-  /** Where the payment provider takes the card itself. */
+  /** Set when the payment provider takes the card itself. */
   const taker = useRef<CardTaker>(null);
   const visitor = session.status !== 'signed in';
   const form = useApiForm({
@@ -44,7 +44,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
       const token = publishableKey && taker.current ? { payment_token: await taker.current.token(values) } : {};
       const body = { ...values, total: pack.total };
       const params = { count: String(pack.value), plan: planCode };
-      // Each try brings another token for the same card, and is the same attempt all the same.
+      // Each try has another token for the same card, but is the same attempt.
       const headers = keys.headersFor({ ...body, ...params });
       return api('POST /v2/employer/jobs/buycredits/{count}/{plan}', { params, body: { ...body, ...token } }, { headers });
     },
@@ -54,7 +54,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
     },
     onFailure: (error) => {
       keys.answered(error);
-      // Told beside the order: a new price, and a payment whose end is not known.
+      // A new price and an unknown outcome are shown beside the order.
       if (error.code === 'price_changed' || error.status === 503) form.clearError();
       onRefused(error);
     },

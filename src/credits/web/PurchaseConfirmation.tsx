@@ -7,7 +7,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { PurchasedPack } from '../contract';
 import classes from './PurchaseConfirmation.module.css';
 
-/** The thank-you panel: the code, and what to do with it (MON-045). It takes the focus, since it takes the form's place. */
+/** The thank-you panel: the code, and how to use it. It takes the focus, since it replaces the form. */
 export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPack; visitor: boolean }) {
   const { coupon, total, invoice_number, email } = bought;
   const panel = useRef<HTMLElement>(null);

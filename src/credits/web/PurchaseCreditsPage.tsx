@@ -32,17 +32,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export { RouteError as ErrorBoundary };
 
-/** The first pack that many a school has use for; where a plan has none of this size, its first. */
+/** The pack that is chosen at first: a size that suits many schools, or the plan’s first where it has none of this size. */
 const USUAL = 5;
 const defaultPack = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === USUAL) ?? packs[0])?.value;
 
-/** Purchase Credits, open to everyone (MON-004): pack, order, card, and then the code. */
+/** Purchase Credits, open to all visitors: pack, order, card, and then the code. */
 export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const [bought, setBought] = useState<{ pack: PurchasedPack; visitor: boolean }>();
   const visitor = useSession().status === 'anonymous';
   const show = (pack: PurchasedPack) => {
     setBought({ pack, visitor });
-    // Roles follow from what was bought: the menu knows of them at once.
+    // Roles follow from purchases: the new session shows them in the menu immediately.
     if (!visitor) void reloadSession().catch(() => {});
   };
   return (
@@ -57,7 +57,7 @@ export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaite
 }
 
 interface PurchaseProps {
-  /** Of the plan that everybody has. */
+  /** The packs of the default plan. */
   packs: CreditPack[];
   publishableKey: string | null;
   onBought(bought: PurchasedPack): void;
@@ -66,7 +66,7 @@ interface PurchaseProps {
 function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  /** Another plan than the one that everybody has. */
+  /** A plan other than the default one. */
   const [custom, setCustom] = useState<Plan>();
   const [count, setCount] = useState(() => defaultPack(packs));
   /** Packs whose price has changed since the page was loaded. */

@@ -7,9 +7,9 @@ import { presentOrders } from './present-order';
 import { markCancelled } from './queries';
 
 /**
- * * Paid orders are kept for accounting. They contain no name: they refer to an account whose personal data is deleted. Unpaid
- * * orders are cancelled, unless another member of the organization can continue with the post.
- * * @throws 409 while a payment is in progress: it would publish a post of a deleted account.
+ * Paid orders are kept for accounting. They contain no name: they refer to an account whose personal data is deleted. Unpaid
+ * orders are cancelled, unless another member of the organization can continue with the post.
+ * @throws 409 while a payment is in progress: it would publish a post of a deleted account.
  */
 export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
   const unpaid = await tx

@@ -3,8 +3,8 @@ import { conflict } from '~/platform/errors';
 import { lockOrderOfPost, markCancelled } from './queries';
 
 /**
- * * Cancels the unpaid order of a post that is being deleted. The caller has locked the post. A paid order stays as it is.
- * * @throws 409 while a payment for it is in progress.
+ * Cancels the unpaid order of a post that is being deleted. The caller has locked the post. A paid order stays as it is.
+ * @throws 409 while a payment for it is in progress.
  */
 export async function cancelOrder(tx: Database, postId: string): Promise<void> {
   const order = await lockOrderOfPost(tx, postId);

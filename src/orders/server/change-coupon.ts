@@ -9,8 +9,8 @@ import { answerFor, lockOpenOrder } from './own-orders';
 import { repriceOrder } from './price-order';
 
 /**
- * * Puts a coupon on an open order and replaces a former one. The coupon's use is consumed only by paying or activating.
- * * @throws the coupon's own refusal, which leaves the order as it is; 409 when the order is paid; 429 after too
+ * Puts a coupon on an open order and replaces a former one. The coupon's use is consumed only by paying or activating.
+ * @throws the coupon's own refusal, which leaves the order as it is; 409 when the order is paid; 429 after too
  * many refused codes.
  */
 export const applyCoupon = (ctx: Context, viewer: Viewer, orderId: string, code: string, ip: string): Promise<OrderAndPost> =>

@@ -41,8 +41,8 @@ export async function lockOrderOf(tx: Database, viewer: Viewer, postId: string):
 }
 
 /**
- * * `lockOrderOf` by the order's id, for changes that are allowed only before payment.
- * * @throws 404 for orders of others, 409 once the order is paid or being paid.
+ * `lockOrderOf` by the order's id, for changes that are allowed only before payment.
+ * @throws 404 for orders of others, 409 once the order is paid or being paid.
  */
 export async function lockOpenOrder(ctx: Context, tx: Database, viewer: Viewer, orderId: string): Promise<LockedOrder> {
   const { postId } = await loadOwnOrder(tx, viewer, orderId);

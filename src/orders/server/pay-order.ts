@@ -26,11 +26,11 @@ const retryDelay = (step: number): number => Math.min(100 * 1.25 ** step, 1_000)
 const PAYMENT_IN_PROGRESS = 'under way';
 
 /**
- * * Pays for a post by card. One transaction prices the order again, reserves its coupon's use and records the payment. The card
- * * is charged outside any transaction; settling publishes the post. An order that is paid already is answered as if
- * * this request had paid it, so a repeated request changes nothing.
- * * @throws 403 for a receipt to another address while the buyer's own is not confirmed; 409 with the order when the price
- * *   differs from the one shown; 422 at the card's fields; 429; 503 while the outcome is unknown.
+ * Pays for a post by card. One transaction prices the order again, reserves its coupon's use and records the payment. The card
+ * is charged outside any transaction; settling publishes the post. An order that is paid already is answered as if
+ * this request had paid it, so a repeated request changes nothing.
+ * @throws 403 for a receipt to another address while the buyer's own is not confirmed; 409 with the order when the price
+ *   differs from the one shown; 422 at the card's fields; 429; 503 while the outcome is unknown.
  */
 export async function payOrder(ctx: Context, viewer: Viewer, postId: string, form: z.output<typeof PaymentForm>): Promise<OrderAndPost> {
   const method = readMethod(ctx, form);
@@ -61,9 +61,9 @@ async function countReceipt(ctx: Context, viewer: Viewer, email: string): Promis
 }
 
 /**
- * * Activates a post whose order has a total of 0, e.g. by a credit: the use of the coupon, the paid order and the
+ * Activates a post whose order has a total of 0, e.g. by a credit: the use of the coupon, the paid order and the
  * live post are one transaction.
- * * @throws 409 with the order when the total is above 0, or when the coupon may not be used any more.
+ * @throws 409 with the order when the total is above 0, or when the coupon may not be used any more.
  */
 export async function activateOrder(ctx: Context, viewer: Viewer, postId: string, seenTotal: number | undefined): Promise<OrderAndPost> {
   await retryWhilePaying(() =>
@@ -77,9 +77,9 @@ export async function activateOrder(ctx: Context, viewer: Viewer, postId: string
 }
 
 /**
- * * The transaction that begins a payment or activation: locks, prices again, and refuses a price that was not shown to the buyer.
- * * Refusals carry the current order.
- * * @returns the result of `proceed`; undefined when the order is paid already; PAYMENT_IN_PROGRESS while another payment runs.
+ * The transaction that begins a payment or activation: locks, prices again, and refuses a price that was not shown to the buyer.
+ * Refusals carry the current order.
+ * @returns the result of `proceed`; undefined when the order is paid already; PAYMENT_IN_PROGRESS while another payment runs.
  */
 async function begin<Result>(
   ctx: Context,

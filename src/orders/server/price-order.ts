@@ -18,9 +18,9 @@ export interface PricedPost {
 }
 
 /**
- * * Creates the unpaid order of a post, or prices it again. Call it in the transaction that saves the post.
- * * A coupon on the order stays and is applied to the new price. An order that is paid or being paid is left as it is.
- * * @returns the current order.
+ * Creates the unpaid order of a post, or prices it again. Call it in the transaction that saves the post.
+ * A coupon on the order stays and is applied to the new price. An order that is paid or being paid is left as it is.
+ * @returns the current order.
  */
 export async function priceOrder(ctx: Context, tx: Database, post: PricedPost): Promise<OrderRow> {
   const order = await lockOrderOfPost(tx, post.id);

@@ -9,9 +9,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * * A transaction that moves money. Under many concurrent payments, e.g. hundreds with one coupon, they wait in this queue instead
- * * of taking every connection of the pool: none fails for lack of a connection, and the rest of the board stays available.
- * * Never begin one inside another: the inner one could wait for the outer one forever.
+ * A transaction that moves money. Under many concurrent payments, e.g. hundreds with one coupon, they wait in this queue instead
+ * of taking every connection of the pool: none fails for lack of a connection, and the rest of the board stays available.
+ * Never begin one inside another: the inner one could wait for the outer one forever.
  */
 export async function moneyTransaction<Result>(ctx: Context, work: (tx: Database) => Promise<Result>): Promise<Result> {
   if (running >= MAX_CONCURRENT) await new Promise<void>((next) => waiting.push(next));

@@ -4,8 +4,8 @@ import type { PaymentMethod } from '../gateway';
 import { type CardFields, readCard } from '../rules';
 
 /**
- * * The payment method from the fields of the form.
- * * @throws 422 at each field that is wrong; also when card details are sent to a board whose gateway takes cards itself.
+ * The payment method from the fields of the form.
+ * @throws 422 at each field that is wrong; also when card details are sent to a board whose gateway takes cards itself.
  */
 export function readMethod(ctx: Context, fields: CardFields & { payment_token: string }): PaymentMethod {
   if (ctx.gateway.tokenizing) {

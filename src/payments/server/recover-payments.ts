@@ -7,8 +7,8 @@ import { recoverPaymentsTask } from './settle-payments';
 import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, requestOf } from './take-payment';
 
 /**
- * * Settles or releases every payment whose attempt has timed out and whose outcome was never recorded. The gateway's
- * * `lookUp` closes a key that was not charged, so a charge that is still being sent cannot succeed any more.
+ * Settles or releases every payment whose attempt has timed out and whose outcome was never recorded. The gateway's
+ * `lookUp` closes a key that was not charged, so a charge that is still being sent cannot succeed any more.
  */
 export async function recoverPayments(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - PAYMENT_ATTEMPT_TIMEOUT);

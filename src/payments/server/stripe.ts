@@ -35,7 +35,7 @@ class StripeRefusal extends Error {
 }
 
 /**
- * * Stripe over its HTTP API. A charge is two steps under one key: the PaymentIntent is created without a card, then confirmed
+ * Stripe over its HTTP API. A charge is two steps under one key: the PaymentIntent is created without a card, then confirmed
  * with the token, so that after a crash the same first step finds it again without knowing the token.
  */
 export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_HOST'>): PaymentGateway {

@@ -22,8 +22,8 @@ export interface Intent {
 }
 
 /**
- * * Records, in the transaction that reserves the purchase, that a charge is about to be requested. If the process crashes from
- * * here on, the recovery task, queued in the same transaction, settles or releases the payment.
+ * Records, in the transaction that reserves the purchase, that a charge is about to be requested. If the process crashes from
+ * here on, the recovery task, queued in the same transaction, settles or releases the payment.
  */
 export async function createPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
   const now = ctx.clock.now();
@@ -49,8 +49,8 @@ export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents }: Pay
 });
 
 /**
- * * Requests the charge of a recorded payment from the gateway, outside any transaction, and records the outcome.
- * * @throws 422 at the card's field when it is declined; 503 when the outcome is unknown and left to the recovery task.
+ * Requests the charge of a recorded payment from the gateway, outside any transaction, and records the outcome.
+ * @throws 422 at the card's field when it is declined; 503 when the outcome is unknown and left to the recovery task.
  */
 export async function chargePayment(ctx: Context, payment: PaymentRow, method: PaymentMethod): Promise<void> {
   let outcome: Charged | Declined;
@@ -66,7 +66,7 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
 }
 
 /**
- * * Ends a payment by the gateway's outcome, once, however often it is called. Refunds a charge whose purchase is not possible any more.
+ * Ends a payment by the gateway's outcome, once, however often it is called. Refunds a charge whose purchase is not possible any more.
  */
 export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
   try {

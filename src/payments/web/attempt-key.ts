@@ -1,8 +1,8 @@
 import { ApiError } from '~/platform/web/api-error';
 
 /**
- * * The `Idempotency-Key` of payment attempts. A click, a second click and a retry after a lost answer are one attempt
- * * with one key; after a definite refusal or a change, the next attempt gets a new key.
+ * The `Idempotency-Key` of payment attempts. A click, a second click and a retry after a lost answer are one attempt
+ * with one key; after a definite refusal or a change, the next attempt gets a new key.
  */
 export function attemptKeys() {
   let last: { key: string; body: string } | undefined;

@@ -3,7 +3,7 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
 interface PackEmailProps {
   site: string;
-  /** The board's address, without a slash at its end. */
+  /** The board's address, without a trailing slash. */
   siteUrl: string;
   count: number;
   code: string;
@@ -14,7 +14,7 @@ interface PackEmailProps {
   /** The receipt's lines with their amounts. */
   lines: [label: string, amount: string][];
   email: string;
-  /** Whether the credits are in an account already. */
+  /** Whether the credits are already in an account. */
   owned: boolean;
 }
 
