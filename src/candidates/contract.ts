@@ -5,10 +5,10 @@ import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 
-/** Who may browse profiles: employers who have posted lately, and admins (decisions §8). */
+/** Users who may browse profiles: employers with a recently paid post, and admins. */
 const browser = anyRole('purchase:recent', 'admin');
 
-/** What narrows a list of profiles: one facet, or the terms of a search. */
+/** The filter of a list of profiles: one facet, or the terms of a search. */
 const CandidateFilter = z.object({
   field: z.enum(['state', 'country', 'skill', 'degree', 'contract_type']).optional(),
   val: line(200).optional(),
@@ -28,7 +28,7 @@ const Totals = z.array(Total);
 const CandidateTotals = z.object({ states: Totals, countries: Totals, skills: Totals, degrees: Totals, contract_types: Totals });
 export type CandidateTotals = z.output<typeof CandidateTotals>;
 
-/** A profile as an employer reads it: with when they last wrote to the person, or null. */
+/** A profile as an employer sees it, with the time when they last wrote to the person, or null. */
 const ShownCandidate = Candidate.extend({ contacted_on: Instant.nullable() });
 export type ShownCandidate = z.output<typeof ShownCandidate>;
 

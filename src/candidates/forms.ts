@@ -12,7 +12,7 @@ const someOf = (words: readonly string[], max: number) =>
     .transform((chosen) => [...new Set(chosen)]);
 const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
 
-/** What the profile form sends; what is left out stays as it is. */
+/** The fields of the profile form; omitted fields stay as they are. */
 export const ProfileForm = z
   .object({
     user: z.object({ prefix: line(20), first_name: requiredLine(100), middle_name: line(100), last_name: requiredLine(100), suffix: line(20) }).partial(),

@@ -29,7 +29,7 @@ describe('uploads', () => {
     ['resume.odt', () => makeOdt()],
     ['resume.rtf', () => '{\\rtf1\\ansi A resume}'],
     ['RESUME.TXT', () => 'קורות חיים'],
-  ])('takes %s and serves the very same bytes', async (name, make) => {
+  ])('takes %s and serves the same bytes', async (name, make) => {
     const bytes = Buffer.from(await make());
     const { status, body } = await upload(board, dina.token, name, bytes, { user_id: dina.id });
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('uploads', () => {
     ['../../../etc/cron.d/resume.txt', 'resume.txt'],
     ['evil\u202etxt.exe.txt', 'eviltxt.exe.txt'],
     ['קורות חיים.txt', 'קורות חיים.txt'],
-  ])('keeps the name %j as %j', async (name, kept) => {
+  ])('stores the name %j as %j', async (name, kept) => {
     const { body } = await upload(board, dina.token, name, 'text');
     expect(body.user.files.resumes[0].cur_filename).toBe(kept);
     expect(body.user.files.resumes[0].path).toMatch(/^[0-9a-f]{32}\.txt$/);
@@ -90,7 +90,7 @@ describe('uploads', () => {
     expect(served.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(kept)}`);
   });
 
-  it('needs a signed-in user, a file, and the user themself', async () => {
+  it('needs a logged-in user, a file, and the user's own id', async () => {
     expect((await upload(board, undefined, 'resume.txt', 'text')).status).toBe(401);
     const form = new FormData();
     form.set('file', 'no file');
@@ -99,7 +99,7 @@ describe('uploads', () => {
     expect((await upload(board, dina.token, 'resume.txt', 'text', { user_id: rival.id })).status).toBe(404);
   });
 
-  it('holds the limit of files against a rush', async () => {
+  it('enforces the limit of files under concurrent uploads', async () => {
     const statuses = await Promise.all(Array.from({ length: MAX_FILES + 4 }, (_, index) => upload(board, dina.token, `r${index}.txt`, 'text')));
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(MAX_FILES);
     expect(statuses.filter(({ status }) => status === 409)).toHaveLength(4);
@@ -131,7 +131,7 @@ describe('changes by the owner', () => {
     expect((await board.call(`GET /resumes/${first.path}`, { token })).status).toBe(404);
   });
 
-  it('gives others 404 for every change', async () => {
+  it('answers others 404 for every change', async () => {
     const { id } = await buildFile(board, dina.token);
     const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
     const answers = await Promise.all([

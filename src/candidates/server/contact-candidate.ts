@@ -14,10 +14,10 @@ import { MAX_PER_RECIPIENT_PER_DAY } from './limits';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 
 /**
- * Mails an employer's message to a candidate, whose address the employer never sees; the answer goes to the employer's
- * own address (decisions §2, §8).
- * @throws 403 while the employer's address is not confirmed; 404 for a profile that is not shown; 409 while the person is not available, or has been written to often today;
- * 429 for whoever writes to very many.
+ * Mails an employer's message to a candidate, whose address the employer never sees. The candidate replies to the employer's
+ * own address.
+ * @throws 403 while the employer's address is not confirmed; 404 for a profile that is not shown; 409 while the person is not available, or has received many messages today;
+ * 429 for a sender with very many messages.
  */
 export async function contactCandidate(
   ctx: Context,

@@ -21,7 +21,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** Where an employer writes to a candidate (CAN-013). */
+/** The form with which an employer writes to a candidate. */
 export default function CandidateContactPage() {
   const { candidate, email } = useLoaderData<typeof clientLoader>();
   if (!candidate) return <ProfileMissing />;

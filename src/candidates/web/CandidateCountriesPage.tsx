@@ -13,7 +13,7 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** How many profiles there are in each country and, in North America, in each state (CAN-007). */
+/** The number of profiles in each country and, in North America, in each state. */
 export default function CandidateCountriesPage() {
   const { countries, states } = useLoaderData<typeof clientLoader>();
   return (

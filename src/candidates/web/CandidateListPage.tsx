@@ -16,7 +16,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** Everybody whose profile is shown to employers (CAN-011). */
+/** All profiles that are shown to employers. */
 export default function CandidateListPage() {
   const candidates = useLoaderData<typeof clientLoader>();
   return (

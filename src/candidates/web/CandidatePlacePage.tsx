@@ -8,7 +8,7 @@ import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 
-/** `/candidates/state/NY/1` or `/candidates/country/IL/1`. @throws 404 for a place that there is not. */
+/** `/candidates/state/NY/1` or `/candidates/country/IL/1`. @throws 404 for an unknown place. */
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { value?: string; page?: string } }) {
   await requireBrowser(request);
   const field = url.pathname.split('/')[2] === 'country' ? ('country' as const) : ('state' as const);

@@ -15,7 +15,7 @@ import { CandidateResults } from './CandidateResults';
 import { NothingFound } from './NothingFound';
 import { chosenFilters, type ListFilter, labelOf, onlyWords, queryOf, type SearchTerms, searchPath, termsOf, usedFilters, without } from './search-terms';
 
-/** How long typing waits before it searches (1 §9). */
+/** The pause after typing before the search starts. */
 const DEBOUNCE = 500;
 
 export const meta = () => [{ title: 'Search profiles' }, { name: 'robots', content: 'noindex' }];
@@ -36,7 +36,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? value) : value);
 
-/** Words above, filters beside, and the people; all of it is in the address (CAN-005). */
+/** The search words above, the filters beside, and the profiles; the address holds all of it. */
 export default function CandidateSearchPage() {
   const { terms, candidates, totals, ways } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
@@ -70,12 +70,12 @@ export default function CandidateSearchPage() {
   );
 }
 
-/** What is typed; it searches by itself. */
+/** The field for search words; it searches automatically while the user types. */
 function Words({ kw, onChange }: { kw: string; onChange(kw: string): void }) {
   const [typed, setTyped] = useState(kw);
   const sent = useRef(kw);
   useEffect(() => {
-    // The address changed by something else than typing here: a filter taken off, the browser's Back.
+    // The address changed by other means than typing here: a removed filter, the browser's Back.
     if (kw !== sent.current) setTyped(kw);
     sent.current = kw;
   }, [kw]);
@@ -121,7 +121,7 @@ interface CandidateFiltersProps {
   onChange(part: Partial<SearchTerms>): void;
 }
 
-/** What the search can be narrowed by, each value with how many profiles have it in all. */
+/** The filters of the search, each value with the number of all profiles that have it. */
 const CandidateFilters = ({ terms, totals, onChange }: CandidateFiltersProps) => (
   <Filters>
     <FilterGroup title="For hire">

@@ -5,7 +5,7 @@ import { EmptyState } from '~/platform/ui/states';
 import { listPath } from './browsing';
 import classes from './NothingFound.module.css';
 
-/** What to do where a search finds nothing: the searches with one filter less that find something. */
+/** Suggestions when a search finds nothing: the same search with one filter less, where that has matches. */
 export const NothingFound = ({ ways }: { ways: { label: string; to: string; count: number }[] }) => (
   <EmptyState title="No profiles found" action={ways.length === 0 ? <PlainLink to={listPath()}>See all profiles</PlainLink> : undefined}>
     <span>To get more results, change your filter terms.</span>

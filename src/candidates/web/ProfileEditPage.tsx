@@ -61,7 +61,7 @@ export default function ProfileEditPage() {
   );
 }
 
-/** What the form holds; what is not in it (resume, history) has its own place. */
+/** The form's fields; resume and history have forms of their own. */
 function valuesOf(candidate: Candidate) {
   const { email: _email, ...user } = candidate.user;
   const { _id, posted: _posted, resume: _resume, updated_on: _updated, ed_history: _education, exp_history: _experience, ...rest } = candidate;

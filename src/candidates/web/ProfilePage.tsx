@@ -24,7 +24,7 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The user's own profile (1 §2). */
+/** The user's own profile. */
 export default function ProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
@@ -45,7 +45,7 @@ function OwnProfile({ candidate, arrays }: { candidate: Candidate; arrays: SiteA
   );
 }
 
-/** Whether employers find the profile, and the way to change it; beside it the ways to the forms. */
+/** The profile's visibility and the button to change it; beside it the links to the forms. */
 function Visibility({ candidate }: { candidate: Candidate }) {
   const [busy, setBusy] = useState(false);
   const toggle = async () => {

@@ -13,15 +13,15 @@ import classes from './ProfileView.module.css';
 
 interface ProfileViewProps {
   candidate: Candidate;
-  /** Beside the name: what an employer can do. */
+  /** Beside the name: the employer's actions. */
   actions?: ReactNode;
-  /** What only the owner sees between head and text: the visibility. */
+  /** The owner's visibility controls, between head and text. */
   own?: ReactNode;
-  /** Education and experience, with or without means to change them. */
+  /** Education and experience, with or without forms to change them. */
   children: ReactNode;
 }
 
-/** A candidate's profile as employers read it (1 §2). */
+/** A candidate's profile as employers see it. */
 export function ProfileView({ candidate, actions, own, children }: ProfileViewProps) {
   return (
     <article className={classes.profile}>

@@ -14,7 +14,7 @@ export const clientLoader = ({ request }: { request: Request }) => requireSessio
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** What the profiles are good for, and what is missing to read them (CAN-014 to CAN-016). */
+/** The benefits of profiles, and the steps that are missing to read them. */
 export default function ProfilesAccessPage() {
   const session = useLoaderData<typeof clientLoader>();
   const mayBrowse = hasRole(session, ...BROWSERS);

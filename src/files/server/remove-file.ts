@@ -7,8 +7,8 @@ import { deactivateFile, deleteFile } from './queries';
 import { deleteStoredFile } from './stored-files';
 
 /**
- * Removes a file. Who received it with an application keeps it; otherwise nothing of it remains.
- * @throws 404 for another's file.
+ * Removes a file. Employers who received it with an application keep it; otherwise it is deleted.
+ * @throws 404 for another user's file.
  */
 export async function removeFile(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

@@ -5,14 +5,14 @@ import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { createSlots } from '~/platform/slots';
 import { scanWithClamd } from './clamd';
 
-/** For waiting and scanning together; ClamAV takes a few seconds for a large document. */
+/** The time limit of waiting and scanning together; ClamAV takes a few seconds for a large document. */
 const DEADLINE = 60 * SECOND;
-/** ClamAV scans up to ten files at the same time unless told otherwise. */
+/** ClamAV scans ten files at the same time by default. */
 const scans = createSlots({ total: 8 });
 
 /**
- * Refuses a file in which the configured virus scanner finds something; without a scanner nothing is asked.
- * @throws 422 for an infected file; 503 when the scanner is away or cannot tell, since no file is taken unscanned.
+ * Refuses a file in which the configured virus scanner finds a virus. Without a scanner, files are not scanned.
+ * @throws 422 for an infected file; 503 when the scanner is unavailable or fails, since no file is accepted unscanned.
  */
 export async function refuseInfected({ config, log }: Context, file: UploadedFile): Promise<void> {
   if (!config.CLAMD_URL) return;

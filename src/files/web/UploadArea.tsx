@@ -6,12 +6,12 @@ import { acceptedList, acceptedTypes } from '../rules';
 import classes from './UploadArea.module.css';
 import { type QueuedFile, useUploadQueue } from './upload-queue';
 
-/** The drop zone calms down this long after the files have left it, in milliseconds (2 §9). */
+/** The drop zone loses its highlight this long after the dragged files have left it, in milliseconds. */
 const INACTIVE_DELAY = 50;
 
 const accept = Object.fromEntries(Object.entries(acceptedTypes).map(([extension, type]) => [type, [`.${extension}`]]));
 
-/** Where files are dropped or chosen, and what became of them. The server decides what is taken, and says why not. */
+/** The drop zone and the state of each upload. The server decides which files are accepted, and gives the reason of a refusal. */
 export function UploadArea() {
   const { queue, add, forget } = useUploadQueue();
   const [active, setActive] = useState(false);

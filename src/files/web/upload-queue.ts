@@ -8,7 +8,7 @@ import type { FileType } from '../schemas';
 
 const api = browserApi<typeof fileCalls>();
 
-/** Sends one file and takes over the user record with it. @returns the new file's id. */
+/** Sends one file and stores the returned user record in the session. @returns the new file's id. */
 export async function uploadFile(userId: string, file: File, fileType?: FileType): Promise<string> {
   const form = new FormData();
   form.set('user_id', userId);
@@ -28,10 +28,10 @@ export interface QueuedFile {
 
 type Change = { add: File[] } | { key: string; state: QueuedFile['state']; words?: string } | { forget: string };
 
-/** Two files are the same when name, size, modified time and type are (1 §2). */
+/** Two files are the same when name, size, modified time and type are equal. */
 export const keyOf = (file: File): string => JSON.stringify([file.name, file.size, file.lastModified, file.type]);
 
-/** The queue after a change; a file that is in it already is skipped, unless it failed and is tried again. */
+/** The queue after a change; a file that is already in it is skipped, unless it failed and is tried again. */
 export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
   if ('forget' in change) return queue.filter(({ key }) => key !== change.forget);
   if ('key' in change) return queue.map((entry) => (entry.key === change.key ? { ...entry, ...change } : entry));
@@ -42,7 +42,7 @@ export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
   }, queue);
 }
 
-/** Files on their way, one after the other. */
+/** Uploads files one after the other. */
 export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): void; forget(key: string): void } {
   const session = useSession();
   const userId = session.status === 'signed in' ? session.user._id : null;

@@ -6,7 +6,7 @@ interface Props {
   sender: { name: string; email: string; organizations: string[] };
   subject: string;
   message: string;
-  /** Where the profile is seen, changed and hidden. */
+  /** The page where the candidate sees, changes and hides the profile. */
   profileLink: string;
 }
 
@@ -18,7 +18,7 @@ function named(organizations: string[]): string {
   return organizations.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** An employer's message to a candidate; an answer to the mail goes to the employer. */
+/** An employer's message to a candidate; a reply to the mail goes to the employer. */
 export function ContactEmail({ site, firstName, sender, subject, message, profileLink }: Props) {
   const organizations = named(sender.organizations);
   return (

@@ -4,7 +4,7 @@ export interface Pixels {
   height: number;
 }
 
-/** What an inspection finds: sound (a picture with its size), or why not. The words are shown to whoever uploads. */
+/** The result of an inspection: accepted (a picture with its size), or the reason of a rejection. The messages are shown to the user who uploads. */
 export type InspectionResult = { ok: true; pixels?: Pixels } | { ok: false; status: 415 | 422; reason: string };
 
 export const accepted: InspectionResult = { ok: true };
