@@ -8,7 +8,7 @@ import { FullOrganization, Organization, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
 
-/** What an organization's form sends; `_id` names the one to change. */
+/** The fields of an organization's form; `_id` names the one to change. */
 export const OrganizationForm = z.object({
   _id: Id.optional(),
   name: requiredLine(200),

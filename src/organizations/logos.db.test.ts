@@ -23,7 +23,7 @@ const NAME = /^\/logos\/[0-9a-f]{32}\.(png|jpg|webp)$/;
 const send = (name?: string, bytes?: Buffer | string) => sendLogo(board, employer.token, employer.organization.id, name, bytes);
 const remove = (token = employer.token) => board.call(`DELETE /v2/employer/organizations/logo/${employer.organization.id}`, { token });
 const logo = async (): Promise<string> => (await board.call(`GET /v2/organizations/${employer.organization.id}`)).body.logo;
-/** The pictures that are kept, once the queue has done its work. */
+/** The stored pictures, once the queue has run its tasks. */
 async function kept(): Promise<string[]> {
   await board.ctx.queue.drain();
   return readdir(join(board.ctx.config.DATA_DIR, 'files/logos')).catch(() => []);
@@ -36,7 +36,7 @@ describe('a logo', () => {
     ['logo.jpg', 'image/jpeg', makeJpeg()],
     ['logo.jpeg', 'image/jpeg', Buffer.concat([makeJpeg(2_000, 2_000), Buffer.alloc(20)])],
     ['logo.webp', 'image/webp', makeWebp(64, 64)],
-  ])('is taken as %s and served to anyone as %s, to be kept for good', async (name, type, bytes) => {
+  ])('is accepted as %s and served to anyone as %s, with a long cache lifetime', async (name, type, bytes) => {
     const { status, body } = await send(name, bytes);
     expect([status, body.detail]).toEqual([200, undefined]);
     expect(body).toMatchObject({ _id: employer.organization.id, logo: expect.stringMatching(NAME) });
@@ -52,7 +52,7 @@ describe('a logo', () => {
     });
   });
 
-  it('is named wherever its organization is', async () => {
+  it('is included wherever its organization is', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     const before = (await board.call(`GET /v2/posts/${post.id}`)).body;
     expect(before.organization).toEqual({ _id: employer.organization.id, name: employer.organization.name, logo: '' });
@@ -69,7 +69,7 @@ describe('a logo', () => {
     expect(front.partners).toContainEqual(expect.objectContaining(ref));
   });
 
-  it('outlives changes of the form, and is erased when it is replaced or removed', async () => {
+  it('stays when the form changes, and is deleted when it is replaced or removed', async () => {
     const before = await kept();
     const first = (await send()).body.logo;
     const { id: _id, name } = employer.organization;
@@ -84,7 +84,7 @@ describe('a logo', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('is one of them when two members send theirs at the same time', async () => {
+  it('is one of the two when two members upload theirs at the same time', async () => {
     const colleague = await buildUser(board.ctx);
     await board.ctx.db.insert(organizationMembers).values({ organizationId: employer.organization.id, userId: colleague.id, createdAt: board.clock.now() });
     const before = await kept();
@@ -95,7 +95,7 @@ describe('a logo', () => {
   });
 });
 
-describe('what is no logo', () => {
+describe('a file that is not a logo', () => {
   it.each<[string, string, number, Buffer | string]>([
     ['a drawing with scripts', 'logo.svg', 415, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a drawing that claims to be a picture', 'logo.png', 415, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -134,8 +134,8 @@ describe('what is no logo', () => {
   });
 });
 
-describe('who may change a logo', () => {
-  it('is a member; to everybody else the organization does not exist', async () => {
+describe('access to changing a logo', () => {
+  it('is for members; for other users the organization does not exist', async () => {
     const { logo: mine } = (await send()).body;
     const stranger = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
     const before = await kept();
@@ -146,7 +146,7 @@ describe('who may change a logo', () => {
     expect([await logo(), await kept()]).toEqual([mine, before]);
   });
 
-  it('changes it at most 30 times an hour', async () => {
+  it('is limited to 30 changes an hour', async () => {
     const { id } = employer.organization;
     const sent = await Promise.all(Array.from({ length: 31 }, () => sendLogo(board, employer.token, id, 'logo.png', '')));
     expect(sent.filter(({ status }) => status === 422)).toHaveLength(30);
@@ -155,10 +155,10 @@ describe('who may change a logo', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('leaves no picture behind when the change does not come about, and none that is in use is erased', async () => {
+  it('deletes the new picture when the change fails, and never one that is in use', async () => {
     const { logo: mine } = (await send()).body;
     const before = await kept();
-    // The picture has been kept, and then the record fails: the erasure of the former one is the second thing to be queued.
+    // The picture was stored, and then the record fails: deleting the former picture is the second task to be queued.
     const { enqueue } = board.ctx.queue;
     vi.spyOn(board.ctx.queue, 'enqueue').mockImplementationOnce(enqueue).mockRejectedValueOnce(new Error('the queue is away'));
     expect((await send()).status).toBe(500);

@@ -12,9 +12,9 @@ import { loadOwnOrganization } from './memberships';
 import { insertMember } from './queries';
 
 /**
- * Lets somebody manage an organization of the viewer's (EMP-074): a confirmed account becomes a member at once and is
- * told so, any other address gets an invitation to make an account. Answers alike for both (promises, "Who gets in").
- * @throws 403 while the viewer's own address is not confirmed; 404 for an organization that is not the viewer's; 429.
+ * Adds a member to an organization of the viewer: a user with a confirmed account becomes a member immediately and gets a
+ * notice by mail; any other address gets an invitation to create an account. The answer is the same for both, so that it does not reveal who has an account.
+ * @throws 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
   requireConfirmed(viewer);
