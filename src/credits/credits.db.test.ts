@@ -50,7 +50,7 @@ async function expectBooksToBalance(): Promise<void> {
   const paid = `credit_purchases where status = 'paid'`;
   expect(await count(`sandbox_charges where outcome = 'charged' and refunded_at is null`), 'charges = packs').toBe(await count(paid));
   expect(await count(`coupons where coupon_type = 'User Credits'`), 'coupons = packs').toBe(await count(paid));
-  expect(await count(`credit_purchases where status = 'paying'`), 'left under way').toBe(0);
+  expect(await count(`credit_purchases where status = 'paying'`), 'left in progress').toBe(0);
 }
 
 describe('a logged-in buyer', () => {
@@ -145,7 +145,7 @@ describe('a buyer without an account', () => {
     expect(status).toBe(200);
     const mail = await mailTo('buyer@example.org', /credits/);
     expect(mail?.text).toContain(body.coupon.code);
-    expect(mail?.text).toContain('make an account with buyer@example.org');
+    expect(mail?.text).toContain('create an account with buyer@example.org');
     expect(await board.call(`GET /coupons/${body.coupon.code}`)).toMatchObject({ status: 200, body: { use_limit: 5, use_count: 0 } });
 
     const token = await register('buyer@example.org');

@@ -28,14 +28,14 @@ export const PaymentForm = z.object({
 });
 
 export const orderCalls = defineCalls({
-  'GET /v2/products': { summary: 'What a post costs now', access: anyone, shared: true, answer: z.array(Product) },
+  'GET /v2/products': { summary: 'The current prices of posts', access: anyone, shared: true, answer: z.array(Product) },
   'GET /v2/employer/orders': {
     summary: 'A page of orders of the user’s and their organizations, newest first',
     access: employer,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(Order),
   },
-  'GET /v2/employer/orders/{id}': { summary: 'An own order', access: employer, params, answer: Order },
+  'GET /v2/employer/orders/{id}': { summary: 'One of the user’s orders', access: employer, params, answer: Order },
   'GET /v2/employer/orders/receipt/{id}': { summary: 'The receipt of a paid order', access: employer, params, produces: 'application/pdf' },
   'POST /v2/employer/orders/send_receipt/{id}': {
     summary: 'Mail the receipt of a paid order',
@@ -45,13 +45,13 @@ export const orderCalls = defineCalls({
     answer: Message,
   },
   'POST /v2/employer/jobs_prep/apply_coupon': {
-    summary: 'Put a coupon on an unpaid order; it is used up only by paying',
+    summary: 'Add a coupon to an unpaid order; its use is consumed only by paying',
     access: employer,
     body: z.object({ order_id: Id, code: requiredLine(100) }),
     answer: OrderAndPost,
   },
   'POST /v2/employer/jobs_prep/del_coupon': {
-    summary: 'Take the coupon off an unpaid order',
+    summary: 'Remove the coupon from an unpaid order',
     access: employer,
     body: z.object({ order_id: Id }),
     answer: OrderAndPost,
@@ -73,7 +73,7 @@ export const orderCalls = defineCalls({
     answer: OrderAndPost,
   },
   'POST /v2/employer/jobs_prep/activate/{id}': {
-    summary: 'Activate a post whose order comes to nothing. Takes an Idempotency-Key',
+    summary: 'Activate a post whose order has a total of 0. Takes an Idempotency-Key',
     access: employer,
     impersonated: 'refused',
     params,

@@ -22,7 +22,7 @@ export default function CandidateListPage() {
   return (
     <Page
       title="Profiles of job seekers"
-      lead="People who want employers to find them. What you read here is for filling your own positions."
+      lead="People who want employers to find them. Use these profiles only to fill your own positions."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles' }]}
       actions={<PlainLink to={searchPath()}>Search profiles</PlainLink>}
     >
@@ -33,6 +33,6 @@ export default function CandidateListPage() {
 
 const NoProfiles = () => (
   <EmptyState title="No profiles here yet" action={<PlainLink to="/employer/jobs/list/current/1">See who applied for my jobs</PlainLink>}>
-    Nobody shows a profile at the moment. Whoever applies for your jobs is found with the job.
+    There are no profiles yet. Applicants for your jobs are listed with the job.
   </EmptyState>
 );

@@ -33,8 +33,8 @@ export default function CandidatePlacePage() {
         candidates={candidates}
         hrefFor={(page) => placePath(field, code, page)}
         empty={
-          <EmptyState title={`No profiles in ${name}`} action={<PlainLink to="/candidates/country">See where there are profiles</PlainLink>}>
-            Nobody there shows a profile at the moment. Some of the others can work remotely.
+          <EmptyState title={`No profiles in ${name}`} action={<PlainLink to="/candidates/country">Browse profiles by country</PlainLink>}>
+            There are no profiles for this place yet. Some job seekers elsewhere can work remotely.
           </EmptyState>
         }
       />

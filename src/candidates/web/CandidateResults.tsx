@@ -30,7 +30,7 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
   if (matching === 0) return empty;
   if (data.length === 0) {
     return (
-      <EmptyState title="This list ends before here" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
+      <EmptyState title="This page does not exist" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
         It has {pluralize(pageCount, 'page')}.
       </EmptyState>
     );

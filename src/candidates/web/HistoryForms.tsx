@@ -92,7 +92,7 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
 const Dates = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }) => (
   <div className={classes.pair}>
     <TextInput label="From" description="MM/YYYY" inputMode="numeric" maxLength={7} {...form.field('start_date')} />
-    {withEnd && <TextInput label="Until" description="MM/YYYY, empty if it goes on" inputMode="numeric" maxLength={7} {...form.field('end_date')} />}
+    {withEnd && <TextInput label="Until" description="MM/YYYY; leave empty if current" inputMode="numeric" maxLength={7} {...form.field('end_date')} />}
   </div>
 );
 

@@ -128,7 +128,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         <div className={classes.names}>
           <NumberInput
             label={labels['salary.amount']}
-            description="Leave 0 to say nothing."
+            description="Leave 0 if you do not want to state it."
             prefix="$"
             thousandSeparator=","
             decimalScale={2}
@@ -137,7 +137,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           />
           <Select
             label={labels['salary.pay_type']}
-            description="What the figure counts."
+            description="Per year or per hour"
             data={arrays.pay_types}
             allowDeselect={false}
             searchable={false}

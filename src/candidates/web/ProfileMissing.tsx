@@ -6,7 +6,7 @@ import { LIST_CRUMB, listPath } from './browsing';
 /** Shown in place of a profile that is hidden or does not exist. */
 export const ProfileMissing = () => (
   <Page crumbs={[LIST_CRUMB, { label: 'Not found' }]}>
-    <EmptyState title="This profile is not shown" action={<PlainLink to={listPath()}>See all profiles</PlainLink>}>
+    <EmptyState title="This profile is not available" action={<PlainLink to={listPath()}>See all profiles</PlainLink>}>
       Its owner may have hidden or removed it. Others are looking for work, too.
     </EmptyState>
   </Page>

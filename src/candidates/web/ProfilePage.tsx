@@ -65,7 +65,7 @@ function Visibility({ candidate }: { candidate: Candidate }) {
         <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
         {candidate.posted
           ? 'Employers who have posted a job lately can find this profile.'
-          : 'Only you see this profile. Activate it when you are ready to be found.'}
+          : 'Only you can see this profile. Activate it so that employers can find it.'}
         {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
       </p>
       <div className={classes.buttons}>

@@ -42,7 +42,7 @@ export async function issueCredits(ctx: Context, tx: Database, { count, months, 
 /** An issued coupon as its buyer sees it. */
 export async function findIssued(db: Database, couponId: string): Promise<IssuedCoupon> {
   const coupon = await findCoupon(db, couponId);
-  if (!coupon?.expiresOn) throw new Error('the coupon of a bought pack is gone');
+  if (!coupon?.expiresOn) throw new Error('the coupon of a bought pack is missing');
   const { id, code, useLimit, expiresOn } = coupon;
   return { id, code, useLimit, expiresOn };
 }

@@ -124,7 +124,7 @@ function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
         </div>
         {coupon.trigger && (
           <div>
-            <dt>Thanks to who shares it</dt>
+            <dt>Reward for sharing</dt>
             <dd>
               {worthOf(coupon.trigger)} once {pluralize(coupon.trigger.count, 'employer')} {coupon.trigger.count === 1 ? 'has' : 'have'} used it
             </dd>
@@ -136,7 +136,7 @@ function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
           'This code cannot be used any more.'
         ) : (
           <>
-            <Link to={`/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`}>Post a job</Link>: the code waits for you at the last step.
+            <Link to={`/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`}>Post a job</Link>: you can use the code at the last step.
           </>
         )}
       </p>

@@ -21,7 +21,7 @@ export default function GiftCardPage() {
       key={looked.code}
       looked={looked}
       title="Gift card"
-      lead="A gift card from another organization takes something off your first post here."
+      lead="A gift card from another organization gives a discount on a job post."
       base={BASE}
       notFound="No Gift Card Found"
     />

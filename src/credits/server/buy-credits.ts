@@ -128,7 +128,7 @@ function assertSamePurchase(before: PurchaseRow, { plan, count, email }: Wanted 
 }
 
 const underWay = () =>
-  unavailable('Your payment is being settled. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
+  unavailable('Your payment is being processed. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
 
 /** @throws 503 while it is not paid yet. */
 async function presentPurchase(ctx: Context, purchaseId: string): Promise<PurchasedPack> {

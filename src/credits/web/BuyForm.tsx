@@ -61,7 +61,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
   });
   if (unsettled) {
     return (
-      <StepNotice color="tekhelet" title="Your payment is being settled">
+      <StepNotice color="tekhelet" title="Your payment is being processed">
         <p className={classes.words}>
           The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try again:
           this pack is never charged twice.
@@ -84,7 +84,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
           debug={hasRole(session, 'debug')}
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />
-        <p className={classes.note}>Your card is charged once. The code is here at once, and in your mail with the receipt.</p>
+        <p className={classes.note}>Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
       </ApiForm>
     </section>
   );

@@ -54,7 +54,7 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label="Plan code"
-          description="If you have agreed on a plan with us, its packs take the place of these."
+          description="If you have agreed on a plan with us, its packs replace these."
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           error={error}

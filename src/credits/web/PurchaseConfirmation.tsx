@@ -31,14 +31,14 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
         It pays for {pluralize(coupon.use_limit, 'job post')} in full, until <strong>{formatDate(coupon.expires_on)}</strong>.
       </p>
       <p>
-        You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` The code and the receipt are on their way to ${email}.`}
+        You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` The code and the receipt were sent to ${email}.`}
       </p>
       {visitor ? (
         <>
-          <p>To use it, make an account with this address and confirm it, or log in to the one you have. The credits are then in it.</p>
+          <p>To use it, create an account with this address and confirm it, or log in to the one you have. The credits are then in that account.</p>
           <div className={classes.actions}>
             <Button component={Link} to={`/auth/register?redirect=${encodeURIComponent(start)}`} color="pomegranate">
-              Make my account
+              Create my account
             </Button>
             <Button component={Link} to={start} variant="default">
               Post a job

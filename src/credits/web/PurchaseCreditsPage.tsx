@@ -91,7 +91,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
     const now = error.code === 'price_changed' ? (error.data.pack as CreditPack | undefined) : undefined;
     if (now && pack) setRepriced({ seen: pack, now });
   };
-  if (packs.length === 0) return <EmptyState title="No packs are for sale just now">Each post can be paid for by card when it is ready.</EmptyState>;
+  if (packs.length === 0) return <EmptyState title="No credit packs are available">Each post can be paid for by card when it is ready.</EmptyState>;
   return (
     <div className={classes.layout}>
       <div>

@@ -13,7 +13,7 @@ import { findOwnFiles, insertFile, lockOwnFiles } from './queries';
 import { storeUpload } from './stored-files';
 
 const tooManyFiles = () =>
-  conflict(`You have ${MAX_FILES} files, which is as many as we keep. Remove one you no longer need, and try again.`, 'too_many_files');
+  conflict(`You have ${MAX_FILES} files, the maximum. Remove one you no longer need, and try again.`, 'too_many_files');
 
 interface Upload {
   user_id?: string | undefined;

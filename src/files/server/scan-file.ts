@@ -17,13 +17,13 @@ const scans = createSlots({ total: 8 });
 export async function refuseInfected({ config, log }: Context, file: UploadedFile): Promise<void> {
   if (!config.CLAMD_URL) return;
   const found = await scan(config.CLAMD_URL, file.path).catch((error: unknown) => {
-    log.error({ err: error }, 'the virus scanner is away, so uploads are refused');
+    log.error({ err: error }, 'the virus scanner is unavailable, so uploads are refused');
     const words = 'Files cannot be checked for viruses at the moment, so none can be uploaded. Please try again in a few minutes.';
     throw new AppError(503, 'scanner_away', words, undefined, { 'Retry-After': '120' });
   });
   if (!found) return;
   log.warn({ found, sha256: file.sha256 }, 'an infected upload was refused');
-  throw invalidField('file', `This file contains a virus or other harmful software (${found}), so it was not taken.`, 'infected');
+  throw invalidField('file', `This file contains a virus or other harmful software (${found}), so it was rejected.`, 'infected');
 }
 
 async function scan(url: string, path: string): Promise<string | undefined> {

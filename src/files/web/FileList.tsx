@@ -44,7 +44,7 @@ function FileRow({ file }: { file: ResumeFile }) {
     const sure = await confirmed(
       'Are you sure you want to delete this record??',
       'Remove file',
-      `${file.cur_filename} goes from your files. Employers you sent it to keep their copy.`,
+      `${file.cur_filename} is removed from your files. Employers you sent it to keep their copy.`,
     );
     if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
   };

@@ -18,7 +18,7 @@ export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
     .where(and(or(eq(orders.userId, userId), eq(orders.paidBy, userId)), inArray(orders.status, ['open', 'paying'])))
     .orderBy(orders.id)
     .for('update');
-  if (unpaid.some(({ status }) => status === 'paying')) throw conflict('A payment is under way. Please wait a moment and try again.', 'paying');
+  if (unpaid.some(({ status }) => status === 'paying')) throw conflict('A payment is in progress. Please wait a moment and try again.', 'paying');
   for (const order of unpaid) {
     if (!order.organizationId || !(await hasOtherMembers(tx, order.organizationId, userId))) await markCancelled(tx, order.id);
   }

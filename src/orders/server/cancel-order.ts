@@ -8,6 +8,6 @@ import { lockOrderOfPost, markCancelled } from './queries';
  */
 export async function cancelOrder(tx: Database, postId: string): Promise<void> {
   const order = await lockOrderOfPost(tx, postId);
-  if (order?.status === 'paying') throw conflict('A payment for this post is under way. Please wait for it before deleting the post.', 'paying');
+  if (order?.status === 'paying') throw conflict('A payment for this post is in progress. Please wait for it before deleting the post.', 'paying');
   if (order?.status === 'open') await markCancelled(tx, order.id);
 }

@@ -23,7 +23,7 @@ const MAX_WAITS = 20;
 const retryDelay = (step: number): number => Math.min(100 * 1.25 ** step, 1_000);
 
 /** Another payment of the same order is in progress. */
-const PAYMENT_IN_PROGRESS = 'under way';
+const PAYMENT_IN_PROGRESS = 'payment in progress';
 
 /**
  * Pays for a post by card. One transaction prices the order again, reserves its coupon's use and records the payment. The card
@@ -117,5 +117,5 @@ async function retryWhilePaying<Result>(attempt: () => Promise<Result | undefine
     if (outcome !== PAYMENT_IN_PROGRESS) return outcome as Result | undefined;
     await pause(retryDelay(step));
   }
-  throw unavailable('A payment for this post is being settled. Please reload this page in a minute; do not pay again.');
+  throw unavailable('A payment for this post is being processed. Please reload this page in a minute; do not pay again.');
 }

@@ -11,7 +11,7 @@ import { renderReceipt } from './receipt-pdf';
 
 async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
   const order = await presentOrder(ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
-  if (!order.paid) throw conflict('There is a receipt once the order is paid.', 'not_paid');
+  if (!order.paid) throw conflict('The receipt is available once the order is paid.', 'not_paid');
   return order;
 }
 
@@ -37,5 +37,5 @@ export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string,
   await ctx.storage.put(storageKey, await renderReceipt(ctx, order), 'application/pdf');
   const attachment = { filename: `receipt-${order.invoice_number}.pdf`, contentType: 'application/pdf', storageKey };
   await ctx.mailer.send(ctx.db, receiptMail(ctx, order, email, [attachment]));
-  return { message: `The receipt is on its way to ${email}.` };
+  return { message: `The receipt was sent to ${email}.` };
 }

@@ -90,7 +90,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     try {
       const next = await api('GET /v2/employer/orders/{id}', { params: { id: orderId } });
       setUnsettled(false);
-      if (next.status === 'open') setNotice({ title: 'The payment was not taken', words: 'Nothing was charged. You can pay now.' });
+      if (next.status === 'open') setNotice({ title: 'The payment was not made', words: 'Nothing was charged. You can pay now.' });
       await show(next);
     } catch (error) {
       toastFailure('The order could not be checked', error);
@@ -115,7 +115,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         </Button>
       )}
       {settling && (
-        <StepNotice color="tekhelet" title="Your payment is being settled">
+        <StepNotice color="tekhelet" title="Your payment is being processed">
           <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
           <Button variant="default" size="sm" onClick={() => void checkAgain()} loading={checking}>
             Check again

@@ -17,4 +17,4 @@ export const isPayable = (order: Order): boolean => order.status === 'open' && o
 export const orderHref = (order: Order): string => `/employer/orders/view/${order._id}`;
 
 /** 'Paid' or 'Not Paid'; an order whose charge has no known outcome yet has a text of its own. */
-export const statusOf = (order: Order): string => (order.paid ? 'Paid' : order.status === 'paying' ? 'Being settled' : 'Not Paid');
+export const statusOf = (order: Order): string => (order.paid ? 'Paid' : order.status === 'paying' ? 'Being processed' : 'Not Paid');

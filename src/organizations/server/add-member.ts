@@ -46,5 +46,5 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
       after: { email },
     });
   });
-  return { message: `We have sent a mail to ${email}. With a confirmed account here they are a member at once; otherwise the mail invites them to make one.` };
+  return { message: `We have sent a mail to ${email}. With a confirmed account here they are a member at once; otherwise the mail invites them to create one.` };
 }

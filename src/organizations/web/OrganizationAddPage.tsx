@@ -42,7 +42,7 @@ export default function OrganizationAddPage() {
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Add an organization' }]}
       narrow
     >
-      <OrganizationForm arrays={arrays} action="Save and go on" onSaved={goOn}>
+      <OrganizationForm arrays={arrays} action="Save and continue" onSaved={goOn}>
         <LogoPicker organization={{ name: '', logo: logo.address }} onPick={logo.choose} onRemove={() => logo.choose(null)} />
       </OrganizationForm>
     </Page>

@@ -23,7 +23,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
   if (data.length === 0) {
     return (
       <EmptyState
-        title={matching === 0 ? 'No organizations here yet' : 'This list ends before here'}
+        title={matching === 0 ? 'No organizations here yet' : 'This page does not exist'}
         action={
           matching === 0 ? <PlainLink to="/organizations/add">Add your organization</PlainLink> : <PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>
         }

@@ -57,7 +57,7 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
     if (known && now.getTime() - known.createdAt.getTime() > ABANDONED_AFTER) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
     else await pause(retryDelay(step));
   }
-  throw unavailable('The same request is still at work. Please ask again in a moment.');
+  throw unavailable('The same request is still being processed. Please ask again in a moment.');
 }
 
 /** A key in the form that may be stored. Clients choose keys freely; a key that contains a card number is stored as a keyed hash. */

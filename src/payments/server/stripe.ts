@@ -5,7 +5,7 @@ import { type CardField, type Charged, type ChargeRequest, type Declined, Outcom
 const TIMEOUT = 6_000;
 const CARD_NUMBER_REFUSED = {
   code: 'card_number_refused',
-  message: 'card numbers are not taken here: the payment form sends them to the payment provider itself',
+  message: 'card numbers are not accepted here: the payment form sends them to the payment provider itself',
   field: 'number',
 } as const;
 

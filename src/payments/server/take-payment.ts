@@ -105,7 +105,7 @@ async function refundPayment(ctx: Context, paymentId: string, { reference, last4
 
 function subjectOf(ctx: Context, payment: PaymentRow) {
   const subject = ctx.paymentSubjects[payment.subject];
-  if (!subject) throw new Error(`nobody settles payments for ${payment.subject}`);
+  if (!subject) throw new Error(`no subject settles payments for ${payment.subject}`);
   return subject;
 }
 

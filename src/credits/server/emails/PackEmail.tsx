@@ -30,9 +30,9 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
       <MailText>
         {owned
           ? 'It is in your account under My Credits. Post a job, and choose it at the last step.'
-          : `To use it, make an account with ${email} and confirm that address: the credits are then under My Credits, and can be chosen at the last step of a post.`}
+          : `To use it, create an account with ${email} and confirm that address: the credits are then under My Credits, and can be chosen at the last step of a post.`}
       </MailText>
-      <MailButton href={owned ? `${siteUrl}/employer/jobs/new/start` : `${siteUrl}/auth/register`}>{owned ? 'Post a job' : 'Make my account'}</MailButton>
+      <MailButton href={owned ? `${siteUrl}/employer/jobs/new/start` : `${siteUrl}/auth/register`}>{owned ? 'Post a job' : 'Create my account'}</MailButton>
       <MailText>{`\nReceipt\nInvoice ${invoiceNumber} · paid ${paidOn}`}</MailText>
       <Section style={{ borderTop: '1px solid #e5ddcc' }}>
         {lines.map(([label, amount]) => (

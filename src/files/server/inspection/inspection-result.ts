@@ -12,7 +12,7 @@ export const accepted: InspectionResult = { ok: true };
 export const wrongType = (extension: string): InspectionResult => ({
   ok: false,
   status: 415,
-  reason: `This file is not what its name says: its content is not that of a .${extension} file.`,
+  reason: `This file does not match its file type: its content is not that of a .${extension} file.`,
 });
 
 const refused = (reason: string): InspectionResult => ({ ok: false, status: 422, reason });
@@ -20,4 +20,4 @@ const refused = (reason: string): InspectionResult => ({ ok: false, status: 422,
 export const empty = refused('This file is empty.');
 export const corrupt = refused('This file is damaged or incomplete. Open it, save it again, and upload the new copy.');
 export const encrypted = refused('This file is protected with a password. Save a copy without one, so that employers can open it.');
-export const unpacksTooLarge = refused('This file unpacks to far more than a document holds, so it was not taken.');
+export const unpacksTooLarge = refused('This file unpacks to far more than a document holds, so it was rejected.');
