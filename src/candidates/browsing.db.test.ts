@@ -117,7 +117,7 @@ describe('browsing profiles', () => {
 });
 
 describe('deactivating a user while their profile changes', () => {
-  const shutOut = (userId: string) => (db: Database) => db.update(users).set({ active: false }).where(eq(users.id, userId));
+  const deactivate = (userId: string) => (db: Database) => db.update(users).set({ active: false }).where(eq(users.id, userId));
   const show = (id: string) => (db: Database) => db.update(candidates).set({ posted: true, title: 'Archivist' }).where(eq(candidates.id, id));
 
   /** Waits until a statement waits for the open transaction, or is done. The embedded database begins it only afterwards. */
@@ -134,7 +134,7 @@ describe('deactivating a user while their profile changes', () => {
   it.each(['the profile first', 'the user first'])('is not found, %s', async (order) => {
     const id = await buildCandidate(board, await seeker());
     const [row] = await board.ctx.db.select().from(candidates).where(eq(candidates.id, id));
-    const changes = [show(id), shutOut(row?.userId ?? '')];
+    const changes = [show(id), deactivate(row?.userId ?? '')];
     const [first, second] = (order === 'the profile first' ? changes : changes.reverse()) as [(typeof changes)[0], (typeof changes)[0]];
     let later: Promise<unknown> = Promise.resolve();
     await inTransaction(board.ctx.db, async (tx) => {

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const letter = { subject: 'A place at our school', message: 'Shalom,\nwould you like to teach here?' };
+const message = { subject: 'A place at our school', message: 'Shalom,\nwould you like to teach here?' };
 const newSender = () => newBuyer(board, ['employer', 'organization']);
 const mailsTo = async (address: string) => {
   return (await board.mails()).filter((mail) => mail.to?.[0]?.address === address);
 };
-const write = (token: string | undefined, id: string, body: object = letter) => board.call(`POST /v2/candidates/contact/${id}`, { token, body });
+const write = (token: string | undefined, id: string, body: object = message) => board.call(`POST /v2/candidates/contact/${id}`, { token, body });
 
 async function newCandidate(data: Parameters<typeof buildCandidate>[2] = {}) {
   const { token, user } = await buildUser(board.ctx, { roles: ['jobseeker'] });
@@ -41,7 +41,7 @@ describe('writing to a candidate', () => {
     const [mail, ...more] = await mailsTo(candidate.email);
     expect(more).toEqual([]);
     const { email } = (await board.call('GET /v2/auth/refresh_user', { token: sender.token })).body.user;
-    expect(mail).toMatchObject({ subject: letter.subject, replyTo: [{ address: email }] });
+    expect(mail).toMatchObject({ subject: message.subject, replyTo: [{ address: email }] });
     for (const words of [organization.name, email, 'would you like to teach here?', `${board.ctx.config.publicUrl}/candidates/profile`])
       for (const form of [mail?.text, mail?.html]) expect(form).toContain(words);
     expect(mail?.text).toContain('Shalom,\nwould you like');
@@ -54,8 +54,8 @@ describe('writing to a candidate', () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     const faults = async (body: object) => (await write(sender.token, candidate.id, body)).body.detail.map(({ loc }: { loc: string[] }) => loc[1]);
     expect(await faults({ subject: ' ', message: '\n ' })).toEqual(['subject', 'message']);
-    expect(await faults({ ...letter, subject: 'Hello\r\nBcc: everybody@example.org' })).toEqual(['subject']);
-    expect(await faults({ ...letter, subject: 'x'.repeat(151) })).toEqual(['subject']);
+    expect(await faults({ ...message, subject: 'Hello\r\nBcc: everybody@example.org' })).toEqual(['subject']);
+    expect(await faults({ ...message, subject: 'x'.repeat(151) })).toEqual(['subject']);
     expect(await mailsTo(candidate.email)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('limits on messages', () => {
     const viewer = await identify(board.ctx, (await newSender()).token);
     const statuses = async (times: number) => {
       const seen: number[] = [];
-      for (let turn = 0; turn < times; turn += 1) await contactCandidate(board.ctx, viewer, newId(), letter).catch(({ status }) => seen.push(status));
+      for (let round = 0; round < times; round += 1) await contactCandidate(board.ctx, viewer, newId(), message).catch(({ status }) => seen.push(status));
       return seen;
     };
     expect(new Set(await statuses(perHour))).toEqual(new Set([404]));
@@ -131,7 +131,7 @@ describe('stored messages', () => {
   it('are in the data export of both, and are deleted with the account of either', async () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     await write(sender.token, candidate.id);
-    const note = { sent: board.clock.now().toISOString(), subject: letter.subject };
+    const note = { sent: board.clock.now().toISOString(), subject: message.subject };
     expect(await documentsOf(sender.token)).toEqual([[{ ...note, profile_id: candidate.id }], []]);
     expect(await documentsOf(candidate.token)).toEqual([[], [note]]);
     const left = async () => (await board.ctx.db.select().from(candidateMessages)).filter(({ candidateId }) => candidateId === candidate.id).length;

@@ -82,7 +82,12 @@ export const candidateCalls = defineCalls({
     access: signedIn,
     answer: AuthData.extend({ profile: Candidate }),
   },
-  'POST /v2/jobseeker/profile/save': { summary: 'Save the user’s own profile', access: signedIn, body: z.object({ data: ProfileForm }), answer: CandidateAnswer },
+  'POST /v2/jobseeker/profile/save': {
+    summary: 'Save the user’s own profile',
+    access: signedIn,
+    body: z.object({ data: ProfileForm }),
+    answer: CandidateAnswer,
+  },
   'POST /v2/jobseeker/profile/set_posted': {
     summary: 'Show the user’s own profile to employers, or hide it',
     access: signedIn,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CouponState, type CouponUse, describeAmount, discountOn, refusalOf } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const fine: CouponState = { couponType: 'System', active: true, reuse: true, expiresOn: null, useLimit: 5, useCount: 0, userId: 'owner' };
+const validCoupon: CouponState = { couponType: 'System', active: true, reuse: true, expiresOn: null, useLimit: 5, useCount: 0, userId: 'owner' };
 const use: CouponUse = {
   userId: 'buyer',
   organizationId: 'beth-test',
@@ -68,6 +68,6 @@ describe('who may use a coupon', () => {
     ['not a second gift card', giftCard, { usedGiftCardBefore: true }, 'second_gift_card'],
     ['a coupon after a gift card', {}, { usedGiftCardBefore: true }, undefined],
   ])('%s', (_, coupon, user, refusal) => {
-    expect(refusalOf({ ...fine, ...coupon }, { ...use, ...user }, now)).toBe(refusal);
+    expect(refusalOf({ ...validCoupon, ...coupon }, { ...use, ...user }, now)).toBe(refusal);
   });
 });

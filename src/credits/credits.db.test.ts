@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   board.ctx.gateway = gateway;
-  await expectBooksToBalance();
+  await expectMoneyInvariants();
 });
 afterAll(() => board.close());
 
@@ -46,7 +46,7 @@ const count = async (query: string) => Number((await queryRows<{ n: string }>(bo
 const purchasesFor = (email: string) => board.ctx.db.select().from(creditPurchases).where(eq(creditPurchases.email, email));
 
 /** The invariants of money that hold after any sequence of failures (docs/decisions/006-money-moves-once.md). */
-async function expectBooksToBalance(): Promise<void> {
+async function expectMoneyInvariants(): Promise<void> {
   const paid = `credit_purchases where status = 'paid'`;
   expect(await count(`sandbox_charges where outcome = 'charged' and refunded_at is null`), 'charges = packs').toBe(await count(paid));
   expect(await count(`coupons where coupon_type = 'User Credits'`), 'coupons = packs').toBe(await count(paid));

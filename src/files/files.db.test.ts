@@ -90,7 +90,7 @@ describe('uploads', () => {
     expect(served.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(kept)}`);
   });
 
-  it('needs a logged-in user, a file, and the user's own id', async () => {
+  it('needs a logged-in user, a file, and the user’s own id', async () => {
     expect((await upload(board, undefined, 'resume.txt', 'text')).status).toBe(401);
     const form = new FormData();
     form.set('file', 'no file');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   board.ctx.gateway = gateway;
-  await expectBooksToBalance();
+  await expectMoneyInvariants();
 });
 afterAll(() => board.close());
 
@@ -31,7 +31,7 @@ const orderOf = async (orderId: string, token: string) => (await board.call(`GET
 const count = async (query: string) => Number((await queryRows<{ n: string }>(board.ctx.db, sql.raw(`select count(*) as n from ${query}`)))[0]?.n);
 
 /** The invariants of money that hold after any sequence of failures (docs/decisions/006-money-moves-once.md). */
-async function expectBooksToBalance(): Promise<void> {
+async function expectMoneyInvariants(): Promise<void> {
   const charged = `sandbox_charges where outcome = 'charged' and refunded_at is null`;
   expect(await count(charged), 'charges = orders paid by card').toBe(await count(`orders where status = 'paid' and total_cents > 0`));
   expect(

@@ -24,7 +24,7 @@ const send = (name?: string, bytes?: Buffer | string) => sendLogo(board, employe
 const remove = (token = employer.token) => board.call(`DELETE /v2/employer/organizations/logo/${employer.organization.id}`, { token });
 const logo = async (): Promise<string> => (await board.call(`GET /v2/organizations/${employer.organization.id}`)).body.logo;
 /** The stored pictures, once the queue has run its tasks. */
-async function kept(): Promise<string[]> {
+async function storedLogos(): Promise<string[]> {
   await board.ctx.queue.drain();
   return readdir(join(board.ctx.config.DATA_DIR, 'files/logos')).catch(() => []);
 }
@@ -70,27 +70,27 @@ describe('a logo', () => {
   });
 
   it('stays when the form changes, and is deleted when it is replaced or removed', async () => {
-    const before = await kept();
+    const before = await storedLogos();
     const first = (await send()).body.logo;
     const { id: _id, name } = employer.organization;
     await board.call('POST /v2/employer/organizations/save', { token: employer.token, body: { _id, name, location: { zipcode: '10001' }, logo: '' } });
     expect(await logo()).toBe(first);
     const second = (await send('logo.webp', makeWebp())).body.logo;
     expect(second).not.toBe(first);
-    expect(await kept()).toHaveLength(before.length + 1);
+    expect(await storedLogos()).toHaveLength(before.length + 1);
     expect((await board.call(`GET ${first}`)).status).toBe(404);
     expect((await remove()).body).toMatchObject({ _id, logo: '' });
-    expect(await kept()).toEqual(before);
+    expect(await storedLogos()).toEqual(before);
     expect((await remove()).status).toBe(200);
   });
 
   it('is one of the two when two members upload theirs at the same time', async () => {
     const colleague = await buildUser(board.ctx);
     await board.ctx.db.insert(organizationMembers).values({ organizationId: employer.organization.id, userId: colleague.id, createdAt: board.clock.now() });
-    const before = await kept();
+    const before = await storedLogos();
     const both = await Promise.all([send(), sendLogo(board, colleague.token, employer.organization.id, 'logo.jpg', makeJpeg())]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const after = await kept();
+    const after = await storedLogos();
     expect(after.filter((name) => !before.includes(name)).map((name) => `/logos/${name}`)).toEqual([await logo()]);
   });
 });
@@ -121,9 +121,9 @@ describe('a file that is not a logo', () => {
     ['more than 1 MB', 'logo.png', 413, Buffer.alloc(1024 * 1024 + 1)],
     ['more than the server reads', 'logo.png', 413, Buffer.alloc(11.5 * 1024 * 1024)],
   ])('%s (%s) is refused with %i', async (_what, name, status, bytes) => {
-    const before = await kept();
+    const before = await storedLogos();
     const refused = await send(name, bytes);
-    expect([refused.status, await logo(), await kept()]).toEqual([status, '', before]);
+    expect([refused.status, await logo(), await storedLogos()]).toEqual([status, '', before]);
     if (status === 422) expect(refused.body.detail).toMatchObject([{ loc: ['body', 'file'], msg: expect.stringMatching(/[a-z]{3}/) }]);
     else expect(refused.body.detail).toMatch(/picture|file/);
   });
@@ -138,12 +138,12 @@ describe('access to changing a logo', () => {
   it('is for members; for other users the organization does not exist', async () => {
     const { logo: mine } = (await send()).body;
     const stranger = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
-    const before = await kept();
+    const before = await storedLogos();
     expect((await sendLogo(board, stranger.token, employer.organization.id)).status).toBe(404);
     expect((await sendLogo(board, undefined, employer.organization.id)).status).toBe(401);
     expect((await remove(stranger.token)).status).toBe(404);
     expect((await board.call(`DELETE /v2/employer/organizations/logo/${employer.organization.id}`)).status).toBe(401);
-    expect([await logo(), await kept()]).toEqual([mine, before]);
+    expect([await logo(), await storedLogos()]).toEqual([mine, before]);
   });
 
   it('is limited to 30 changes an hour', async () => {
@@ -157,11 +157,11 @@ describe('access to changing a logo', () => {
 
   it('deletes the new picture when the change fails, and never one that is in use', async () => {
     const { logo: mine } = (await send()).body;
-    const before = await kept();
+    const before = await storedLogos();
     // The picture was stored, and then the record fails: deleting the former picture is the second task to be queued.
     const { enqueue } = board.ctx.queue;
     vi.spyOn(board.ctx.queue, 'enqueue').mockImplementationOnce(enqueue).mockRejectedValueOnce(new Error('the queue is away'));
     expect((await send()).status).toBe(500);
-    expect([await logo(), await kept()]).toEqual([mine, before]);
+    expect([await logo(), await storedLogos()]).toEqual([mine, before]);
   });
 });

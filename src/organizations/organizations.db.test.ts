@@ -53,7 +53,7 @@ describe('saving an organization', () => {
     expect(await save({ phone: '1\n2' })).toEqual([422, ['phone']]);
   });
 
-  it("answers 404 for others' organizations and changes nothing", async () => {
+  it('answers 404 for others’ organizations and changes nothing', async () => {
     const owner = await buildUser(board.ctx);
     const stranger = await buildUser(board.ctx);
     const { rec } = (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: form })).body;

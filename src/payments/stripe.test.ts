@@ -14,9 +14,9 @@ type Reply = { status?: number; body: object } | 'reset';
 
 /** A stand-in for Stripe: stores intents by idempotency key, confirms each once, and fails where a test requests it. */
 const server = createServer((request, response) => void answer(request, response));
-const asked: HandlerInput[] = [];
+const requests: HandlerInput[] = [];
 let intents: Map<string, { id: string; status: string; latest_charge: object }>;
-let trouble: (asked: HandlerInput) => Reply | undefined;
+let failure: (requests: HandlerInput) => Reply | undefined;
 let gateway: PaymentGateway;
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -29,13 +29,13 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     fields: new URLSearchParams(text),
     key: request.headers['idempotency-key'] as string,
   };
-  asked.push(one);
-  const reply = trouble(one) ?? usual(one);
+  requests.push(one);
+  const reply = failure(one) ?? defaultReply(one);
   if (reply === 'reset') return request.socket.destroy();
   response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
 }
 
-function usual({ method, path, key }: HandlerInput): Reply {
+function defaultReply({ method, path, key }: HandlerInput): Reply {
   if (path.endsWith('/search')) return { body: { data: [] } };
   if (method === 'POST' && path === '/v1/payment_intents') {
     const made = intents.get(key ?? '') ?? { id: `pi_${intents.size}`, status: 'requires_payment_method', latest_charge: {} };
@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   intents = new Map();
-  asked.length = 0;
-  trouble = () => undefined;
+  requests.length = 0;
+  failure = () => undefined;
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
@@ -71,23 +71,23 @@ const charged = { status: 'charged', reference: 'pi_0', last4: '4242', brand: 'v
 describe('Stripe', () => {
   it('charges the cents, in two steps under one key', async () => {
     expect(await gateway.charge(byToken)).toEqual(charged);
-    expect(asked.map(({ path, key }) => [path, key])).toEqual([
+    expect(requests.map(({ path, key }) => [path, key])).toEqual([
       ['/v1/payment_intents', 'payment-1'],
       ['/v1/payment_intents/pi_0/confirm', 'payment-1-confirm'],
     ]);
-    expect(Object.fromEntries(asked[0]?.fields ?? [])).toMatchObject({ amount: '19995', currency: 'usd', 'metadata[payment]': 'payment-1' });
+    expect(Object.fromEntries(requests[0]?.fields ?? [])).toMatchObject({ amount: '19995', currency: 'usd', 'metadata[payment]': 'payment-1' });
   });
 
   it('never receives a card number', async () => {
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, code: '123', name: 'Rivka', zipcode: '10001' };
     expect(await gateway.charge({ ...request, method: { card } })).toMatchObject({ status: 'declined', field: 'number' });
     expect(gateway.check({ card })).toMatchObject({ field: 'number' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('shows a refusal at the field it belongs to', async () => {
     const error = { type: 'card_error', code: 'incorrect_cvc', message: 'Your card’s security code is incorrect.' };
-    trouble = ({ path }) => (path.endsWith('/confirm') ? { status: 402, body: { error } } : undefined);
+    failure = ({ path }) => (path.endsWith('/confirm') ? { status: 402, body: { error } } : undefined);
     expect(await gateway.charge(byToken)).toEqual({ status: 'declined', code: 'incorrect_cvc', message: error.message, field: 'code' });
   });
 
@@ -96,15 +96,15 @@ describe('Stripe', () => {
     ['answers 500', { status: 500, body: {} }],
     ['is too busy', { status: 429, body: {} }],
   ])('answering %s leaves the outcome open, and the look-up closes the key', async (_, reply) => {
-    trouble = ({ path }) => (path.endsWith('/confirm') ? reply : undefined);
+    failure = ({ path }) => (path.endsWith('/confirm') ? reply : undefined);
     await expect(gateway.charge(byToken)).rejects.toBeInstanceOf(OutcomeUnknown);
-    trouble = () => undefined;
+    failure = () => undefined;
     expect(await gateway.lookUp(request)).toMatchObject({ status: 'declined' });
     expect(intents.get('payment-1')?.status).toBe('canceled');
   });
 
   it('charging before the connection broke is found to have charged', async () => {
-    trouble = ({ path }) => {
+    failure = ({ path }) => {
       if (!path.endsWith('/confirm')) return undefined;
       confirm([...intents.values()][0] as never);
       return 'reset';
@@ -122,7 +122,7 @@ describe('Stripe', () => {
 
   it('refunds once, also when the charge is refunded already', async () => {
     await gateway.refund('pi_0', 'payment-1-refund');
-    trouble = () => ({ status: 400, body: { error: { code: 'charge_already_refunded' } } });
+    failure = () => ({ status: 400, body: { error: { code: 'charge_already_refunded' } } });
     await expect(gateway.refund('pi_0', 'payment-1-refund')).resolves.toBeUndefined();
   });
 });

@@ -29,12 +29,12 @@ export async function listCandidates(
 }
 
 function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): CandidateTerms {
-  const words = (list: string[] = []) => list.filter((word) => word !== '');
+  const nonEmpty = (list: string[] = []) => list.filter((word) => word !== '');
   const values = {
-    skill: words(filter.skills),
-    state: words(filter.stateCodes),
-    degree: words(filter.degrees),
-    contract_type: words(filter.contractTypes),
+    skill: nonEmpty(filter.skills),
+    state: nonEmpty(filter.stateCodes),
+    degree: nonEmpty(filter.degrees),
+    contract_type: nonEmpty(filter.contractTypes),
     remote: filter.remote ? ['true'] : [],
     available: filter.available ? ['true'] : [],
   };

@@ -59,13 +59,13 @@ export function listShown(db: Database, terms: CandidateTerms, limit: number, of
 export function countMatching(db: Database, { kw, values }: CandidateTerms): Promise<number> {
   const wanted = Object.entries(values).flatMap(([facet, list]) => list.map((value) => ({ facet, value })));
   const [only = { facet: 'all', value: '' }, ...others] = wanted;
-  return kw === '' && others.length === 0 ? keptTotal(db, only) : db.$count(candidateSearch, matching({ kw, values }));
+  return kw === '' && others.length === 0 ? storedTotal(db, only) : db.$count(candidateSearch, matching({ kw, values }));
 }
 
 /** The number of all profiles that are shown to employers. */
-export const countListed = (db: Database): Promise<number> => keptTotal(db, { facet: 'all', value: '' });
+export const countListed = (db: Database): Promise<number> => storedTotal(db, { facet: 'all', value: '' });
 
-async function keptTotal(db: Database, { facet, value }: { facet: string; value: string }): Promise<number> {
+async function storedTotal(db: Database, { facet, value }: { facet: string; value: string }): Promise<number> {
   const [row] = await db
     .select({ count: candidateTotals.count })
     .from(candidateTotals)

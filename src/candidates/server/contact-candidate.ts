@@ -23,7 +23,7 @@ export async function contactCandidate(
   ctx: Context,
   viewer: Viewer,
   candidateId: string,
-  letter: { subject: string; message: string },
+  message: { subject: string; message: string },
 ): Promise<{ message: string }> {
   requireConfirmed(viewer);
   await countMail(ctx, 'candidateContact', { account: viewer.userId });
@@ -40,16 +40,16 @@ export async function contactCandidate(
     await ctx.mailer.send(tx, {
       to: person.email,
       replyTo: sender.email,
-      subject: letter.subject,
+      subject: message.subject,
       body: ContactEmail({
         site: ctx.config.SITE_NAME,
         firstName: candidate.firstName,
         sender: { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email, organizations: await organizationNamesOf(tx, viewer.userId) },
-        ...letter,
+        ...message,
         profileLink: `${ctx.config.publicUrl}/candidates/profile`,
       }),
     });
-    await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: letter.subject, createdAt: now });
+    await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: message.subject, createdAt: now });
     return { message: 'Message sent' };
   });
 }

@@ -6,12 +6,12 @@ import { listPath } from './browsing';
 import classes from './NothingFound.module.css';
 
 /** Suggestions when a search finds nothing: the same search with one filter less, where that has matches. */
-export const NothingFound = ({ ways }: { ways: { label: string; to: string; count: number }[] }) => (
-  <EmptyState title="No profiles found" action={ways.length === 0 ? <PlainLink to={listPath()}>See all profiles</PlainLink> : undefined}>
+export const NothingFound = ({ suggestions }: { suggestions: { label: string; to: string; count: number }[] }) => (
+  <EmptyState title="No profiles found" action={suggestions.length === 0 ? <PlainLink to={listPath()}>See all profiles</PlainLink> : undefined}>
     <span>To get more results, change your filter terms.</span>
-    {ways.length > 0 && (
+    {suggestions.length > 0 && (
       <span className={classes.ways}>
-        {ways.map(({ label, to, count }) => (
+        {suggestions.map(({ label, to, count }) => (
           <Link key={label} to={to}>
             Without {label}: {pluralize(count, 'profile')}
           </Link>

@@ -51,8 +51,8 @@ export function ProfileView({ candidate, actions, own, children }: ProfileViewPr
         <aside className={classes.side}>
           {candidate.available && <Contact candidate={candidate} />}
           <Preferences candidate={candidate} />
-          <Tags title="Skills" facet="skill" words={candidate.skills} />
-          <Tags title="Degrees" facet="degree" words={candidate.degrees} />
+          <Tags title="Skills" facet="skill" names={candidate.skills} />
+          <Tags title="Degrees" facet="degree" names={candidate.degrees} />
         </aside>
       </div>
     </article>
@@ -123,13 +123,13 @@ function Preferences({ candidate: { salary, contract_types: contracts } }: { can
   );
 }
 
-function Tags({ title, facet, words }: { title: string; facet: 'skill' | 'degree'; words: string[] }) {
-  if (words.length === 0) return null;
+function Tags({ title, facet, names }: { title: string; facet: 'skill' | 'degree'; names: string[] }) {
+  if (names.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul className={classes.tags}>
-        {words.map((word) => (
+        {names.map((word) => (
           <li key={word}>
             <Link to={facetPath(facet, word)}>{word}</Link>
           </li>

@@ -4,7 +4,7 @@ import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { OwnCoupon } from '../schemas';
 import { presentOwnCoupon } from './present-coupon';
-import { listGiftCards, listHeld, listUsable } from './queries';
+import { listGiftCards, listUsable, listUserCoupons } from './queries';
 
 const PAGE_SIZE = 12;
 
@@ -20,5 +20,5 @@ export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: numbe
 
 /** The session's `user.coupons`. */
 export const couponsOfUser: IdentityPart = async (db, userId) => ({
-  user: { coupons: (await listHeld(db, userId)).map(({ code, description }) => ({ code, description })) },
+  user: { coupons: (await listUserCoupons(db, userId)).map(({ code, description }) => ({ code, description })) },
 });

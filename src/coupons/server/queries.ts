@@ -115,7 +115,7 @@ export const listGiftCards = (db: Database, userId: string, page: number, pageSi
   pageOf(db, and(eq(coupons.userId, userId), eq(coupons.couponType, 'Gift Card')), page, pageSize);
 
 /** The user's own coupons, and those given to them or saved by them. */
-const heldBy = (db: Database, userId: string): SQL | undefined =>
+const couponsOf = (db: Database, userId: string): SQL | undefined =>
   or(
     and(eq(coupons.userId, userId), sql`${coupons.couponType} <> 'Gift Card'`),
     exists(
@@ -126,11 +126,11 @@ const heldBy = (db: Database, userId: string): SQL | undefined =>
     ),
   );
 
-export const listHeld = (db: Database, userId: string): Promise<CouponRow[]> =>
+export const listUserCoupons = (db: Database, userId: string): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.active, true), heldBy(db, userId)))
+    .where(and(eq(coupons.active, true), couponsOf(db, userId)))
     .orderBy(coupons.position, desc(coupons.createdAt))
     .limit(100);
 
@@ -139,6 +139,8 @@ export const listUsable = (db: Database, userId: string, now: Date): Promise<Cou
   db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)), heldBy(db, userId)))
+    .where(
+      and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)), couponsOf(db, userId)),
+    )
     .orderBy(coupons.position, desc(coupons.createdAt))
     .limit(100);

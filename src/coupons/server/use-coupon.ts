@@ -15,8 +15,8 @@ export interface Use {
 }
 
 /** A coupon refusal: 404 for an unknown code, 409 for the other reasons, `code` = `coupon_<reason>`. */
-export const couponRefused = (why: CouponRefusal): AppError =>
-  why === 'unknown' ? notFound(couponRefusals.unknown, 'coupon_unknown') : conflict(couponRefusals[why], `coupon_${why}`);
+export const couponRefused = (reason: CouponRefusal): AppError =>
+  reason === 'unknown' ? notFound(couponRefusals.unknown, 'coupon_unknown') : conflict(couponRefusals[reason], `coupon_${reason}`);
 
 /** Returns whether an error is a refusal of this slice: the coupon may not be used, everything else is valid. */
 export const isCouponRefusal = (error: unknown): error is AppError => error instanceof AppError && error.code.startsWith('coupon_');
@@ -34,7 +34,7 @@ export async function loadUsableCoupon(ctx: Context, db: Database, code: string,
 
 async function checkUse(ctx: Context, db: Database, coupon: CouponRow, use: Omit<Use, 'orderId'>): Promise<void> {
   const isGiftCard = coupon.couponType === 'Gift Card';
-  const why = refusalOf(
+  const reason = refusalOf(
     coupon,
     {
       ...use,
@@ -45,7 +45,7 @@ async function checkUse(ctx: Context, db: Database, coupon: CouponRow, use: Omit
     },
     ctx.clock.now(),
   );
-  if (why) throw couponRefused(why);
+  if (reason) throw couponRefused(reason);
 }
 
 /** The discount of a coupon, for any user; null when the coupon does not exist any more. */

@@ -50,7 +50,7 @@ export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCo
 }
 
 interface CouponViewerProps {
-  looked: LookupState;
+  lookup: LookupState;
   title: string;
   lead: string;
   /** The address of a code's page is `${base}/{code}`. */
@@ -59,7 +59,7 @@ interface CouponViewerProps {
 }
 
 /** The worth of a code, and the field to look up another code. */
-export function CouponViewer({ looked: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
+export function CouponViewer({ lookup: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
   const [typed, setTyped] = useState<string>();
   // A code that was found is cleared from the field; an unknown one stays, so that it can be corrected.
   const shown = typed ?? (coupon ? '' : code);

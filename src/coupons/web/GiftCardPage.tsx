@@ -15,11 +15,11 @@ export { RouteError as ErrorBoundary };
 
 /** The gift card viewer. */
 export default function GiftCardPage() {
-  const looked = useLoaderData<typeof clientLoader>();
+  const lookup = useLoaderData<typeof clientLoader>();
   return (
     <CouponViewer
-      key={looked.code}
-      looked={looked}
+      key={lookup.code}
+      lookup={lookup}
       title="Gift card"
       lead="A gift card from another organization gives a discount on a job post."
       base={BASE}

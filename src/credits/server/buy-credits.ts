@@ -4,7 +4,7 @@ import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { findIssued } from '~/coupons/server/issue-credits';
 import type { PaymentForm } from '~/orders/contract';
 import type { PaymentMethod } from '~/payments/gateway';
-import { idempotent, keptKey } from '~/payments/server/idempotency';
+import { idempotent, storableKey } from '~/payments/server/idempotency';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
 import { chargePayment, createPayment } from '~/payments/server/take-payment';
@@ -53,7 +53,7 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
     if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
     // A card form without a login must not be usable to test stolen cards or to send mail to strangers.
     await countMail(ctx, 'creditPurchase', { ...senderOf(buyer.viewer, buyer.ip), mailbox: form.email });
-    return buy(ctx, buyer, wanted, form, `${userId ?? 'anyone'} ${keptKey(ctx, key)}`);
+    return buy(ctx, buyer, wanted, form, `${userId ?? 'anyone'} ${storableKey(ctx, key)}`);
   });
 }
 
@@ -109,7 +109,7 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     }
     const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: plan, count, months: pack.months };
     const purchase = await insertPurchase(tx, { ...row, ...price, createdAt: ctx.clock.now() });
-    if (!purchase) throw underWay();
+    if (!purchase) throw paymentInProgress();
     const payment = await createPayment(ctx, tx, {
       subject: 'credits',
       subjectId: purchase.id,
@@ -127,13 +127,13 @@ function assertSamePurchase(before: PurchaseRow, { plan, count, email }: Wanted 
   return before;
 }
 
-const underWay = () =>
+const paymentInProgress = () =>
   unavailable('Your payment is being processed. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
 
 /** @throws 503 while it is not paid yet. */
 async function presentPurchase(ctx: Context, purchaseId: string): Promise<PurchasedPack> {
   const purchase = await findPurchase(ctx.db, purchaseId);
-  if (!purchase?.couponId || purchase.invoiceNumber === null) throw underWay();
+  if (!purchase?.couponId || purchase.invoiceNumber === null) throw paymentInProgress();
   const { code, useLimit, expiresOn } = await findIssued(ctx.db, purchase.couponId);
   return {
     coupon: { code, use_limit: useLimit, expires_on: iso(expiresOn) },

@@ -5,7 +5,7 @@ import { StepNotice } from '~/orders/web/StepNotice';
 import { attemptKeys } from '~/payments/web/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/CardFields';
 import { PaymentFields } from '~/payments/web/PaymentFields';
-import type { CardTaker } from '~/payments/web/stripe-card';
+import type { CardTokenizer } from '~/payments/web/stripe-card';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -29,19 +29,19 @@ interface BuyFormProps {
   onBought(bought: PurchasedPack): void;
   onRefused(error: ApiError): void;
   /** A payment was sent and its outcome is unknown. */
-  unsettled: boolean;
+  outcomeUnknown: boolean;
 }
 
 /** The card form of a pack. The charge is the total that is shown; otherwise the payment is refused. */
-export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, unsettled }: BuyFormProps) {
+export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, outcomeUnknown }: BuyFormProps) {
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
-  const taker = useRef<CardTaker>(null);
+  const tokenizer = useRef<CardTokenizer>(null);
   const visitor = session.status !== 'signed in';
   const form = useApiForm({
     initialValues: emptyCard(visitor ? '' : session.user.email),
     submit: async (values) => {
-      const token = publishableKey && taker.current ? { payment_token: await taker.current.token(values) } : {};
+      const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
       const body = { ...values, total: pack.total };
       const params = { count: String(pack.value), plan: planCode };
       // Each try has another token for the same card, but is the same attempt.
@@ -59,7 +59,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
       onRefused(error);
     },
   });
-  if (unsettled) {
+  if (outcomeUnknown) {
     return (
       <StepNotice color="tekhelet" title="Your payment is being processed">
         <p className={classes.words}>
@@ -80,7 +80,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
         <PaymentFields
           form={form}
           publishableKey={publishableKey}
-          taker={taker}
+          tokenizer={tokenizer}
           debug={hasRole(session, 'debug')}
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />

@@ -33,8 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export { RouteError as ErrorBoundary };
 
 /** The pack that is chosen at first: a size that suits many schools, or the plan’s first where it has none of this size. */
-const USUAL = 5;
-const defaultPack = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === USUAL) ?? packs[0])?.value;
+const DEFAULT_SIZE = 5;
+const defaultPack = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === DEFAULT_SIZE) ?? packs[0])?.value;
 
 /** Purchase Credits, open to all visitors: pack, order, card, and then the code. */
 export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
@@ -71,7 +71,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const [count, setCount] = useState(() => defaultPack(packs));
   /** Packs whose price has changed since the page was loaded. */
   const [repriced, setRepriced] = useState<{ seen: CreditPack; now: CreditPack }>();
-  const [unsettled, setUnsettled] = useState(false);
+  const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const plan = custom ?? { code: DEFAULT_PLAN, packs };
   const present = plan.packs.map((pack) => (repriced && pack.value === repriced.now.value ? repriced.now : pack));
   const pack = present.find(({ value }) => value === count);
@@ -87,7 +87,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
     else await revalidate();
   };
   const refused = (error: ApiError) => {
-    setUnsettled(error.status === 503);
+    setOutcomeUnknown(error.status === 503);
     const now = error.code === 'price_changed' ? (error.data.pack as CreditPack | undefined) : undefined;
     if (now && pack) setRepriced({ seen: pack, now });
   };
@@ -95,8 +95,8 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   return (
     <div className={classes.layout}>
       <div>
-        <PackChooser packs={present} chosen={count} onChoose={setCount} disabled={unsettled} />
-        <PlanCode plan={plan} onPlan={changePlan} disabled={unsettled} />
+        <PackChooser packs={present} chosen={count} onChoose={setCount} disabled={outcomeUnknown} />
+        <PlanCode plan={plan} onPlan={changePlan} disabled={outcomeUnknown} />
         {pack && (
           <p className={classes.bar}>
             <span>
@@ -118,7 +118,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
             You were shown {formatDollars(repriced.seen.total)}; the total is now {formatDollars(repriced.now.total)}. Nothing was charged.
           </StepNotice>
         )}
-        {session.status === 'anonymous' && !unsettled && (
+        {session.status === 'anonymous' && !outcomeUnknown && (
           <p className={classes.note}>
             No account needed. If you have one, <Link to="/auth/login?redirect=%2Faccount%2Fpurchase%2Fcredits">log in first</Link>, and the credits go straight
             into it.
@@ -134,7 +134,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
             publishableKey={publishableKey}
             onBought={onBought}
             onRefused={refused}
-            unsettled={unsettled}
+            outcomeUnknown={outcomeUnknown}
           />
         )}
       </div>

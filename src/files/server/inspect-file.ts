@@ -41,12 +41,12 @@ const unreadable: InspectionResult = { ok: false, status: 422, reason: 'This fil
 
 async function inspectInThread({ path }: UploadedFile, extension: Extension | ImageExtension): Promise<InspectionResult & { ok: true }> {
   // Each file has an owner of its own: two files of one account may be inspected at the same time.
-  const verdict = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
+  const result = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
     if (error instanceof TaskFailed) return unreadable;
     if (error instanceof PoolFull) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
     throw error;
   });
-  if (verdict.ok) return verdict;
-  if (verdict.status === 415) throw new AppError(415, 'unsupported_media', verdict.reason);
-  throw invalidField('file', verdict.reason, 'file');
+  if (result.ok) return result;
+  if (result.status === 415) throw new AppError(415, 'unsupported_media', result.reason);
+  throw invalidField('file', result.reason, 'file');
 }

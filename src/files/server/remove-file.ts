@@ -13,7 +13,7 @@ import { deleteStoredFile } from './stored-files';
 export async function removeFile(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { file, others } = await lockOwnFile(tx, viewer.userId, fileId);
-    const kept = await Promise.all(ctx.fileAccessRules.map((interest) => interest.mustRetain?.(tx, file) ?? false));
+    const kept = await Promise.all(ctx.fileAccessRules.map((rule) => rule.mustRetain?.(tx, file) ?? false));
     if (kept.includes(true)) {
       await deactivateFile(tx, file.id);
     } else {

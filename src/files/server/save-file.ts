@@ -12,8 +12,7 @@ import { inspectFile } from './inspect-file';
 import { findOwnFiles, insertFile, lockOwnFiles } from './queries';
 import { storeUpload } from './stored-files';
 
-const tooManyFiles = () =>
-  conflict(`You have ${MAX_FILES} files, the maximum. Remove one you no longer need, and try again.`, 'too_many_files');
+const tooManyFiles = () => conflict(`You have ${MAX_FILES} files, the maximum. Remove one you no longer need, and try again.`, 'too_many_files');
 
 interface Upload {
   user_id?: string | undefined;

@@ -18,8 +18,8 @@ export async function refuseInfected({ config, log }: Context, file: UploadedFil
   if (!config.CLAMD_URL) return;
   const found = await scan(config.CLAMD_URL, file.path).catch((error: unknown) => {
     log.error({ err: error }, 'the virus scanner is unavailable, so uploads are refused');
-    const words = 'Files cannot be checked for viruses at the moment, so none can be uploaded. Please try again in a few minutes.';
-    throw new AppError(503, 'scanner_away', words, undefined, { 'Retry-After': '120' });
+    const message = 'Files cannot be checked for viruses at the moment, so none can be uploaded. Please try again in a few minutes.';
+    throw new AppError(503, 'scanner_away', message, undefined, { 'Retry-After': '120' });
   });
   if (!found) return;
   log.warn({ found, sha256: file.sha256 }, 'an infected upload was refused');

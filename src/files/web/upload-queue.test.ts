@@ -14,6 +14,6 @@ it('skips a file of the same name, size, modified time and type', () => {
 });
 
 it('accepts a file again that failed before', () => {
-  const failed = changeQueue(changeQueue([], { add: [file('a.pdf')] }), { key: keyOf(file('a.pdf')), state: 'failed', words: 'no' });
+  const failed = changeQueue(changeQueue([], { add: [file('a.pdf')] }), { key: keyOf(file('a.pdf')), state: 'failed', message: 'no' });
   expect(changeQueue(failed, { add: [file('a.pdf')] })).toMatchObject([{ state: 'waiting' }]);
 });

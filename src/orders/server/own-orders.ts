@@ -12,18 +12,18 @@ import { findOrder, listOrders, lockOrderOfPost, type OrderRow } from './queries
 
 const PAGE_SIZE = 12;
 
-const whoIs = async (db: Database, viewer: Viewer) => ({ userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) });
+const ownerOf = async (db: Database, viewer: Viewer) => ({ userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) });
 
 /** An order of the viewer or of one of their organizations. @throws 404 for other orders. */
 export async function loadOwnOrder(db: Database, viewer: Viewer, orderId: string): Promise<OrderRow> {
-  const order = await findOrder(db, await whoIs(db, viewer), orderId);
+  const order = await findOrder(db, await ownerOf(db, viewer), orderId);
   if (!order) throw notFound('That order was not found in your account.');
   return order;
 }
 
 /** A page of the viewer's orders, newest first; `page` starts at 1. */
 export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number): Promise<{ data: Order[]; meta: ReturnType<typeof pageMeta> }> {
-  const { rows, total } = await listOrders(ctx.db, await whoIs(ctx.db, viewer), page, PAGE_SIZE);
+  const { rows, total } = await listOrders(ctx.db, await ownerOf(ctx.db, viewer), page, PAGE_SIZE);
   return { data: await presentOrders(ctx.db, rows), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 

@@ -4,7 +4,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/CardFields';
 import { PaymentFields } from '~/payments/web/PaymentFields';
-import type { CardTaker } from '~/payments/web/stripe-card';
+import type { CardTokenizer } from '~/payments/web/stripe-card';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -28,11 +28,11 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
   const session = useSession();
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
-  const taker = useRef<CardTaker>(null);
+  const tokenizer = useRef<CardTokenizer>(null);
   const form = useApiForm({
     initialValues: emptyCard(session.status === 'signed in' ? session.user.email : ''),
     submit: async (values) => {
-      const token = publishableKey && taker.current ? { payment_token: await taker.current.token(values) } : {};
+      const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
       const body = { ...values, ...token, total: order.total };
       return api('POST /v2/employer/jobs_prep/pay/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
     },
@@ -51,7 +51,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     <>
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
-        <PaymentFields form={form} publishableKey={publishableKey} taker={taker} debug={debug} />
+        <PaymentFields form={form} publishableKey={publishableKey} tokenizer={tokenizer} debug={debug} />
         <p className={classes.note}>Your card is charged once. The job goes live at once, for {order.days} days.</p>
       </ApiForm>
     </>

@@ -26,7 +26,7 @@ interface PaymentStepProps {
 
 interface Notice {
   title: string;
-  words: string;
+  message: string;
 }
 
 /** Step 4 of the wizard: the order, its coupon, and the card form, or 'Activate Post' when the total is 0. */
@@ -36,7 +36,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const [failure, setFailure] = useState<ApiError>();
   const [notice, setNotice] = useState<Notice>();
   /** A payment was sent and its outcome is unknown. */
-  const [unsettled, setUnsettled] = useState(false);
+  const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const [checking, setChecking] = useState(false);
   const left = useRef(false);
   const debug = hasRole(useSession(), 'debug');
@@ -80,7 +80,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   /** A refusal may carry the current order, e.g. with another price. */
   const refused = (error: ApiError) => {
     const next = error.data.order as Order | undefined;
-    if (error.status === 503) setUnsettled(true);
+    if (error.status === 503) setOutcomeUnknown(true);
     setNotice(error.code === 'price_changed' && next ? priceNotice(error, order, next) : undefined);
     if (next) void show(next);
   };
@@ -89,8 +89,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     setChecking(true);
     try {
       const next = await api('GET /v2/employer/orders/{id}', { params: { id: orderId } });
-      setUnsettled(false);
-      if (next.status === 'open') setNotice({ title: 'The payment was not made', words: 'Nothing was charged. You can pay now.' });
+      setOutcomeUnknown(false);
+      if (next.status === 'open') setNotice({ title: 'The payment was not made', message: 'Nothing was charged. You can pay now.' });
       await show(next);
     } catch (error) {
       toastFailure('The order could not be checked', error);
@@ -101,7 +101,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const recompute = () =>
     api('GET /v2/account/jobs_prep/recompute/{id}', { params: { id: order._id } }).then(answered, (error) => toastFailure('Recompute', error));
 
-  const settling = !order.paid && (unsettled || order.status === 'paying');
+  const settling = !order.paid && (outcomeUnknown || order.status === 'paying');
   const payable = order.status === 'open' && !settling;
   const formProps = { post, order, onAnswered: answered, onRefused: refused };
   return (
@@ -123,8 +123,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         </StepNotice>
       )}
       {notice && !settling && (
-        <StepNotice key={notice.title + notice.words} color="pomegranate" title={notice.title}>
-          {notice.words}
+        <StepNotice key={notice.title + notice.message} color="pomegranate" title={notice.title}>
+          {notice.message}
         </StepNotice>
       )}
       {payable && (order.total > 0 ? <PayForm {...formProps} debug={debug} publishableKey={publishableKey} /> : <ActivateForm {...formProps} />)}
@@ -134,5 +134,5 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
 
 const priceNotice = (error: ApiError, seen: Order, next: Order): Notice => ({
   title: error.message,
-  words: `You were shown ${formatDollars(seen.total)}; the total is now ${formatDollars(next.total)}. Nothing was charged.`,
+  message: `You were shown ${formatDollars(seen.total)}; the total is now ${formatDollars(next.total)}. Nothing was charged.`,
 });

@@ -22,10 +22,10 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
-    const words = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
+    const common = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
     if (!account) {
       const link = `${ctx.config.publicUrl}/auth/register?type=employer`;
-      await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...words, link }) });
+      await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...common, link }) });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
       await grantRole(tx, account.id, 'organization');
@@ -34,7 +34,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
         await ctx.mailer.send(tx, {
           to: account.email,
           subject: `You can now post jobs for ${organization.name}`,
-          body: AddedToOrganizationEmail({ ...words, firstName: account.firstName, link }),
+          body: AddedToOrganizationEmail({ ...common, firstName: account.firstName, link }),
         });
     }
     await recordAudit(tx, ctx.clock, {
@@ -46,5 +46,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
       after: { email },
     });
   });
-  return { message: `We have sent a mail to ${email}. With a confirmed account here they are a member at once; otherwise the mail invites them to create one.` };
+  return {
+    message: `We have sent a mail to ${email}. With a confirmed account here they are a member at once; otherwise the mail invites them to create one.`,
+  };
 }

@@ -25,7 +25,7 @@ export default function OrganizationAddPage() {
   const { arrays } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const logo = useNewLogo();
-  const goOn = async ({ _id, name }: Organization) => {
+  const continueToPosting = async ({ _id, name }: Organization) => {
     try {
       if (logo.file) await uploadLogo(_id, logo.file);
       await navigate(`/employer/jobs/new/start?${new URLSearchParams({ _id, name })}`);
@@ -42,7 +42,7 @@ export default function OrganizationAddPage() {
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Add an organization' }]}
       narrow
     >
-      <OrganizationForm arrays={arrays} action="Save and continue" onSaved={goOn}>
+      <OrganizationForm arrays={arrays} action="Save and continue" onSaved={continueToPosting}>
         <LogoPicker organization={{ name: '', logo: logo.address }} onPick={logo.choose} onRemove={() => logo.choose(null)} />
       </OrganizationForm>
     </Page>

@@ -1,7 +1,7 @@
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { OutcomeUnknown } from '../gateway';
-import { deleteOldAnswers, forgetAnswers } from './idempotency';
+import { deleteAnswersTask, deleteOldAnswers } from './idempotency';
 import { unsettledPayments } from './queries';
 import { recoverPaymentsTask } from './settle-payments';
 import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, requestOf } from './take-payment';
@@ -30,5 +30,5 @@ export const enqueueStartupRecovery = (ctx: Context): Promise<void> =>
 /** The background work of payments. */
 export function handlePaymentTasks(ctx: Context): void {
   ctx.queue.handle(recoverPaymentsTask, () => recoverPayments(ctx));
-  ctx.queue.handle(forgetAnswers, () => deleteOldAnswers(ctx));
+  ctx.queue.handle(deleteAnswersTask, () => deleteOldAnswers(ctx));
 }

@@ -27,7 +27,7 @@ const TOKEN = { code: 'token_not_taken', message: 'this board takes card fields,
 /** A gateway that moves no money: it accepts only published test numbers and keeps its own ledger, like a real one. */
 export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
   /** Records the outcome of a key unless it has one, and returns the recorded outcome. */
-  const enter = async (request: ChargeRequest, outcome: string, last4: string): Promise<Charged | Declined> => {
+  const recordOutcome = async (request: ChargeRequest, outcome: string, last4: string): Promise<Charged | Declined> => {
     await db
       .insert(sandboxCharges)
       .values({
@@ -54,9 +54,9 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
     async charge({ method, ...request }) {
       const outcome = outcomeOf(method);
       if (!outcome || !('card' in method)) return { status: 'declined', ...UNKNOWN_CARD };
-      return enter(request, outcome === 'charged' ? 'charged' : outcome.code, method.card.number.slice(-4));
+      return recordOutcome(request, outcome === 'charged' ? 'charged' : outcome.code, method.card.number.slice(-4));
     },
-    lookUp: (request) => enter(request, NEVER_CHARGED.code, ''),
+    lookUp: (request) => recordOutcome(request, NEVER_CHARGED.code, ''),
     async refund(reference) {
       await db.update(sandboxCharges).set({ refundedAt: clock.now() }).where(eq(sandboxCharges.reference, reference));
     },

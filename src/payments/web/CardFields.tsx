@@ -30,14 +30,14 @@ export const cardLabels = {
 };
 
 /** The hint at the address field, where the address is used for more than the receipt. */
-export interface EmailWords {
+export interface EmailFieldText {
   label: string;
   description: string;
 }
 
 interface FieldsProps {
   form: ApiForm<CardValues>;
-  email?: EmailWords;
+  email?: EmailFieldText;
 }
 
 /** The fields of the card form, in the order of a printed card, each named for the browser's autofill. */

@@ -33,14 +33,14 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-export interface CardTaker {
+export interface CardTokenizer {
   /** Exchanges the typed card for a token. @throws ApiError at `payment_token`. */
   token(billing: { name: string; email: string; address: string; zipcode: string }): Promise<string>;
   remove(): void;
 }
 
 /** Mounts Stripe's card field, an iframe of Stripe, on the page: the typed card never reaches the board. */
-export async function mountCard(place: HTMLElement, publishableKey: string): Promise<CardTaker> {
+export async function mountCard(place: HTMLElement, publishableKey: string): Promise<CardTokenizer> {
   await loadScript();
   if (!window.Stripe) throw new Error('the payment form did not load');
   const stripe = window.Stripe(publishableKey);
@@ -57,8 +57,8 @@ export async function mountCard(place: HTMLElement, publishableKey: string): Pro
         billing_details: { name, ...(email ? { email } : {}), address: { line1: address, postal_code: zipcode } },
       });
       if (paymentMethod) return paymentMethod.id;
-      const words = error?.message ?? 'The card was not accepted.';
-      throw new ApiError(words, 422, { payment_token: words });
+      const message = error?.message ?? 'The card was not accepted.';
+      throw new ApiError(message, 422, { payment_token: message });
     },
     remove: () => card.destroy(),
   };

@@ -15,9 +15,9 @@ export const wrongType = (extension: string): InspectionResult => ({
   reason: `This file does not match its file type: its content is not that of a .${extension} file.`,
 });
 
-const refused = (reason: string): InspectionResult => ({ ok: false, status: 422, reason });
+const rejected = (reason: string): InspectionResult => ({ ok: false, status: 422, reason });
 
-export const empty = refused('This file is empty.');
-export const corrupt = refused('This file is damaged or incomplete. Open it, save it again, and upload the new copy.');
-export const encrypted = refused('This file is protected with a password. Save a copy without one, so that employers can open it.');
-export const unpacksTooLarge = refused('This file unpacks to far more than a document holds, so it was rejected.');
+export const empty = rejected('This file is empty.');
+export const corrupt = rejected('This file is damaged or incomplete. Open it, save it again, and upload the new copy.');
+export const encrypted = rejected('This file is protected with a password. Save a copy without one, so that employers can open it.');
+export const unpacksTooLarge = rejected('This file unpacks to far more than a document holds, so it was rejected.');
