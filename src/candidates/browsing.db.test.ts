@@ -59,18 +59,18 @@ describe('browsing profiles', () => {
     ['the beginning of a word', '?kw=arch', true],
     ['the name', '?kw=adler', true],
     ['the name of the state', '?kw=new+york', true],
-    ['a word left out', '?kw=-archivist', false],
+    ['an excluded word', '?kw=-archivist', false],
     ['a state', '?field=state&val=NY', true],
     ['another state', '?field=state&val=NJ', false],
     ['a country', '?field=country&val=US', true],
     ['a skill', `?skills=${encodeURIComponent(skill)}&skills=Another`, true],
     ['two facets', '?stateCodes=NY&contractTypes=Part+Time', true],
-    ['two facets that do not meet', '?stateCodes=NY&contractTypes=Full+Time', false],
-    ['a list of no value', '?field=state', false],
-    ['values that say nothing', '?skills=&degrees=', true],
+    ['two facets without a common profile', '?stateCodes=NY&contractTypes=Full+Time', false],
+    ['a list without a value', '?field=state', false],
+    ['empty values', '?skills=&degrees=', true],
     ['a state outside the list’s own', '?field=state&val=NY&stateCodes=NJ', false],
     ['available', '?available=true&remote=true', true],
-    ['what would be an operator', "?kw='%26|!(<->:*", false],
+    ['text with search operators', "?kw='%26|!(<->:*", false],
   ])('finds by %s', async (_what, query, found) => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { posted: true, location: ny, skills: [skill], contract_types: ['Part Time'], bio: 'Manuscripts.' });
@@ -210,7 +210,7 @@ describe('access to browsing', () => {
     ['a visitor', async () => undefined, [401]],
     ['a job seeker', seeker, [403]],
     ['an employer who has not posted', async () => (await newPerson(board, { roles: ['employer', 'organization'] })).token, [403]],
-    ['an employer who has posted lately', async () => employer, [200]],
+    ['an employer who has recently paid for a post', async () => employer, [200]],
     ['an admin', async () => (await newPerson(board, { roles: ['admin'] })).token, [200]],
   ])('%s', async (_who, token, statuses) => {
     expect(await ask(await token())).toEqual(statuses);

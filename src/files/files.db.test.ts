@@ -44,28 +44,33 @@ describe('uploads', () => {
   });
 
   it.each<[string, string, number, () => Promise<Buffer | string> | Buffer | string]>([
-    ['a program with a borrowed name', 'resume.pdf', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0'.padEnd(500, '\0'), 'latin1')],
-    ['a program as text', 'resume.txt', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
+    ['a program named as a PDF', 'resume.pdf', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0'.padEnd(500, '\0'), 'latin1')],
+    ['a program named as text', 'resume.txt', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
     ['a type that is not accepted', 'resume.exe', 415, () => 'hello'],
     ['a page', 'resume.html', 415, () => '<script>alert(1)</script>'],
-    ['a PDF that claims to be Word', 'resume.docx', 415, () => makePdf()],
-    ['a spreadsheet that claims to be Word', 'resume.doc', 415, () => makeDoc('Workbook')],
-    ['a zip of anything', 'resume.docx', 415, () => makeZip([{ name: 'a.txt', data: 'a' }])],
+    ['a PDF named as Word', 'resume.docx', 415, () => makePdf()],
+    ['a spreadsheet named as Word', 'resume.doc', 415, () => makeDoc('Workbook')],
+    ['a zip that is not a document', 'resume.docx', 415, () => makeZip([{ name: 'a.txt', data: 'a' }])],
     ['Word with programs inside', 'resume.docx', 415, () => makeZip([...docxParts, { name: 'word/vbaProject.bin', data: 'x' }])],
     ['nothing', 'resume.pdf', 422, () => ''],
     ['blanks', 'resume.txt', 422, () => ' \n\t '],
     ['half a PDF', 'resume.pdf', 422, async () => (await makePdf()).subarray(0, 400)],
     ['half a Word file', 'resume.docx', 422, async () => (await makeDocx()).subarray(0, 3_000)],
-    ['a broken old Word file', 'resume.doc', 422, () => makeDoc().subarray(0, 700)],
-    ['rich text cut short', 'resume.rtf', 422, () => '{\\rtf1\\ansi A resu'],
+    ['a damaged old Word file', 'resume.doc', 422, () => makeDoc().subarray(0, 700)],
+    ['truncated rich text', 'resume.rtf', 422, () => '{\\rtf1\\ansi A resu'],
     ['a PDF with a password', 'resume.pdf', 422, () => makePdf('secret', 'a password')],
     ['an old Word file with a password', 'resume.doc', 422, () => makeDoc('WordDocument', 0x0100)],
     ['a Word file with a password', 'resume.docx', 422, () => makeDoc('EncryptedPackage')],
     ['a Word file with encrypted parts', 'resume.docx', 422, () => makeZip(docxParts.map((part) => ({ ...part, flags: 1 })))],
     ['an OpenDocument file with a password', 'resume.odt', 422, () => makeOdt('<manifest:encryption-data/>')],
     ['a zip bomb', 'resume.docx', 422, () => makeZip([...docxParts, { name: 'word/media/a.xml', data: Buffer.alloc(60_000_000) }])],
-    ['a zip bomb that lies about its size', 'resume.docx', 422, () => makeZip([...docxParts, { name: 'a', data: Buffer.alloc(60_000_000), claimed: 100 }])],
-    ['a zip of too many parts', 'resume.odt', 422, () => makeZip(Array.from({ length: 3_000 }, (_, index) => ({ name: `p${index}`, data: 'x' })))],
+    [
+      'a zip bomb with a false size in its header',
+      'resume.docx',
+      422,
+      () => makeZip([...docxParts, { name: 'a', data: Buffer.alloc(60_000_000), claimed: 100 }]),
+    ],
+    ['a zip with too many parts', 'resume.odt', 422, () => makeZip(Array.from({ length: 3_000 }, (_, index) => ({ name: `p${index}`, data: 'x' })))],
   ])('refuses %s (%s) with %i', async (_what, name, status, make) => {
     const refused = await upload(board, dina.token, name, await make());
     expect(refused.status).toBe(status);

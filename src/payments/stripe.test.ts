@@ -92,10 +92,10 @@ describe('Stripe', () => {
   });
 
   it.each<[string, Reply]>([
-    ['breaks the line', 'reset'],
+    ['breaks the connection', 'reset'],
     ['answers 500', { status: 500, body: {} }],
     ['is too busy', { status: 429, body: {} }],
-  ])('answering %s leaves the outcome open, and the look-up closes the key', async (_, reply) => {
+  ])('leaves the outcome open when it %s, and the look-up closes the key', async (_, reply) => {
     failure = ({ path }) => (path.endsWith('/confirm') ? reply : undefined);
     await expect(gateway.charge(byToken)).rejects.toBeInstanceOf(OutcomeUnknown);
     failure = () => undefined;
@@ -103,7 +103,7 @@ describe('Stripe', () => {
     expect(intents.get('payment-1')?.status).toBe('canceled');
   });
 
-  it('charging before the connection broke is found to have charged', async () => {
+  it('finds a charge that was made before the connection broke', async () => {
     failure = ({ path }) => {
       if (!path.endsWith('/confirm')) return undefined;
       confirm([...intents.values()][0] as never);
@@ -114,7 +114,7 @@ describe('Stripe', () => {
     expect(intents.size).toBe(1);
   });
 
-  it('still processing is asked again later', async () => {
+  it('leaves the outcome unknown while the payment is processing', async () => {
     await gateway.charge(byToken);
     (intents.get('payment-1') as { status: string }).status = 'processing';
     await expect(gateway.lookUp(request)).rejects.toBeInstanceOf(OutcomeUnknown);

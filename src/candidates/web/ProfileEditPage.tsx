@@ -52,7 +52,7 @@ export default function ProfileEditPage() {
   return (
     <Page
       title="Edit my profile"
-      lead="What employers read about you once you activate your profile. Nothing here is shown before."
+      lead="Employers see this once you activate your profile. Nothing is shown before."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile', to: '/candidates/profile' }, { label: 'Edit' }]}
       narrow
     >

@@ -64,7 +64,7 @@ function Visibility({ candidate }: { candidate: Candidate }) {
       <p>
         <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
         {candidate.posted
-          ? 'Employers who have posted a job lately can find this profile.'
+          ? 'Employers who have recently posted a job can find this profile.'
           : 'Only you can see this profile. Activate it so that employers can find it.'}
         {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
       </p>

@@ -30,7 +30,7 @@ export default function FilesPage() {
         {resumes.length > 0 ? (
           <FileList files={resumes} />
         ) : (
-          <p className={classes.empty}>You have no files yet. Start with your resume: the first one becomes your primary resume by itself.</p>
+          <p className={classes.empty}>You have no files yet. Start with your resume: the first one becomes your primary resume automatically.</p>
         )}
       </div>
     </Page>

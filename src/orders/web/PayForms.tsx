@@ -52,7 +52,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
         <PaymentFields form={form} publishableKey={publishableKey} tokenizer={tokenizer} debug={debug} />
-        <p className={classes.note}>Your card is charged once. The job goes live at once, for {order.days} days.</p>
+        <p className={classes.note}>Your card is charged once. The job goes live immediately, for {order.days} days.</p>
       </ApiForm>
     </>
   );
@@ -80,7 +80,7 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
   });
   return (
     <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={ADVICE}>
-      <p className={classes.note}>Nothing to pay. The job goes live at once, for {order.days} days.</p>
+      <p className={classes.note}>Nothing to pay. The job goes live immediately, for {order.days} days.</p>
     </ApiForm>
   );
 }

@@ -47,6 +47,6 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
     });
   });
   return {
-    message: `We have sent a mail to ${email}. With a confirmed account here they are a member at once; otherwise the mail invites them to create one.`,
+    message: `We have sent a mail to ${email}. With a confirmed account here they become a member immediately; otherwise the mail invites them to create one.`,
   };
 }
