@@ -112,7 +112,7 @@ test.describe('a profile that is not there', () => {
   test('is said to be not shown', async ({ page, axe }) => {
     await logIn(page, 'school@parnassa.test', PERSONAS);
     await page.goto('/employer/candidates/view/01a10d35-8ccf-7b23-8c89-aab91a8b02c8');
-    await expect(page.getByRole('heading', { name: 'This profile is not shown' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This profile is not available' })).toBeVisible();
     await axe();
   });
 });
@@ -158,7 +158,7 @@ test('whoever may not read profiles learns how they could, without being scolded
 
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await page.goto('/employer/jobseeker_profiles_access');
-  await expect(page.getByRole('heading', { name: 'The profiles are open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have access to profiles' })).toBeVisible();
   await expect(page.getByText(/Missing/)).toHaveCount(0);
   await axe();
 });

@@ -43,7 +43,7 @@ test('a school registers, adds its organization and posts a job', async ({ page,
   await page.getByRole('textbox', { name: 'Name' }).fill('Etz Chaim Day School');
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
   await axe();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Organization Saved')).toBeVisible();
   await expect(page).toHaveURL(/\/employer\/jobs\/new\/start\?/);
   await axe();

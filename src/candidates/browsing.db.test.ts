@@ -32,7 +32,7 @@ const [skill = ''] = skills;
 const position = { title: 'Archivist', company: 'Leo Baeck Library', industry: 'Libraries', summary: '', start_date: '09/2018', end_date: '06/2021' };
 
 describe('browsing profiles', () => {
-  it('lists those that are shown, last changed first, without ways to reach anybody', async () => {
+  it('lists the shown profiles, last changed first, without contact data', async () => {
     const first = await build({ title: 'Hebrew teacher', url: 'https://dina.example' });
     board.clock.advance(60_000);
     const second = await build();
@@ -45,7 +45,7 @@ describe('browsing profiles', () => {
     expect(data[1].user).not.toHaveProperty('email');
   });
 
-  it('has pages of twelve; one past the end is empty, what is no page is refused', async () => {
+  it('has pages of twelve; a page past the end is empty, an invalid page is refused', async () => {
     for (let number = 0; number < 13; number += 1) await build();
     expect((await list('?page_num=2')).data).toHaveLength(1);
     expect((await list('?page_num=3')).data).toEqual([]);
@@ -59,18 +59,18 @@ describe('browsing profiles', () => {
     ['the beginning of a word', '?kw=arch', true],
     ['the name', '?kw=adler', true],
     ['the name of the state', '?kw=new+york', true],
-    ['a word left out', '?kw=-archivist', false],
+    ['an excluded word', '?kw=-archivist', false],
     ['a state', '?field=state&val=NY', true],
     ['another state', '?field=state&val=NJ', false],
     ['a country', '?field=country&val=US', true],
     ['a skill', `?skills=${encodeURIComponent(skill)}&skills=Another`, true],
     ['two facets', '?stateCodes=NY&contractTypes=Part+Time', true],
-    ['two facets that do not meet', '?stateCodes=NY&contractTypes=Full+Time', false],
-    ['a list of no value', '?field=state', false],
-    ['values that say nothing', '?skills=&degrees=', true],
+    ['two facets without a common profile', '?stateCodes=NY&contractTypes=Full+Time', false],
+    ['a list without a value', '?field=state', false],
+    ['empty values', '?skills=&degrees=', true],
     ['a state outside the list’s own', '?field=state&val=NY&stateCodes=NJ', false],
     ['available', '?available=true&remote=true', true],
-    ['what would be an operator', "?kw='%26|!(<->:*", false],
+    ['text with search operators', "?kw='%26|!(<->:*", false],
   ])('finds by %s', async (_what, query, found) => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { posted: true, location: ny, skills: [skill], contract_types: ['Part Time'], bio: 'Manuscripts.' });
@@ -78,7 +78,7 @@ describe('browsing profiles', () => {
     expect(await idsOf(query)).toEqual(found ? [id] : []);
   });
 
-  it('counts by facet what its lists have', async () => {
+  it('counts by facet the profiles that its lists contain', async () => {
     await build({ location: ny, contract_types: ['Part Time', 'Full Time'] });
     await build({ location: ny });
     await build({ location: { country_code: 'IL', city: 'Haifa' } });
@@ -91,7 +91,7 @@ describe('browsing profiles', () => {
     expect(body.contract_types).toHaveLength(2);
   });
 
-  it('drops a profile from lists, counts and its own address when it is hidden or its user is shut out', async () => {
+  it('drops a profile from lists, counts and its own address when it is hidden or its user is deactivated', async () => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { posted: true, location: ny });
     const { path } = await buildFile(board, token);
@@ -116,11 +116,11 @@ describe('browsing profiles', () => {
   });
 });
 
-describe('a user who is shut out while their profile changes', () => {
-  const shutOut = (userId: string) => (db: Database) => db.update(users).set({ active: false }).where(eq(users.id, userId));
+describe('deactivating a user while their profile changes', () => {
+  const deactivate = (userId: string) => (db: Database) => db.update(users).set({ active: false }).where(eq(users.id, userId));
   const show = (id: string) => (db: Database) => db.update(candidates).set({ posted: true, title: 'Archivist' }).where(eq(candidates.id, id));
 
-  /** Until a statement waits for the open transaction, or is done. The embedded database begins it only afterwards. */
+  /** Waits until a statement waits for the open transaction, or is done. The embedded database begins it only afterwards. */
   async function untilItWaits(statement: Promise<unknown>): Promise<void> {
     if (!inject('postgresServer')) return;
     let done = false;
@@ -134,7 +134,7 @@ describe('a user who is shut out while their profile changes', () => {
   it.each(['the profile first', 'the user first'])('is not found, %s', async (order) => {
     const id = await buildCandidate(board, await seeker());
     const [row] = await board.ctx.db.select().from(candidates).where(eq(candidates.id, id));
-    const changes = [show(id), shutOut(row?.userId ?? '')];
+    const changes = [show(id), deactivate(row?.userId ?? '')];
     const [first, second] = (order === 'the profile first' ? changes : changes.reverse()) as [(typeof changes)[0], (typeof changes)[0]];
     let later: Promise<unknown> = Promise.resolve();
     await inTransaction(board.ctx.db, async (tx) => {
@@ -147,9 +147,9 @@ describe('a user who is shut out while their profile changes', () => {
   });
 });
 
-describe('a profile of more words than an index takes', () => {
+describe('a profile with more words than an index row can hold', () => {
   let written = 0;
-  /** Words of three bytes a letter, no two alike. */
+  /** Words of three bytes a letter, all different. */
   const words = (length: number): string =>
     Array.from({ length: Math.floor(length / 6) }, () => {
       written += 1;
@@ -160,7 +160,7 @@ describe('a profile of more words than an index takes', () => {
     ...{ start_date: '09/2018', end_date: '06/2021' },
   }));
 
-  it('is shown, found by its latest position, and kept whole', async () => {
+  it('is shown, found by its latest position, and stored completely', async () => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { bio: words(10_000) });
     for (const data of history) await board.call(`POST /v2/jobseeker/profile/exp_item/${id}`, { token, body: { data } });
@@ -172,7 +172,7 @@ describe('a profile of more words than an index takes', () => {
 });
 
 describe('one profile', () => {
-  it('has everything but the e-mail address while its owner is available, and no way to reach them otherwise', async () => {
+  it('has everything but the e-mail address while its owner is available, and no contact data otherwise', async () => {
     const token = await seeker();
     const id = await buildCandidate(board, token, { posted: true, bio: 'Manuscripts.', url: 'https://dina.example' });
     const { path } = await buildFile(board, token);
@@ -184,7 +184,7 @@ describe('one profile', () => {
     expect((await board.call(`GET /resumes/${path}`, { token: employer })).status).toBe(404);
   });
 
-  it('comes by id in the order asked for, what is hidden or missing left out', async () => {
+  it('is returned by id in the requested order, without hidden and missing ones', async () => {
     const [shown, hidden, another] = [await build(), await buildCandidate(board, await seeker()), await build()];
     const ask = (rec_ids: string[]) => board.call('POST /v2/candidates/recs', { token: employer, body: { rec_ids } });
     const { body } = await ask([another, hidden, newId(), shown]);
@@ -193,7 +193,7 @@ describe('one profile', () => {
   });
 });
 
-describe('who may browse', () => {
+describe('access to browsing', () => {
   const ask = async (token: string | undefined) => {
     const id = await build();
     const answers = [
@@ -210,14 +210,14 @@ describe('who may browse', () => {
     ['a visitor', async () => undefined, [401]],
     ['a job seeker', seeker, [403]],
     ['an employer who has not posted', async () => (await newPerson(board, { roles: ['employer', 'organization'] })).token, [403]],
-    ['an employer who has posted lately', async () => employer, [200]],
+    ['an employer who has recently paid for a post', async () => employer, [200]],
     ['an admin', async () => (await newPerson(board, { roles: ['admin'] })).token, [200]],
   ])('%s', async (_who, token, statuses) => {
     expect(await ask(await token())).toEqual(statuses);
   });
 });
 
-it('keeps counts right when many change at once', async () => {
+it('keeps counts correct when many change at once', async () => {
   const tokens = await Promise.all(Array.from({ length: 8 }, seeker));
   await Promise.all(tokens.map((token) => buildCandidate(board, token, { posted: true, location: ny, contract_types: ['Part Time', 'Full Time'] })));
   await Promise.all(

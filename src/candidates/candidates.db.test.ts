@@ -40,7 +40,7 @@ describe('a profile', () => {
     });
   });
 
-  it('keeps what is saved exactly, and what is left out as it was', async () => {
+  it('stores exactly what is saved, and keeps omitted fields', async () => {
     const bio = '# שלום\n<script>alert(1)</script> & “quotes”';
     const saved = await save({
       user: { first_name: 'Dina', last_name: 'Adler-Stern', prefix: 'Dr.' },
@@ -55,7 +55,7 @@ describe('a profile', () => {
     expect((await save({ title: 'Principal' })).body.candidate).toMatchObject({ title: 'Principal', bio, user: { last_name: 'Adler-Stern' } });
   });
 
-  it('clears the ZIP away from the US, and refuses what is no place', async () => {
+  it('clears the ZIP outside the US, and refuses an unknown place', async () => {
     await save({ location: { country_code: 'US', zipcode: '10001' } });
     expect((await save({ location: { country_code: 'IL', zipcode: '10001', city: 'Haifa' } })).body.candidate.location).toEqual({
       country_code: 'IL',

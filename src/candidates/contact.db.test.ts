@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const letter = { subject: 'A place at our school', message: 'Shalom,\nwould you like to teach here?' };
+const message = { subject: 'A place at our school', message: 'Shalom,\nwould you like to teach here?' };
 const newSender = () => newBuyer(board, ['employer', 'organization']);
 const mailsTo = async (address: string) => {
   return (await board.mails()).filter((mail) => mail.to?.[0]?.address === address);
 };
-const write = (token: string | undefined, id: string, body: object = letter) => board.call(`POST /v2/candidates/contact/${id}`, { token, body });
+const write = (token: string | undefined, id: string, body: object = message) => board.call(`POST /v2/candidates/contact/${id}`, { token, body });
 
 async function newCandidate(data: Parameters<typeof buildCandidate>[2] = {}) {
   const { token, user } = await buildUser(board.ctx, { roles: ['jobseeker'] });
@@ -32,7 +32,7 @@ async function newCandidate(data: Parameters<typeof buildCandidate>[2] = {}) {
 }
 
 describe('writing to a candidate', () => {
-  it('sends one mail, whose answer goes to the employer, and notes that it was sent', async () => {
+  it('sends one mail with the employer as its reply address, and records that it was sent', async () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     const organization = await buildOrganization(board.ctx, sender.id);
     const seen = async () => (await board.call(`GET /v2/candidates/${candidate.id}`, { token: sender.token })).body;
@@ -41,7 +41,7 @@ describe('writing to a candidate', () => {
     const [mail, ...more] = await mailsTo(candidate.email);
     expect(more).toEqual([]);
     const { email } = (await board.call('GET /v2/auth/refresh_user', { token: sender.token })).body.user;
-    expect(mail).toMatchObject({ subject: letter.subject, replyTo: [{ address: email }] });
+    expect(mail).toMatchObject({ subject: message.subject, replyTo: [{ address: email }] });
     for (const words of [organization.name, email, 'would you like to teach here?', `${board.ctx.config.publicUrl}/candidates/profile`])
       for (const form of [mail?.text, mail?.html]) expect(form).toContain(words);
     expect(mail?.text).toContain('Shalom,\nwould you like');
@@ -54,12 +54,12 @@ describe('writing to a candidate', () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     const faults = async (body: object) => (await write(sender.token, candidate.id, body)).body.detail.map(({ loc }: { loc: string[] }) => loc[1]);
     expect(await faults({ subject: ' ', message: '\n ' })).toEqual(['subject', 'message']);
-    expect(await faults({ ...letter, subject: 'Hello\r\nBcc: everybody@example.org' })).toEqual(['subject']);
-    expect(await faults({ ...letter, subject: 'x'.repeat(151) })).toEqual(['subject']);
+    expect(await faults({ ...message, subject: 'Hello\r\nBcc: everybody@example.org' })).toEqual(['subject']);
+    expect(await faults({ ...message, subject: 'x'.repeat(151) })).toEqual(['subject']);
     expect(await mailsTo(candidate.email)).toEqual([]);
   });
 
-  it('shows markup as text, and nobody else gets the mail', async () => {
+  it('shows markup as text, and sends the mail to the candidate only', async () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     await write(sender.token, candidate.id, { subject: '<b>Hello</b>', message: '<script>alert(1)</script>', to: 'everybody@example.org' });
     const [mail] = await mailsTo(candidate.email);
@@ -68,7 +68,7 @@ describe('writing to a candidate', () => {
     expect([...(mail?.to ?? []), ...(mail?.cc ?? []), ...(mail?.bcc ?? [])]).toHaveLength(1);
   });
 
-  it('is refused while the person is not available, and finds nobody who is hidden', async () => {
+  it('is refused while the person is not available, and answers 404 for a hidden profile', async () => {
     const sender = await newSender();
     const away = await newCandidate({ available: false });
     expect(await write(sender.token, away.id)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not available') } });
@@ -84,13 +84,13 @@ describe('writing to a candidate', () => {
     ['a job seeker', async () => (await newPerson(board, { roles: ['jobseeker'] })).token, 403],
     ['an admin who acts for an employer', async () => (await actingFor(board, (await newSender()).id)).token, 403],
     ['an admin', async () => (await newPerson(board, { roles: ['admin'] })).token, 200],
-  ])('is open to who may browse: %s', async (_who, token, status) => {
+  ])('is allowed for users who may browse: %s', async (_who, token, status) => {
     expect((await write(await token(), (await newCandidate()).id)).status).toBe(status);
   });
 });
 
-describe('how often', () => {
-  it('one person is written to a few times a day, also when all come at once', async () => {
+describe('limits on messages', () => {
+  it('one person receives a few messages a day from one sender, also with concurrent requests', async () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     const answers = await Promise.all(Array.from({ length: MAX_PER_RECIPIENT_PER_DAY + 3 }, () => write(sender.token, candidate.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PER_RECIPIENT_PER_DAY);
@@ -100,13 +100,13 @@ describe('how often', () => {
     expect((await write((await newSender()).token, candidate.id)).status).toBe(200);
   });
 
-  it('one sender writes to some people an hour and a day', async () => {
+  it('one sender writes to a limited number of people an hour and a day', async () => {
     const perHour = mailLimits.candidateContact.account.hour;
-    // The use case itself: in the hours of this test a token would end.
+    // Calls the use case directly: a token would expire during the hours of this test.
     const viewer = await identify(board.ctx, (await newSender()).token);
     const statuses = async (times: number) => {
       const seen: number[] = [];
-      for (let turn = 0; turn < times; turn += 1) await contactCandidate(board.ctx, viewer, newId(), letter).catch(({ status }) => seen.push(status));
+      for (let round = 0; round < times; round += 1) await contactCandidate(board.ctx, viewer, newId(), message).catch(({ status }) => seen.push(status));
       return seen;
     };
     expect(new Set(await statuses(perHour))).toEqual(new Set([404]));
@@ -120,7 +120,7 @@ describe('how often', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored messages', () => {
   const documentsOf = async (token: string) => {
     const names = ['messages_to_candidates', 'messages_from_employers'];
     const { user } = (await board.call('GET /v2/auth/refresh_user', { token })).body;
@@ -128,10 +128,10 @@ describe('what is kept', () => {
     return names.map((name) => documents[name]);
   };
 
-  it('is in the downloads of both, and goes with the account of either', async () => {
+  it('are in the data export of both, and are deleted with the account of either', async () => {
     const [sender, candidate] = [await newSender(), await newCandidate()];
     await write(sender.token, candidate.id);
-    const note = { sent: board.clock.now().toISOString(), subject: letter.subject };
+    const note = { sent: board.clock.now().toISOString(), subject: message.subject };
     expect(await documentsOf(sender.token)).toEqual([[{ ...note, profile_id: candidate.id }], []]);
     expect(await documentsOf(candidate.token)).toEqual([[], [note]]);
     const left = async () => (await board.ctx.db.select().from(candidateMessages)).filter(({ candidateId }) => candidateId === candidate.id).length;

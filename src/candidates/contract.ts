@@ -5,10 +5,10 @@ import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 
-/** Who may browse profiles: employers who have posted lately, and admins (decisions §8). */
+/** Users who may browse profiles: employers with a recently paid post, and admins. */
 const browser = anyRole('purchase:recent', 'admin');
 
-/** What narrows a list of profiles: one facet, or the terms of a search. */
+/** The filter of a list of profiles: one facet, or the terms of a search. */
 const CandidateFilter = z.object({
   field: z.enum(['state', 'country', 'skill', 'degree', 'contract_type']).optional(),
   val: line(200).optional(),
@@ -28,7 +28,7 @@ const Totals = z.array(Total);
 const CandidateTotals = z.object({ states: Totals, countries: Totals, skills: Totals, degrees: Totals, contract_types: Totals });
 export type CandidateTotals = z.output<typeof CandidateTotals>;
 
-/** A profile as an employer reads it: with when they last wrote to the person, or null. */
+/** A profile as an employer sees it, with the time when they last wrote to the person, or null. */
 const ShownCandidate = Candidate.extend({ contacted_on: Instant.nullable() });
 export type ShownCandidate = z.output<typeof ShownCandidate>;
 
@@ -53,13 +53,13 @@ export const candidateCalls = defineCalls({
     aliases: ['POST /v2/candidates/'],
   },
   'POST /v2/candidates/recs': {
-    summary: 'Profiles by id, in the order asked for; those that are not shown are left out',
+    summary: 'Profiles by id, in the requested order; those that are not shown are omitted',
     access: browser,
     body: RecordIds,
     answer: z.object({ data: z.array(Candidate) }),
   },
   'GET /v2/candidates/totals': {
-    summary: 'How many profiles there are by state, country, skill, degree and contract type, largest first',
+    summary: 'The number of profiles by state, country, skill, degree and contract type, largest first',
     access: browser,
     answer: CandidateTotals,
   },
@@ -70,7 +70,7 @@ export const candidateCalls = defineCalls({
     answer: ShownCandidate,
   },
   'POST /v2/candidates/contact/{id}': {
-    summary: 'Send a message to a person who is available; their answer comes by mail',
+    summary: 'Send a message to a person who is available; they reply by mail',
     access: browser,
     duringImpersonation: 'refused',
     params,
@@ -78,31 +78,36 @@ export const candidateCalls = defineCalls({
     answer: Message,
   },
   'GET /v2/jobseeker/profile/start': {
-    summary: 'Start a profile, or find the one there is; the user becomes a candidate',
+    summary: 'Create a profile, or find the existing one; the user becomes a candidate',
     access: signedIn,
     answer: AuthData.extend({ profile: Candidate }),
   },
-  'POST /v2/jobseeker/profile/save': { summary: 'Save the own profile', access: signedIn, body: z.object({ data: ProfileForm }), answer: CandidateAnswer },
+  'POST /v2/jobseeker/profile/save': {
+    summary: 'Save the user’s own profile',
+    access: signedIn,
+    body: z.object({ data: ProfileForm }),
+    answer: CandidateAnswer,
+  },
   'POST /v2/jobseeker/profile/set_posted': {
-    summary: 'Show the own profile to employers, or hide it',
+    summary: 'Show the user’s own profile to employers, or hide it',
     access: signedIn,
     body: z.object({ key: z.literal('posted').default('posted'), val: z.boolean(), postId: Id }),
     answer: CandidateAnswer,
   },
   'POST /v2/jobseeker/profile/exp_item/{id}': {
-    summary: 'Add a position to the own profile, or replace the one that `data._id` names; `id` is the profile',
+    summary: 'Add a position to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
     access: signedIn,
     params,
     body: z.object({ data: ExperienceForm }),
     answer: CandidateAnswer,
   },
-  'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the own profile', ...removal },
+  'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removal },
   'POST /v2/jobseeker/profile/ed_item/{id}': {
-    summary: 'Add a school to the own profile, or replace the one that `data._id` names; `id` is the profile',
+    summary: 'Add a school to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
     access: signedIn,
     params,
     body: z.object({ data: EducationForm }),
     answer: CandidateAnswer,
   },
-  'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the own profile', ...removal },
+  'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the user’s own profile', ...removal },
 });

@@ -4,15 +4,15 @@ import { contractTypes, degrees, payTypes, skills } from '~/site/vocabularies';
 import { isMonth, isMonthOrder } from './rules';
 
 const Blank = z.literal('');
-const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words as unknown as [Words[number], ...Words[number][]]);
-const someOf = (words: readonly string[], max: number) =>
+const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values as unknown as [Values[number], ...Values[number][]]);
+const someOf = (values: readonly string[], max: number) =>
   z
-    .array(oneOf(words))
+    .array(oneOf(values))
     .max(max, `please choose at most ${max}`)
     .transform((chosen) => [...new Set(chosen)]);
 const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
 
-/** What the profile form sends; what is left out stays as it is. */
+/** The fields of the profile form; omitted fields stay as they are. */
 export const ProfileForm = z
   .object({
     user: z.object({ prefix: line(20), first_name: requiredLine(100), middle_name: line(100), last_name: requiredLine(100), suffix: line(20) }).partial(),

@@ -1,6 +1,6 @@
 const MONTH = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/;
 
-/** `MM/YYYY`, as dates of education and experience are written (1 §5). */
+/** `MM/YYYY`, the format of dates of education and experience. */
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
 /** `09/2021` → 202109; 0 for none. */
@@ -9,5 +9,5 @@ export function monthNumber(text: string): number {
   return month && year ? Number(year) * 100 + Number(month) : 0;
 }
 
-/** False where both are months and the end lies before the start; faults of form are told by themselves. */
+/** False when both are months and the end is before the start; malformed months are reported on their own. */
 export const isMonthOrder = (start: string, end: string): boolean => !isMonth(start) || !isMonth(end) || monthNumber(end) >= monthNumber(start);

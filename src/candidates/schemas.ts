@@ -22,7 +22,7 @@ export const EducationItem = z.object({
   end_date: z.string(),
 });
 
-/** A job seeker's profile (1 §3), as its owner sees it and, while it is shown, employers. */
+/** A job seeker's profile, as its owner sees it and, while it is shown, employers. */
 export const Candidate = z.object({
   _id: Id,
   user: z.object({
@@ -35,7 +35,7 @@ export const Candidate = z.object({
   }),
   title: z.string(),
   bio: z.string(),
-  /** `bio` as HTML; null where it has not been made yet. */
+  /** `bio` as HTML; null when it has not been rendered yet. */
   bio_html: z.string().nullable(),
   location: z.object({ country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
   available: z.boolean(),
@@ -54,7 +54,7 @@ export const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
-/** A profile in a list: without its long texts and without ways to reach the person. */
+/** A profile in a list: without its long texts and without contact data. */
 export const CandidateSummary = Candidate.omit({
   bio: true,
   bio_html: true,

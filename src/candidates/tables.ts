@@ -4,7 +4,7 @@ import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
 import { id, instant, tsvector } from '~/platform/database/columns';
 
-/** A job seeker's profile, at most one a user. */
+/** A job seeker's profile, at most one for each user. */
 export const candidates = pgTable(
   'candidates',
   {
@@ -19,7 +19,7 @@ export const candidates = pgTable(
     suffix: text('suffix').notNull().default(''),
     title: text('title').notNull().default(''),
     bio: text('bio').notNull().default(''),
-    /** HTML of `bio`, made when it was saved; null for older profiles, until somebody reads them. */
+    /** HTML of `bio`, rendered when it was saved; null for older profiles until they are first read. */
     bioHtml: text('bio_html'),
     countryCode: text('country_code').notNull().default('US'),
     stateCode: text('state_code').notNull().default(''),
@@ -34,7 +34,7 @@ export const candidates = pgTable(
     linkedinUrl: text('linkedin_url').notNull().default(''),
     salaryCents: integer('salary_cents').notNull().default(0),
     payType: text('pay_type').notNull().default('Annually'),
-    /** Whether employers may find the profile. */
+    /** Whether the profile is shown to employers. */
     posted: boolean('posted').notNull().default(false),
     resumeFileId: uuid('resume_file_id').references(() => files.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
@@ -67,7 +67,7 @@ export const candidateHistory = pgTable(
   (table) => [index('candidate_history_candidate').on(table.candidateId)],
 );
 
-/** Who wrote to whom through the board, and when. The text itself is in the mail alone. */
+/** The sender, recipient and time of each message through the board. The text itself is in the mail only. */
 export const candidateMessages = pgTable(
   'candidate_messages',
   {
@@ -88,8 +88,8 @@ export const candidateMessages = pgTable(
 );
 
 /**
- * What browsing asks, one row for each profile that employers may find, kept by triggers. `values` are its facet values
- * (`skill:Hebrew`), to be counted; `words` are the same and the stemmed words of the profile, to be found.
+ * The search index of profiles, one row for each profile that is shown to employers, maintained by triggers. `values` are its
+ * facet values (`skill:Hebrew`), for counting; `words` are these and the stemmed words of the profile, for searching.
  */
 export const candidateSearch = pgTable(
   'candidate_search',
@@ -107,7 +107,7 @@ export const candidateSearch = pgTable(
   ],
 );
 
-/** How many of these profiles have each facet value; kept by a trigger. The facet `all` counts every one. */
+/** The number of shown profiles for each facet value, maintained by a trigger. The facet `all` counts all of them. */
 export const candidateTotals = pgTable(
   'candidate_totals',
   { facet: text('facet').notNull(), value: text('value').notNull(), count: integer('count').notNull() },

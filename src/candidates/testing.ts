@@ -1,6 +1,6 @@
 import type { TestBoard } from '~/app/testing';
 
-/** Starts the profile of whoever the token belongs to, fills it in, and shows it to employers where asked. @returns its id. */
+/** Creates the profile of the token's user, fills it in, and shows it to employers on request. @returns its id. */
 export async function buildCandidate(
   board: TestBoard,
   token: string,

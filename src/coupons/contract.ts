@@ -7,7 +7,7 @@ const employer = anyRole('employer', 'organization');
 
 export const couponCalls = defineCalls({
   'GET /coupons/{code}': {
-    summary: 'What a coupon or gift card is worth',
+    summary: 'The worth of a coupon or gift card',
     access: anyone,
     params: z.object({ code: z.string().min(1).max(100) }),
     answer: PublicCoupon,

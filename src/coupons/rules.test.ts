@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CouponState, type CouponUse, describeAmount, discountOn, refusalOf } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const fine: CouponState = { couponType: 'System', active: true, reuse: true, expiresOn: null, useLimit: 5, useCount: 0, userId: 'owner' };
+const validCoupon: CouponState = { couponType: 'System', active: true, reuse: true, expiresOn: null, useLimit: 5, useCount: 0, userId: 'owner' };
 const use: CouponUse = {
   userId: 'buyer',
   organizationId: 'beth-test',
@@ -13,7 +13,7 @@ const use: CouponUse = {
   usedThisBefore: false,
 };
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it.each([
     [22_495, 'percent', 1_500, 3_374],
     [22_495, 'percent', 10_000, 22_495],
@@ -43,31 +43,31 @@ describe('what a coupon takes off', () => {
     );
   });
 
-  it('is written as people write it', () => {
+  it('is formatted for readers', () => {
     expect(describeAmount({ amount: 1_250, amountType: 'percent' })).toBe('12.5%');
     expect(describeAmount({ amount: 2_500, amountType: 'dollars' })).toBe('$25.00');
   });
 });
 
-describe('who may use a coupon', () => {
+describe('the use of a coupon', () => {
   const giftCard = { couponType: 'Gift Card' } as const;
   it.each<[string, Partial<CouponState>, Partial<CouponUse>, string | undefined]>([
-    ['anyone, a system coupon', {}, {}, undefined],
-    ['not when it is switched off', { active: false, useCount: 5 }, {}, 'inactive'],
-    ['not from the instant it expires', { expiresOn: now, useCount: 5 }, {}, 'expired'],
-    ['until just before', { expiresOn: new Date(now.getTime() + 1) }, {}, undefined],
-    ['not when it is used up', { useCount: 5, couponType: 'User Credits' }, {}, 'used_up'],
-    ['not credits of somebody else', { couponType: 'User Credits' }, {}, 'not_yours'],
-    ['not a discount of somebody else', { couponType: 'User Discount' }, {}, 'not_yours'],
+    ['allows any user a system coupon', {}, {}, undefined],
+    ['refuses an inactive coupon', { active: false, useCount: 5 }, {}, 'inactive'],
+    ['refuses a coupon from the instant of its expiry', { expiresOn: now, useCount: 5 }, {}, 'expired'],
+    ['allows a coupon until just before its expiry', { expiresOn: new Date(now.getTime() + 1) }, {}, undefined],
+    ['refuses a used-up coupon', { useCount: 5, couponType: 'User Credits' }, {}, 'used_up'],
+    ['refuses credits of another user', { couponType: 'User Credits' }, {}, 'not_yours'],
+    ['refuses a discount of another user', { couponType: 'User Discount' }, {}, 'not_yours'],
     ['its owner', { couponType: 'User Credits', userId: 'buyer' }, {}, undefined],
-    ['whom it was given to', { couponType: 'User Discount' }, { isHolder: true }, undefined],
-    ['not twice where it is for once', { reuse: false }, { usedThisBefore: true }, 'used_before'],
-    ['another employer, a gift card', giftCard, {}, undefined],
-    ['not the owner of a gift card', { ...giftCard, userId: 'buyer' }, {}, 'own_gift_card'],
-    ['not for a post of its owner’s organization', giftCard, { ownerOrganizations: ['beth-test'] }, 'own_gift_card'],
-    ['not a second gift card', giftCard, { usedGiftCardBefore: true }, 'second_gift_card'],
-    ['a coupon after a gift card', {}, { usedGiftCardBefore: true }, undefined],
+    ['allows the user to whom a discount was given', { couponType: 'User Discount' }, { isHolder: true }, undefined],
+    ['refuses a second use of a coupon for one use', { reuse: false }, { usedThisBefore: true }, 'used_before'],
+    ['allows another employer a gift card', giftCard, {}, undefined],
+    ['refuses the owner of a gift card', { ...giftCard, userId: 'buyer' }, {}, 'own_gift_card'],
+    ['refuses a gift card for a post of its owner’s organization', giftCard, { ownerOrganizations: ['beth-test'] }, 'own_gift_card'],
+    ['refuses a second gift card', giftCard, { usedGiftCardBefore: true }, 'second_gift_card'],
+    ['allows a coupon after a gift card', {}, { usedGiftCardBefore: true }, undefined],
   ])('%s', (_, coupon, user, refusal) => {
-    expect(refusalOf({ ...fine, ...coupon }, { ...use, ...user }, now)).toBe(refusal);
+    expect(refusalOf({ ...validCoupon, ...coupon }, { ...use, ...user }, now)).toBe(refusal);
   });
 });

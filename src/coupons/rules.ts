@@ -3,13 +3,13 @@ import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money'
 export type AmountType = 'percent' | 'dollars';
 export type CouponType = 'System' | 'User Credits' | 'User Discount' | 'Gift Card';
 
-/** What a coupon takes off. `amount` is basis points for `percent`, cents for `dollars`. */
+/** The discount of a coupon. `amount` is basis points for `percent`, cents for `dollars`. */
 export interface Discount {
   amount: number;
   amountType: AmountType;
 }
 
-/** What a coupon takes off a subtotal: rounded half up to the cent, once, and never more than the subtotal (decisions §1). */
+/** The cents that a coupon takes off a subtotal: rounded half up to the cent, once, and never more than the subtotal. */
 export function discountOn(subtotal: Cents, { amount, amountType }: Discount): Cents {
   const off = amountType === 'percent' ? shareOf(subtotal, amount) : amount;
   return Math.min(subtotal, Math.max(0, off));
@@ -18,7 +18,7 @@ export function discountOn(subtotal: Cents, { amount, amountType }: Discount): C
 /** `15%`, `$25.00`. */
 export const describeAmount = ({ amount, amountType }: Discount): string => (amountType === 'percent' ? `${amount / 100}%` : formatDollars(toDollars(amount)));
 
-/** What decides whether somebody may use a coupon. */
+/** The facts that decide whether a user may use a coupon. */
 export interface CouponState {
   couponType: CouponType;
   active: boolean;
@@ -30,17 +30,17 @@ export interface CouponState {
   userId: string | null;
 }
 
-/** Who wants to use it, and for whose post. */
+/** The user who wants to use it, and the organization of the post. */
 export interface CouponUse {
   userId: string;
   organizationId: string | null;
-  /** Whether the user is among those the coupon was given to. */
+  /** Whether the coupon was given to the user. */
   isHolder: boolean;
   /** Organizations of the coupon's owner. */
   ownerOrganizations: readonly string[];
   /** The user or the post's organization has used a gift card before. */
   usedGiftCardBefore: boolean;
-  /** The user has used this very coupon before. */
+  /** The user has used this coupon before. */
   usedThisBefore: boolean;
 }
 
@@ -57,7 +57,7 @@ export const couponRefusals = {
 
 export type CouponRefusal = keyof typeof couponRefusals;
 
-/** Why a coupon may not be used, in the order in which decisions §4 asks; nothing when it may. */
+/** The reason why a coupon may not be used, the first that applies in this order; undefined when it may (docs/product/prices-and-codes.md). */
 export function refusalOf(coupon: CouponState, use: CouponUse, now: Date): CouponRefusal | undefined {
   if (!coupon.active) return 'inactive';
   if (coupon.expiresOn && coupon.expiresOn <= now) return 'expired';

@@ -4,7 +4,7 @@ import { Id, Instant } from '~/platform/http/schemas';
 export const AmountType = z.enum(['percent', 'dollars']);
 const Trigger = z.object({ amount: z.number(), amount_type: AmountType, count: z.int() }).nullable();
 
-/** A coupon or gift card as anyone who has its code sees it (1 §7): percent, or dollars, by `amount_type`. */
+/** A coupon or gift card as anyone with its code sees it: percent or dollars, by `amount_type`. */
 export const PublicCoupon = z.object({
   code: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { users } from '~/accounts/tables';
 import { id, instant } from '~/platform/database/columns';
 
-/** Coupons of every type: System, User Credits, User Discount, Gift Card (2 §3). */
+/** Coupons of every type: System, User Credits, User Discount, Gift Card. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -21,13 +21,13 @@ export const coupons = pgTable(
     /** Whether one user may use it more than once. */
     reuse: boolean('reuse').notNull().default(true),
     systemShare: boolean('system_share').notNull().default(true),
-    /** The owner: who bought the credits, was given the discount, or shares the gift card. */
+    /** The owner: the user who bought the credits, was given the discount, or shares the gift card. */
     userId: uuid('user_id').references(() => users.id),
-    /** Waits for the first account verified with this address (credits bought without an account). */
+    /** The first account verified with this address becomes the owner (credits bought without an account). */
     claimEmail: text('claim_email'),
     expiresOn: instant('expires_on'),
     createdAt: instant('created_at').notNull(),
-    /** The reward for the owner once this many different people have used the card (decisions §4). */
+    /** The owner's reward once this many different users have used the card. */
     triggerAmount: integer('trigger_amount'),
     triggerAmountType: text('trigger_amount_type', { enum: ['percent', 'dollars'] }),
     triggerCount: integer('trigger_count'),
@@ -43,7 +43,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Other users who may use a `User …` coupon, and shared coupons that a user has taken into 'My Credits'. */
+/** Other users who may use a `User …` coupon, and shared coupons that a user has saved to 'My Credits'. */
 export const couponHolders = pgTable(
   'coupon_holders',
   {
@@ -59,7 +59,7 @@ export const couponHolders = pgTable(
   (table) => [uniqueIndex('coupon_holders_once').on(table.couponId, table.userId), index('coupon_holders_user').on(table.userId)],
 );
 
-/** Each use of a coupon: appended with the payment or activation that used it, in the same transaction. */
+/** Each use of a coupon: inserted with the payment or activation that used it, in the same transaction. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -72,10 +72,10 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => users.id),
     organizationId: uuid('organization_id'),
-    /** Copied from the coupon, so that "one gift card an employer" is a unique index and not a hope. */
+    /** Copied from the coupon, so that a unique index enforces one gift card for each employer. */
     couponType: text('coupon_type').notNull(),
     usedAt: instant('used_at').notNull(),
-    /** Set when the payment that reserved it failed; the use then no longer counts. */
+    /** Set when the payment that reserved the use failed; the use then no longer counts. */
     releasedAt: instant('released_at'),
   },
   (table) => [

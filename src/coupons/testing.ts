@@ -3,7 +3,7 @@ import { newId } from '~/platform/ids';
 import { newCouponCode } from './server/codes';
 import { coupons } from './tables';
 
-/** A coupon that takes everything off, five times, for anyone. */
+/** A coupon that takes 100% off, five times, for any user. */
 export async function buildCoupon(ctx: Context, overrides: Partial<typeof coupons.$inferInsert> = {}) {
   const [coupon] = await ctx.db
     .insert(coupons)

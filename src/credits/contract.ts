@@ -3,12 +3,12 @@ import { PaymentForm } from '~/orders/contract';
 import { anyone, defineCalls } from '~/platform/http/call';
 import { Instant } from '~/platform/http/schemas';
 
-/** A bundle of credits with what it costs; money in dollars. */
+/** A bundle of credits with its price; money in dollars. */
 export const CreditPack = z.object({
   label: z.string(),
-  /** How many credits. */
+  /** The number of credits. */
   value: z.int(),
-  /** Months until they expire. */
+  /** The number of months until they expire. */
   expires: z.int(),
   /** As a fraction: 0.15 is 15 %. */
   discount: z.number(),
@@ -20,12 +20,12 @@ export const CreditPack = z.object({
 });
 export type CreditPack = z.output<typeof CreditPack>;
 
-/** The one coupon that a bought pack is, and what was paid for it; money in dollars. */
+/** The coupon of a bought pack, and the price that was paid for it; money in dollars. */
 export const PurchasedPack = z.object({
   coupon: z.object({ code: z.string(), use_limit: z.int(), expires_on: Instant }),
   total: z.number(),
   invoice_number: z.int(),
-  /** Where the code and the receipt were mailed to; null once the account that it belonged to is gone. */
+  /** The address that the code and the receipt were mailed to; null once its account is deleted. */
   email: z.string().nullable(),
 });
 export type PurchasedPack = z.output<typeof PurchasedPack>;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   board.ctx.gateway = gateway;
-  await expectBooksToBalance();
+  await expectMoneyInvariants();
 });
 afterAll(() => board.close());
 
@@ -45,16 +45,16 @@ const mailTo = async (email: string, subject: RegExp) =>
 const count = async (query: string) => Number((await queryRows<{ n: string }>(board.ctx.db, sql.raw(`select count(*) as n from ${query}`)))[0]?.n);
 const purchasesFor = (email: string) => board.ctx.db.select().from(creditPurchases).where(eq(creditPurchases.email, email));
 
-/** What must hold after whatever happened (promises, "Money"). */
-async function expectBooksToBalance(): Promise<void> {
+/** The invariants of money that hold after any sequence of failures (docs/decisions/006-money-moves-once.md). */
+async function expectMoneyInvariants(): Promise<void> {
   const paid = `credit_purchases where status = 'paid'`;
   expect(await count(`sandbox_charges where outcome = 'charged' and refunded_at is null`), 'charges = packs').toBe(await count(paid));
   expect(await count(`coupons where coupon_type = 'User Credits'`), 'coupons = packs').toBe(await count(paid));
-  expect(await count(`credit_purchases where status = 'paying'`), 'left under way').toBe(0);
+  expect(await count(`credit_purchases where status = 'paying'`), 'left in progress').toBe(0);
 }
 
-describe('a signed-in buyer', () => {
-  it('gets one coupon of so many credits, the code by mail with the receipt, and the role purchase', async () => {
+describe('a logged-in buyer', () => {
+  it('gets one coupon with the number of credits, the code by mail with the receipt, and the role purchase', async () => {
     const { token, email } = await buildEmployer(board.ctx);
     const { status, body } = await buy({ token, body: { ...goodCard, total: 843.56 } });
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('a signed-in buyer', () => {
     expect(body).toMatchObject({ total: 3261.77, coupon: { use_limit: 20, expires_on: '2027-11-20T15:00:00.000Z' } });
   });
 
-  it('whose card is declined gets nothing, is told at the card’s field, and can try again', async () => {
+  it('gets nothing after a declined card, sees the reason at the card’s field, and can try again', async () => {
     const { token } = await buildEmployer(board.ctx);
     const { status, body } = await buy({ token, body: declinedCard });
     expect(status).toBe(422);
@@ -99,7 +99,7 @@ describe('a signed-in buyer', () => {
     expect(await ownCoupons(token)).toHaveLength(1);
   });
 
-  it('is not charged another price than the one they saw', async () => {
+  it('is not charged a price other than the one shown', async () => {
     await board.ctx.db.insert(creditPlans).values({ code: 'moving', name: 'Moving', creditPriceCents: 10_000 });
     await board.ctx.db.insert(creditPacks).values({ planCode: 'moving', count: 2, months: 4, discount: 1_000 });
     const [pack] = (await board.call('GET /plans/moving')).body;
@@ -111,7 +111,7 @@ describe('a signed-in buyer', () => {
     expect(await buy({ token, plan: 'moving', count: 2, body: { ...goodCard, total: 198 } })).toMatchObject({ status: 200, body: { total: 198 } });
   });
 
-  it('finds the packs among their data', async () => {
+  it('finds the packs in their data export', async () => {
     const { token, id } = await buildUser(board.ctx);
     const { body } = await buy({ token });
     const parts = await Promise.all(board.ctx.exportParts.map((part) => part(board.ctx, id)));
@@ -120,7 +120,7 @@ describe('a signed-in buyer', () => {
     ]);
   });
 
-  it('takes the address out of the books when they leave', async () => {
+  it('is no longer named in purchases after removing the account', async () => {
     const { token, id, email } = await buildUser(board.ctx);
     await buy({ token });
     expect((await board.call('DELETE /v2/account/remove_account', { token })).status).toBe(200);
@@ -140,12 +140,12 @@ describe('a buyer without an account', () => {
     return (await board.call(`GET /v2/auth/verify?token=${code}`)).body;
   };
 
-  it('is mailed the code; the credits wait until an account has proved the address', async () => {
+  it('gets the code by mail; the credits are assigned to the first account that verifies the address', async () => {
     const { status, body } = await buy(asVisitor('Buyer@Example.org'));
     expect(status).toBe(200);
     const mail = await mailTo('buyer@example.org', /credits/);
     expect(mail?.text).toContain(body.coupon.code);
-    expect(mail?.text).toContain('make an account with buyer@example.org');
+    expect(mail?.text).toContain('create an account with buyer@example.org');
     expect(await board.call(`GET /coupons/${body.coupon.code}`)).toMatchObject({ status: 200, body: { use_limit: 5, use_count: 0 } });
 
     const token = await register('buyer@example.org');
@@ -157,20 +157,20 @@ describe('a buyer without an account', () => {
     expect(await rolesOf(token)).toContain('purchase');
   });
 
-  it('has the credits in the account that has proved the address before', async () => {
+  it('gets the credits in the account that has verified the address before', async () => {
     const { token, email } = await buildEmployer(board.ctx);
     const { body } = await buy(asVisitor(email));
     expect(await ownCoupons(token)).toMatchObject([{ code: body.coupon.code }]);
   });
 
-  it('gives them to nobody who has not proved it', async () => {
+  it('does not assign the credits to an account with an unverified address', async () => {
     const { token, email } = await buildUser(board.ctx, { verifiedAt: null, roles: ['employer'] });
     const { body } = await buy(asVisitor(email));
     expect(await ownCoupons(token)).toEqual([]);
     expect((await board.ctx.db.select().from(coupons).where(eq(coupons.code, body.coupon.code)))[0]).toMatchObject({ userId: null, claimEmail: email });
   });
 
-  it('who proves the address while the card is being charged has them all the same', async () => {
+  it('gets the credits in an account that verifies the address during the charge', async () => {
     const email = 'meanwhile@example.org';
     const token = await register(email);
     board.ctx.gateway = {
@@ -184,14 +184,14 @@ describe('a buyer without an account', () => {
     expect(await ownCoupons(token)).toMatchObject([{ code: body.coupon.code }]);
   });
 
-  it('must give an address, and hears of it together with what is wrong with the card', async () => {
+  it('must give an address, and sees that error together with errors of the card', async () => {
     const { status, body } = await buy({ body: { ...goodCard, number: '' } });
     expect(status).toBe(422);
     expect(body.detail.map(({ loc }: { loc: string[] }) => loc.join('.'))).toEqual(['body.number', 'body.email']);
     expect((await buy()).body.detail).toMatchObject([{ loc: ['body', 'email'] }]);
   });
 
-  it('may try cards only so often', async () => {
+  it('may try only a limited number of cards', async () => {
     const strict = await openTestBoard();
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1) {
@@ -211,7 +211,7 @@ describe('a pack that is not for sale', () => {
     [11, 'public-2023', 422],
     ['five', 'default', 404],
     ['1e3', 'default', 404],
-  ])('%s of %s is %i', async (wanted, plan, status) => {
+  ])('%s of %s is refused with %i', async (wanted, plan, status) => {
     const before = await count('payments');
     expect((await buy({ ...asVisitor('nobody@example.org'), count: wanted, plan })).status).toBe(status);
     expect(await count('payments')).toBe(before);
@@ -230,13 +230,13 @@ describe('the same purchase', () => {
     expect(await ownCoupons(token)).toHaveLength(1);
   });
 
-  it('without an account, twenty times at once, is one as well', async () => {
+  it('sent twenty times at once without an account is one purchase', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy({ ...asVisitor('twenty@example.org'), key: 'the-attempt' })));
     expect(new Set(answers.map(({ body }) => body.coupon.code)).size).toBe(1);
     expect(await purchasesFor('twenty@example.org')).toHaveLength(1);
   });
 
-  it('a minute later, or under another key, is another one', async () => {
+  it('sent a minute later or under another key is another purchase', async () => {
     const { token } = await buildEmployer(board.ctx);
     await buy({ token, key: '' });
     board.clock.advance(MINUTE);
@@ -262,7 +262,7 @@ describe('a gateway that fails', () => {
     await recoverPayments(board.ctx);
   };
 
-  it('whose process died between the charge and its settlement: the pack is there after the next start, and asked again it is the same', async () => {
+  it('with a process that ended between charge and settlement: the pack exists after the next start, and a repeat finds it', async () => {
     const { token, email } = await buildEmployer(board.ctx);
     failing(async (request) => {
       await gateway.charge(request);
@@ -277,7 +277,7 @@ describe('a gateway that fails', () => {
     expect(await ownCoupons(token)).toHaveLength(1);
   });
 
-  it('whose answer was lost: nobody is charged again while it is not known', async () => {
+  it('with a lost answer: the buyer is not charged again while the outcome is unknown', async () => {
     const key = newId();
     const visitor = asVisitor('lost@example.org');
     failing(async (request) => {
@@ -292,7 +292,7 @@ describe('a gateway that fails', () => {
     expect(await purchasesFor('lost@example.org')).toHaveLength(1);
   });
 
-  it('before it charged: nothing is left, and the same attempt can be made again', async () => {
+  it('before the charge: nothing remains, and the same attempt can be made again', async () => {
     const key = newId();
     const { token } = await buildEmployer(board.ctx);
     failing(async () => {

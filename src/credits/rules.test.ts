@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packPrice } from './rules';
 
-describe('what a pack costs', () => {
+describe('the price of a pack', () => {
   it.each([
     [1, 0, 224.95],
     [2, 1500, 382.41],
@@ -14,7 +14,7 @@ describe('what a pack costs', () => {
     expect(packPrice(count, 22495, discount).totalCents).toBe(Math.round(dollars * 100));
   });
 
-  it('adds up, and never costs more than its credits one by one', () => {
+  it('adds up, and is never more than the price of its credits one by one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10_000 }), (count, price, discount) => {
         const { listCents, savingsCents, totalCents } = packPrice(count, price, discount);

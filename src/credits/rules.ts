@@ -1,20 +1,20 @@
 import { type Cents, formatDollars, shareOf, toDollars } from '~/platform/money';
 
-/** The plan that is charged unless another code is given (decisions §4). */
+/** The plan whose prices apply unless another code is given. */
 export const DEFAULT_PLAN = 'default';
 
 /** 0.275 → `27.5%` */
 export const formatShare = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
 
 export interface PackPrice {
-  /** The credits without the pack's discount. */
+  /** The price of the credits without the pack's discount. */
   listCents: Cents;
   savingsCents: Cents;
   totalCents: Cents;
 }
 
 /**
- * What a pack of credits costs. The discount is rounded half up to the cent and subtracted (decisions §8):
+ * The price of a pack of credits. The discount is rounded half up to the cent and subtracted:
  * 2 credits at 224.95 with 15 % are 449.90 − 67.49 = 382.41.
  * @param discount basis points: 1500 is 15 %.
  */

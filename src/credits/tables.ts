@@ -4,15 +4,15 @@ import { users } from '~/accounts/tables';
 import { coupons } from '~/coupons/tables';
 import { id, instant } from '~/platform/database/columns';
 
-/** Price lists for bundles of credits; `default` is charged unless another code is given (decisions §4). */
+/** Price lists for packs of credits; `default` applies unless another code is given. */
 export const creditPlans = pgTable('credit_plans', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
-  /** What one credit costs before the pack's discount. */
+  /** The price of one credit before the pack's discount. */
   creditPriceCents: integer('credit_price_cents').notNull(),
 });
 
-/** The bundles of a plan (2 §9). */
+/** The packs of a plan. */
 export const creditPacks = pgTable(
   'credit_packs',
   {
@@ -20,7 +20,7 @@ export const creditPacks = pgTable(
       .notNull()
       .references(() => creditPlans.code, { onDelete: 'cascade' }),
     count: integer('count').notNull(),
-    /** How long the credits last. */
+    /** The number of months until the credits expire. */
     months: integer('months').notNull(),
     /** Basis points: 1500 is 15 %. */
     discount: integer('discount').notNull(),
@@ -29,18 +29,18 @@ export const creditPacks = pgTable(
 );
 
 /**
- * Packs that were bought, as they were sold. Written as `paying` before the card is charged, so that a charge can be
- * settled whatever happens meanwhile; a purchase whose charge came to nothing is deleted.
+ * Bought packs, as they were sold. Inserted as `paying` before the card is charged, so that a charge can be
+ * settled after any failure; a purchase whose charge failed is deleted.
  */
 export const creditPurchases = pgTable(
   'credit_purchases',
   {
     id: id(),
-    /** The buyer; nobody until the address of who bought without an account is proved (decisions §4). */
+    /** The buyer; null for a purchase without an account, until its address is verified. */
     userId: uuid('user_id').references(() => users.id),
-    /** Where the code is mailed to; the first account verified with it gets a pack that is nobody's. */
+    /** The address that the code is mailed to; the first account verified with it gets a pack without a buyer. */
     email: text('email'),
-    /** The buyer's attempt: the same one again is the same purchase. */
+    /** The key of the buyer's attempt: the same key again is the same purchase. */
     attempt: text('attempt').notNull(),
     status: text('status', { enum: ['paying', 'paid'] }).notNull(),
     planCode: text('plan_code').notNull(),

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The harmless file by which virus scanners are tested; in two halves, so that no scanner finds it in this source. */
+/** The harmless file for testing virus scanners; in two halves, so that no scanner finds it in this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const COMMAND = 'zINSTREAM\0';
 
 /**
- * A daemon that speaks as much of ClamAV's protocol as the board does, and finds EICAR.
+ * A stand-in for the ClamAV daemon with the part of its protocol that the board uses. It finds EICAR.
  * @param maxBytes above which it refuses to scan, as ClamAV does.
  */
 export async function startClamdStandIn(address: { path: string } | { port: number; host: string }, maxBytes = 25_000_000) {
@@ -34,7 +34,7 @@ export async function startClamdStandIn(address: { path: string } | { port: numb
   };
 }
 
-/** What was sent with INSTREAM, once its empty last chunk is there. */
+/** The content sent with INSTREAM, once its empty last chunk has arrived. */
 function readStream(received: Buffer): Buffer | undefined {
   if (!received.subarray(0, COMMAND.length).equals(Buffer.from(COMMAND))) return undefined;
   const chunks: Buffer[] = [];

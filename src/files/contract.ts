@@ -36,7 +36,7 @@ export const fileCalls = defineCalls({
     answer: UserAnswer,
   },
   'POST /account/jobseeker/resume/file_type': {
-    summary: 'Say what a file is',
+    summary: 'Set the type of a file',
     access: signedIn,
     body: z.object({ resume_id: Id, file_type: FileType }),
     answer: UserAnswer,

@@ -29,7 +29,7 @@ describe('uploads', () => {
     ['resume.odt', () => makeOdt()],
     ['resume.rtf', () => '{\\rtf1\\ansi A resume}'],
     ['RESUME.TXT', () => 'קורות חיים'],
-  ])('takes %s and serves the very same bytes', async (name, make) => {
+  ])('takes %s and serves the same bytes', async (name, make) => {
     const bytes = Buffer.from(await make());
     const { status, body } = await upload(board, dina.token, name, bytes, { user_id: dina.id });
     expect(status).toBe(200);
@@ -44,28 +44,33 @@ describe('uploads', () => {
   });
 
   it.each<[string, string, number, () => Promise<Buffer | string> | Buffer | string]>([
-    ['a program with a borrowed name', 'resume.pdf', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0'.padEnd(500, '\0'), 'latin1')],
-    ['a program as text', 'resume.txt', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
-    ['a type that is not taken', 'resume.exe', 415, () => 'hello'],
+    ['a program named as a PDF', 'resume.pdf', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0'.padEnd(500, '\0'), 'latin1')],
+    ['a program named as text', 'resume.txt', 415, () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
+    ['a type that is not accepted', 'resume.exe', 415, () => 'hello'],
     ['a page', 'resume.html', 415, () => '<script>alert(1)</script>'],
-    ['a PDF that claims to be Word', 'resume.docx', 415, () => makePdf()],
-    ['a spreadsheet that claims to be Word', 'resume.doc', 415, () => makeDoc('Workbook')],
-    ['a zip of anything', 'resume.docx', 415, () => makeZip([{ name: 'a.txt', data: 'a' }])],
+    ['a PDF named as Word', 'resume.docx', 415, () => makePdf()],
+    ['a spreadsheet named as Word', 'resume.doc', 415, () => makeDoc('Workbook')],
+    ['a zip that is not a document', 'resume.docx', 415, () => makeZip([{ name: 'a.txt', data: 'a' }])],
     ['Word with programs inside', 'resume.docx', 415, () => makeZip([...docxParts, { name: 'word/vbaProject.bin', data: 'x' }])],
     ['nothing', 'resume.pdf', 422, () => ''],
     ['blanks', 'resume.txt', 422, () => ' \n\t '],
     ['half a PDF', 'resume.pdf', 422, async () => (await makePdf()).subarray(0, 400)],
     ['half a Word file', 'resume.docx', 422, async () => (await makeDocx()).subarray(0, 3_000)],
-    ['a broken old Word file', 'resume.doc', 422, () => makeDoc().subarray(0, 700)],
-    ['rich text cut short', 'resume.rtf', 422, () => '{\\rtf1\\ansi A resu'],
+    ['a damaged old Word file', 'resume.doc', 422, () => makeDoc().subarray(0, 700)],
+    ['truncated rich text', 'resume.rtf', 422, () => '{\\rtf1\\ansi A resu'],
     ['a PDF with a password', 'resume.pdf', 422, () => makePdf('secret', 'a password')],
     ['an old Word file with a password', 'resume.doc', 422, () => makeDoc('WordDocument', 0x0100)],
     ['a Word file with a password', 'resume.docx', 422, () => makeDoc('EncryptedPackage')],
     ['a Word file with encrypted parts', 'resume.docx', 422, () => makeZip(docxParts.map((part) => ({ ...part, flags: 1 })))],
     ['an OpenDocument file with a password', 'resume.odt', 422, () => makeOdt('<manifest:encryption-data/>')],
     ['a zip bomb', 'resume.docx', 422, () => makeZip([...docxParts, { name: 'word/media/a.xml', data: Buffer.alloc(60_000_000) }])],
-    ['a zip bomb that lies about its size', 'resume.docx', 422, () => makeZip([...docxParts, { name: 'a', data: Buffer.alloc(60_000_000), claimed: 100 }])],
-    ['a zip of too many parts', 'resume.odt', 422, () => makeZip(Array.from({ length: 3_000 }, (_, index) => ({ name: `p${index}`, data: 'x' })))],
+    [
+      'a zip bomb with a false size in its header',
+      'resume.docx',
+      422,
+      () => makeZip([...docxParts, { name: 'a', data: Buffer.alloc(60_000_000), claimed: 100 }]),
+    ],
+    ['a zip with too many parts', 'resume.odt', 422, () => makeZip(Array.from({ length: 3_000 }, (_, index) => ({ name: `p${index}`, data: 'x' })))],
   ])('refuses %s (%s) with %i', async (_what, name, status, make) => {
     const refused = await upload(board, dina.token, name, await make());
     expect(refused.status).toBe(status);
@@ -82,7 +87,7 @@ describe('uploads', () => {
     ['../../../etc/cron.d/resume.txt', 'resume.txt'],
     ['evil\u202etxt.exe.txt', 'eviltxt.exe.txt'],
     ['קורות חיים.txt', 'קורות חיים.txt'],
-  ])('keeps the name %j as %j', async (name, kept) => {
+  ])('stores the name %j as %j', async (name, kept) => {
     const { body } = await upload(board, dina.token, name, 'text');
     expect(body.user.files.resumes[0].cur_filename).toBe(kept);
     expect(body.user.files.resumes[0].path).toMatch(/^[0-9a-f]{32}\.txt$/);
@@ -90,7 +95,7 @@ describe('uploads', () => {
     expect(served.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(kept)}`);
   });
 
-  it('needs a signed-in user, a file, and the user themself', async () => {
+  it('needs a logged-in user, a file, and the user’s own id', async () => {
     expect((await upload(board, undefined, 'resume.txt', 'text')).status).toBe(401);
     const form = new FormData();
     form.set('file', 'no file');
@@ -99,7 +104,7 @@ describe('uploads', () => {
     expect((await upload(board, dina.token, 'resume.txt', 'text', { user_id: rival.id })).status).toBe(404);
   });
 
-  it('holds the limit of files against a rush', async () => {
+  it('enforces the limit of files under concurrent uploads', async () => {
     const statuses = await Promise.all(Array.from({ length: MAX_FILES + 4 }, (_, index) => upload(board, dina.token, `r${index}.txt`, 'text')));
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(MAX_FILES);
     expect(statuses.filter(({ status }) => status === 409)).toHaveLength(4);
@@ -131,7 +136,7 @@ describe('changes by the owner', () => {
     expect((await board.call(`GET /resumes/${first.path}`, { token })).status).toBe(404);
   });
 
-  it('gives others 404 for every change', async () => {
+  it('answers others 404 for every change', async () => {
     const { id } = await buildFile(board, dina.token);
     const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
     const answers = await Promise.all([

@@ -12,7 +12,7 @@ describe('safeName', () => {
     ['.hidden.txt', 'hidden.txt'],
   ])('makes %j safe', (typed, safe) => expect(safeName(typed)).toBe(safe));
 
-  it('never leaves a folder, a control character or a mark of direction, and is never too long', () => {
+  it('never contains a folder, a control character or a direction mark, and is never too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const name = safeName(typed);

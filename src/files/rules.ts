@@ -1,6 +1,6 @@
 import type { FileType } from './schemas';
 
-/** What is accepted, by extension (1 §9), with the media type it is served and mailed as. */
+/** The accepted file types, by extension, with the media type they are served and mailed as. */
 export const acceptedTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -13,12 +13,12 @@ export const acceptedTypes = {
 export type Extension = keyof typeof acceptedTypes;
 export const extensions = Object.keys(acceptedTypes) as Extension[];
 
-/** Pictures, as other slices may take them, by extension, with the media type they are served as. */
+/** Picture types that other slices may accept, by extension, with the media type they are served as. */
 export const imageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 
 export type ImageExtension = keyof typeof imageTypes;
 
-/** The list for an `accept` attribute and for people. */
+/** The extensions for an `accept` attribute and for screens. */
 export const acceptedList = extensions.map((extension) => `.${extension}`);
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -35,8 +35,8 @@ export const imageExtensionOf = (name: string): ImageExtension | undefined =>
 const endingOf = (name: string): string | undefined => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
 
 /**
- * A name as people may see and save it: without folders, control characters and marks that turn the reading direction
- * (which make `exe.pdf` of `fdp.exe`). Never used as a path: storage names are made by us.
+ * A file name that is safe to show and save: without folders, control characters and marks that change the reading direction
+ * (which turn `fdp.exe` into `exe.pdf`). Never used as a path: the board generates storage names.
  */
 export function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
@@ -63,5 +63,5 @@ export function renamed(typed: string, current: string): string {
   return extension && extensionOf(name) !== extension ? safeName(`${name}.${extension}`) : name;
 }
 
-/** What an uploaded file most likely is, from its name; its owner can say otherwise. */
+/** The likely type of an uploaded file, from its name; its owner can change it. */
 export const guessType = (name: string): FileType => (/cover|\bletter\b/i.test(name.replaceAll('_', ' ')) ? 'Cover Letter' : 'Resume');

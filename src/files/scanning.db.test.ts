@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is on the disk: stored files and temporary ones. */
+/** The files on the disk: stored ones and temporary ones. */
 const onDisk = async () =>
   (await Promise.all(['files/resumes', 'files/logos', 'tmp'].map((part) => readdir(join(board.ctx.config.DATA_DIR, part)).catch(() => [])))).flat();
 
@@ -49,13 +49,13 @@ describe('with a virus scanner', () => {
   });
   afterAll(() => scanner.close());
 
-  it('a clean file is taken after it was scanned as a whole', async () => {
+  it('a clean file is stored after all of it was scanned', async () => {
     const pdf = await makePdf();
     expect((await upload(board, token, 'resume.pdf', pdf)).status).toBe(200);
     expect(scanner.scanned.at(-1)).toBe(pdf.length);
   });
 
-  it('an infected file is refused, with the name of what was found, and is not stored', async () => {
+  it('an infected file is refused with the name of the virus, and is not stored', async () => {
     const before = await onDisk();
     const refused = await upload(board, token, 'resume.txt', EICAR);
     expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'file'], type: 'infected' }] } });
@@ -70,13 +70,13 @@ describe('with a virus scanner', () => {
     expect(scanner.scanned).toHaveLength(scans + 1);
   });
 
-  it('a file that the scanner does not scan is refused', async () => {
+  it('a file that the scanner cannot scan is refused', async () => {
     expect((await upload(board, token, 'resume.txt', 'a'.repeat(2_000_000))).status).toBe(503);
   });
 });
 
-describe('with a virus scanner that is away', () => {
-  it('no file is taken', async () => {
+describe('with an unavailable virus scanner', () => {
+  it('every file is refused', async () => {
     const before = await onDisk();
     const refused = await upload(board, token, 'resume.pdf', await makePdf());
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'scanner_away', '120']);
@@ -84,7 +84,7 @@ describe('with a virus scanner that is away', () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it('neither is one when it hangs up without an answer', async () => {
+  it('a file is refused when the scanner closes the connection without an answer', async () => {
     const server = createServer((connection) => connection.resume().once('data', () => connection.destroy())).listen(socket);
     await once(server, 'listening');
     expect((await upload(board, token, 'resume.pdf', await makePdf())).status).toBe(503);
@@ -110,7 +110,7 @@ describe.skipIf(!hasClamd)('with ClamAV itself (needs the Debian package clamav-
   beforeAll(async () => {
     const path = join(folder, 'clamav');
     await mkdir(path);
-    // The hash of EICAR stands for the signature database, which is fetched from the Internet.
+    // The hash of EICAR replaces the signature database, which would have to be downloaded.
     await writeFile(join(path, 'eicar.hdb'), '44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-Signature\n');
     await writeFile(join(folder, 'clamd.conf'), `Foreground yes\nDatabaseDirectory ${path}\nLocalSocket ${socket}\n`);
     daemon = spawn('clamd', ['-c', join(folder, 'clamd.conf')], { stdio: 'ignore' });

@@ -4,7 +4,7 @@ import { Id, Instant } from '~/platform/http/schemas';
 export const FileType = z.enum(['Resume', 'Cover Letter', 'Other']);
 export type FileType = z.output<typeof FileType>;
 
-/** A resume, cover letter or other file as its owner sees it (1 §3). `path` is served from `/resumes/{path}`. */
+/** A resume, cover letter or other file as its owner sees it. `path` is served from `/resumes/{path}`. */
 export const ResumeFile = z.object({
   _id: Id,
   path: z.string(),

@@ -19,9 +19,9 @@ export const makeDocx = (text = 'A resume'): Promise<Buffer> => Packer.toBuffer(
 interface Part {
   name: string;
   data: Buffer | string;
-  /** Bit 0 says that the part is encrypted. */
+  /** Bit 0 marks the part as encrypted. */
   flags?: number;
-  /** What the header claims instead of the true size. */
+  /** The false size in the header, in place of the true one. */
   claimed?: number;
 }
 
@@ -67,7 +67,7 @@ export const makeOdt = (manifest = '<manifest/>'): Buffer =>
     { name: 'META-INF/manifest.xml', data: manifest },
   ]);
 
-/** A Word 97 document as far as its container goes: one table sector, one directory sector, the stream after them. */
+/** A minimal Word 97 document: one table sector, one directory sector, then the stream. */
 export function makeDoc(stream = 'WordDocument', flags = 0): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

@@ -33,7 +33,7 @@ const BOUNDARY = 'a-boundary';
 const START = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="resume.txt"\r\n\r\nA resume`;
 const END = `\r\n--${BOUNDARY}--\r\n`;
 
-/** An upload of which the test sends the parts itself. */
+/** An upload whose parts the test sends itself. */
 function slowUpload(token: string, headers: Record<string, string> = {}) {
   let reads = 0;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -66,8 +66,8 @@ function slowUpload(token: string, headers: Record<string, string> = {}) {
   };
 }
 
-describe('how many uploads an account may send', () => {
-  it('counts refused ones, too, and refuses the next before it is read', async () => {
+describe('limits on the uploads of an account', () => {
+  it('counts refused uploads, too, and refuses the next one before it is read', async () => {
     const statuses = [];
     for (let index = 0; index < 60; index += 1) statuses.push((await upload(board, dina.token, 'resume.exe', 'x')).status);
     expect(new Set(statuses)).toEqual(new Set([415]));
@@ -83,7 +83,7 @@ describe('how many uploads an account may send', () => {
 
   it('has a limit for the day as well', async () => {
     expect((await upload(board, dina.token, 'resume.txt', 'text')).status).toBe(200);
-    // As after the 200th upload of a day.
+    // The state after the 200th upload of a day.
     const availableAt = new Date(board.clock.now().getTime() + DAY);
     await board.ctx.db
       .update(rateLimits)
@@ -94,7 +94,7 @@ describe('how many uploads an account may send', () => {
     expect(refused.body.detail).toMatch(/in 8 minutes\.$/);
   });
 
-  it('bounds how many are under way at the same time: the others wait unread', async () => {
+  it('limits how many run at the same time: the others wait unread', async () => {
     const uploads = Array.from({ length: 5 }, () => slowUpload(dina.token));
     await vi.waitFor(() => expect(uploads.filter(({ reads }) => reads() > 0)).toHaveLength(4));
     const waiting = uploads.find(({ reads }) => reads() === 0);
@@ -104,14 +104,14 @@ describe('how many uploads an account may send', () => {
     expect(await Promise.all(uploads.map(async ({ answer }) => (await answer).status))).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('refuses what says that it is too large before it is read', async () => {
+  it('refuses an upload with too large a stated size before it is read', async () => {
     const large = slowUpload(dina.token, { 'content-length': String(11_000_000) });
     expect([(await large.answer).status, large.reads()]).toEqual([413, 0]);
   });
 });
 
 describe('the temporary file of an upload', () => {
-  it('is deleted when the upload is taken, refused, or aborted', async () => {
+  it('is deleted when the upload is stored, refused, or aborted', async () => {
     expect((await upload(board, dina.token, 'resume.txt', 'text')).status).toBe(200);
     expect((await upload(board, dina.token, 'resume.pdf', 'no PDF')).status).toBe(415);
     const aborted = slowUpload(dina.token);
@@ -122,7 +122,7 @@ describe('the temporary file of an upload', () => {
     expect(await tempFiles()).toEqual([]);
   });
 
-  it('is deleted later where a process ended too early, but not while it is in use', async () => {
+  it('is deleted later when a process ended too early, but not while it is in use', async () => {
     const folder = join(board.ctx.config.DATA_DIR, 'tmp');
     await mkdir(folder, { recursive: true });
     const now = board.clock.now().getTime();
@@ -160,7 +160,7 @@ describe('a full disk', () => {
     isDiskFullAnswer(await sendLogo(board, employer.token, employer.organization.id));
   });
 
-  it('in the database is answered with 503, and the stored file is erased', async () => {
+  it('in the database is answered with 503, and the stored file is deleted', async () => {
     const before = await list('files/resumes');
     const fault = Object.assign(new Error('could not extend file'), { code: '53100' });
     vi.spyOn(board.ctx.db, 'transaction').mockRejectedValueOnce(new Error('Failed query', { cause: fault }));
@@ -169,7 +169,7 @@ describe('a full disk', () => {
     expect(await list('files/resumes')).toEqual(before);
   });
 
-  it('is noticed before anything is read or written, and readiness says so', async () => {
+  it('is detected before anything is read or written, and reported by readiness', async () => {
     const server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
     const ready = async () => {
       const answer = await server.fetch(new Request('http://board.test/readyz'));
@@ -181,13 +181,13 @@ describe('a full disk', () => {
     const refused = slowUpload(dina.token);
     expect([(await refused.answer).status, refused.reads()]).toEqual([503, 0]);
     const saved = await board.call('POST /v2/auth/login', { body: { email: dina.email, password: 'x' } });
-    // Only the embedded database shares the disk.
+    // Only the embedded database is on the same disk.
     if (board.ctx.config.embedded) isDiskFullAnswer(saved);
     else expect(saved.status).not.toBe(503);
     expect((await board.call('GET /v2/posts')).status).toBe(200);
   });
 
-  it('keeps a file whole that was stored before', async () => {
+  it('keeps a file that was stored before', async () => {
     const { body } = await upload(board, dina.token, 'resume.txt', 'A whole resume');
     const [{ path }] = body.user.files.resumes;
     const stored = join(board.ctx.config.DATA_DIR, 'files/resumes', path);

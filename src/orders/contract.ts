@@ -12,7 +12,7 @@ function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
   return field.refine((text) => !hasCardNumber(text), 'please do not put a card number here');
 }
 
-/** The card form, or the token of a gateway that takes cards itself. A card number goes into its own field and into no other. */
+/** Card fields, or the token of a gateway that takes cards itself. A card number may be sent in its own field only. */
 export const PaymentForm = z.object({
   name: withoutCard(line(120)).default(''),
   email: withoutCard(z.union([z.literal(''), Email], 'please submit an email address')).default(''),
@@ -23,19 +23,19 @@ export const PaymentForm = z.object({
   exp_year: withoutCard(digits).default(''),
   code: withoutCard(digits).default(''),
   payment_token: withoutCard(line(300)).default(''),
-  /** The total that the buyer was shown; another price by now is refused, with the new order. */
+  /** The total that was shown to the buyer. When the price has changed since, the payment is refused with the current order. */
   total: z.number().optional(),
 });
 
 export const orderCalls = defineCalls({
-  'GET /v2/products': { summary: 'What a post costs now', access: anyone, shared: true, answer: z.array(Product) },
+  'GET /v2/products': { summary: 'The current prices of posts', access: anyone, shared: true, answer: z.array(Product) },
   'GET /v2/employer/orders': {
     summary: 'A page of orders of the user’s and their organizations, newest first',
     access: employer,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(Order),
   },
-  'GET /v2/employer/orders/{id}': { summary: 'An own order', access: employer, params, answer: Order },
+  'GET /v2/employer/orders/{id}': { summary: 'One of the user’s orders', access: employer, params, answer: Order },
   'GET /v2/employer/orders/receipt/{id}': { summary: 'The receipt of a paid order', access: employer, params, produces: 'application/pdf' },
   'POST /v2/employer/orders/send_receipt/{id}': {
     summary: 'Mail the receipt of a paid order',
@@ -45,13 +45,13 @@ export const orderCalls = defineCalls({
     answer: Message,
   },
   'POST /v2/employer/jobs_prep/apply_coupon': {
-    summary: 'Put a coupon on an unpaid order; it is used up only by paying',
+    summary: 'Add a coupon to an unpaid order; its use is consumed only by paying',
     access: employer,
     body: z.object({ order_id: Id, code: requiredLine(100) }),
     answer: OrderAndPost,
   },
   'POST /v2/employer/jobs_prep/del_coupon': {
-    summary: 'Take the coupon off an unpaid order',
+    summary: 'Remove the coupon from an unpaid order',
     access: employer,
     body: z.object({ order_id: Id }),
     answer: OrderAndPost,
@@ -73,7 +73,7 @@ export const orderCalls = defineCalls({
     answer: OrderAndPost,
   },
   'POST /v2/employer/jobs_prep/activate/{id}': {
-    summary: 'Activate a post whose order comes to nothing. Takes an Idempotency-Key',
+    summary: 'Activate a post whose order has a total of 0. Takes an Idempotency-Key',
     access: employer,
     duringImpersonation: 'refused',
     params,

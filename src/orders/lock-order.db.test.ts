@@ -13,12 +13,12 @@ import { addDays } from '~/platform/clock';
 import { applyInfo, basic, buildEmployer } from '~/postings/testing';
 import { buildUnpaidPost, goodCard } from './testing';
 
-/** A round has fewer acts than the pool has connections: they wait for locks only. */
+/** Fewer use cases than the pool has connections, so that they wait for locks only. */
 const ROUNDS = 8;
 
 /**
- * Every use case that locks posts, orders and what belongs to them, all at once and for the same records. Where two of them
- * lock in different orders, PostgreSQL sooner or later ends one for a deadlock. The embedded database runs one transaction
+ * Runs every use case that locks posts, orders and their coupons at the same time for the same records. If two of them locked
+ * in different orders, PostgreSQL would sooner or later end one for a deadlock. The embedded database runs one transaction
  * at a time.
  */
 describe.skipIf(!inject('postgresServer'))('use cases that lock the same records', () => {
@@ -29,7 +29,7 @@ describe.skipIf(!inject('postgresServer'))('use cases that lock the same records
     url = new URL((board.database as { url?: string }).url ?? '');
   });
 
-  it('wait for each other and never meet in a deadlock', async () => {
+  it('all succeed or are refused, without a deadlock', async () => {
     const statuses: number[] = [];
     const drain: Act = () => board.ctx.queue.drain().then(() => undefined);
     const recover: Act = () => recoverPayments(board.ctx).then(() => undefined);
@@ -48,7 +48,7 @@ describe.skipIf(!inject('postgresServer'))('use cases that lock the same records
 
   type Act = () => Promise<{ status: number } | undefined>;
 
-  /** An employer with posts in every state, and everything that they and others do at once. */
+  /** An employer with posts in every state, and all the use cases that run at the same time. */
   async function buildScene(hasColleague: boolean): Promise<Act[]> {
     const { ctx } = board;
     const now = ctx.clock.now();
@@ -95,7 +95,7 @@ describe.skipIf(!inject('postgresServer'))('use cases that lock the same records
     const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });
     await admin.connect();
     try {
-      // A session adds what it has counted to the statistics at its end at the latest.
+      // // A session writes its statistics at its end at the latest.
       await vi.waitFor(async () => {
         expect((await admin.query('select from pg_stat_activity where datname = $1', [name])).rowCount).toBe(0);
       });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   board.ctx.gateway = gateway;
-  await expectBooksToBalance();
+  await expectMoneyInvariants();
 });
 afterAll(() => board.close());
 
@@ -30,8 +30,8 @@ const applyCoupon = (orderId: string, token: string, code: string) =>
 const orderOf = async (orderId: string, token: string) => (await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body;
 const count = async (query: string) => Number((await queryRows<{ n: string }>(board.ctx.db, sql.raw(`select count(*) as n from ${query}`)))[0]?.n);
 
-/** What must hold after whatever happened (promises, "Money"). */
-async function expectBooksToBalance(): Promise<void> {
+/** The invariants of money that hold after any sequence of failures (docs/decisions/006-money-moves-once.md). */
+async function expectMoneyInvariants(): Promise<void> {
   const charged = `sandbox_charges where outcome = 'charged' and refunded_at is null`;
   expect(await count(charged), 'charges = orders paid by card').toBe(await count(`orders where status = 'paid' and total_cents > 0`));
   expect(
@@ -49,7 +49,7 @@ async function expectBooksToBalance(): Promise<void> {
 }
 
 describe('the same payment', () => {
-  it('sent twenty times at once is one charge and one answer', async () => {
+  it('sent twenty times at once makes one charge and gives one answer', async () => {
     const { postId, token } = await buildUnpaidPost(board);
     const before = await count('sandbox_charges');
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(postId, token, goodCard, { 'idempotency-key': 'attempt-1' })));
@@ -58,7 +58,7 @@ describe('the same payment', () => {
     expect(await count('sandbox_charges')).toBe(before + 1);
   });
 
-  it('sent from many tabs without a key is one charge all the same', async () => {
+  it('sent from many tabs without a key makes one charge', async () => {
     const { postId, token } = await buildUnpaidPost(board);
     const before = await count('sandbox_charges');
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(postId, token)));
@@ -72,7 +72,7 @@ describe('the same payment', () => {
     expect((await pay(postId, token, { ...goodCard, name: 'Somebody else' }, { 'idempotency-key': 'k' })).body.code).toBe('idempotency_key_reused');
   });
 
-  it('under the same key by somebody else is another payment', async () => {
+  it('sent by another user under the same key is another payment', async () => {
     const [one, other] = [await buildUnpaidPost(board), await buildUnpaidPost(board)];
     const before = await count('sandbox_charges');
     const answers = await Promise.all([one, other].map(({ postId, token }) => pay(postId, token, goodCard, { 'idempotency-key': 'shared' })));
@@ -83,7 +83,7 @@ describe('the same payment', () => {
     expect(await count('sandbox_charges')).toBe(before + 2);
   });
 
-  it('after a week finds no kept answer, and is no second charge', async () => {
+  it('sent again after a week finds no stored answer and makes no second charge', async () => {
     const { postId, token } = await buildUnpaidPost(board);
     await pay(postId, token, goodCard, { 'idempotency-key': 'old' });
     const before = await count('sandbox_charges');
@@ -99,7 +99,7 @@ describe('the same payment', () => {
 });
 
 describe('a coupon', () => {
-  it('with five uses left is taken by exactly five of fifty payments', async () => {
+  it('with five uses left is used by exactly five of fifty payments', async () => {
     const coupon = await buildCoupon(board.ctx, { amount: 5_000, useLimit: 5 });
     const posts = await Promise.all(Array.from({ length: 50 }, () => buildUnpaidPost(board)));
     await Promise.all(posts.map(({ orderId, token }) => applyCoupon(orderId, token, coupon.code)));
@@ -117,7 +117,7 @@ describe('a coupon', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('that is a gift card serves an employer once, though they try two posts at once', async () => {
+  it('of type gift card is used once by an employer who pays for two posts at once', async () => {
     const first = await buildUnpaidPost(board);
     const second = await buildUnpaidPost(board, first.owner);
     const cards = [await buildCoupon(board.ctx, { couponType: 'Gift Card' }), await buildCoupon(board.ctx, { couponType: 'Gift Card' })];
@@ -129,7 +129,7 @@ describe('a coupon', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is free again after a declined card', async () => {
+  it('can be used again after a declined card', async () => {
     const coupon = await buildCoupon(board.ctx, { amount: 5_000, useLimit: 1 });
     const { postId, orderId, token } = await buildUnpaidPost(board);
     await applyCoupon(orderId, token, coupon.code);
@@ -146,7 +146,7 @@ describe('a gateway that fails', () => {
     await recoverPayments(board.ctx);
   };
 
-  it('before it charged: the order is open again within a minute, and can be paid', async () => {
+  it('before the charge: the order is open again within a minute and can be paid', async () => {
     const { postId, orderId, token } = await buildUnpaidPost(board);
     board.ctx.gateway = silent(async () => {
       throw new OutcomeUnknown('the line broke');
@@ -161,7 +161,7 @@ describe('a gateway that fails', () => {
     expect((await pay(postId, token)).status).toBe(200);
   });
 
-  it('after it charged: the order is paid within a minute, with one charge', async () => {
+  it('after the charge: the order is paid within a minute, with one charge', async () => {
     const { postId, orderId, token } = await buildUnpaidPost(board);
     board.ctx.gateway = silent(async (request) => {
       await gateway.charge(request);
@@ -174,7 +174,7 @@ describe('a gateway that fails', () => {
     expect((await pay(postId, token)).status).toBe(200);
   });
 
-  it('and charges late: what was given up cannot be charged any more', async () => {
+  it('and charges late: a payment that was released cannot be charged later', async () => {
     const { postId, orderId, token } = await buildUnpaidPost(board);
     let late: (() => Promise<unknown>) | undefined;
     board.ctx.gateway = silent(async (request) => {
@@ -189,7 +189,7 @@ describe('a gateway that fails', () => {
     expect(await orderOf(orderId, token)).toMatchObject({ status: 'open', paid: false });
   });
 
-  it('whose process died between the charge and its settlement: settled at the next start', async () => {
+  it('with a process that ended between charge and settlement: the payment is settled at the next start', async () => {
     const { postId, orderId, token } = await buildUnpaidPost(board);
     board.ctx.gateway = silent(async (request) => {
       await gateway.charge(request);
@@ -201,7 +201,7 @@ describe('a gateway that fails', () => {
     expect(await orderOf(orderId, token)).toMatchObject({ paid: true });
   });
 
-  it('for a post that was deleted meanwhile: the money is given back', async () => {
+  it('for a post that was deleted meanwhile: the charge is refunded', async () => {
     const { postId, orderId, token } = await buildUnpaidPost(board);
     board.ctx.gateway = silent(async (request) => {
       await gateway.charge(request);

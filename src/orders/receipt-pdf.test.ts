@@ -25,7 +25,7 @@ const order = (headline: string): Order => ({
 
 const render = async (headline: string) => textOf(await renderReceipt({ config: readConfig({}) } as Context, order(headline)));
 
-/** What a reader would copy out of a PDF: each font's glyphs through its own table back to letters. */
+/** The text of a PDF as a reader would copy it: the glyphs of each font mapped back to letters by the font's own table. */
 function textOf(pdf: Uint8Array): string {
   const source = Buffer.from(pdf).toString('latin1');
   const objects = new Map([...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => [id ?? '', body ?? '']));
@@ -62,7 +62,7 @@ function textOf(pdf: Uint8Array): string {
 }
 
 describe('the receipt', () => {
-  it('says what was paid for, its cents, its numbers and that it is paid', async () => {
+  it('states the product, the amounts, the numbers and that it is paid', async () => {
     const text = await render('Hebrew teacher: a “warm” school; joy & José’s – 2 jobs');
     for (const words of ['10361', '01a1f99c-8109', 'THANKS-2026', '$199.95', '$29.99', '$169.96', 'PAID $169.96', 'Nov 20, 2026', 'Visa ending in 4242']) {
       expect(text.replaceAll('\n', '')).toContain(words);

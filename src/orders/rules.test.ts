@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { furtherSince, priceAt, receiptLines, skuOf, totalsOf } from './rules';
 
-describe('what is charged for a post', () => {
+describe('the price of a post', () => {
   it.each([
     ['Standard', false, 'POST-90'],
     ['Standard', true, 'POST-FURTHER'],
@@ -15,7 +15,7 @@ describe('what is charged for a post', () => {
     expect(skuOf(postType, activatedRecently)).toBe(sku);
   });
 
-  it('counts two months by the calendar', () => {
+  it('counts two calendar months', () => {
     expect(furtherSince(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-09-20T15:00:00.000Z');
     expect(furtherSince(new Date('2027-04-30T12:00:00Z')).toISOString().slice(0, 10)).toBe('2027-02-28');
   });
@@ -31,7 +31,7 @@ describe('what is charged for a post', () => {
     expect(priceAt(product, at(day))).toBe(cents);
   });
 
-  it('keeps a promotion without dates, and the price without a promotion', () => {
+  it('uses a promotional price without dates, and the regular price without a promotion', () => {
     expect(priceAt({ ...product, promotionFrom: null, promotionUntil: null }, at('2030-01-01'))).toBe(19_995);
     expect(priceAt({ ...product, promotionalPriceCents: null }, at('2026-11-15'))).toBe(22_495);
   });
@@ -41,7 +41,7 @@ describe('totals', () => {
   const items = fc.array(fc.record({ totalCents: fc.integer({ min: 0, max: 1_000_000 }) }), { maxLength: 8 });
   const discount = fc.option(fc.record({ amountType: fc.constantFrom('percent' as const, 'dollars' as const), amount: fc.integer({ min: 0, max: 200_000 }) }));
 
-  it('are items minus discount, in whole cents, never below nothing', () => {
+  it('are items minus discount, in whole cents, never below 0', () => {
     fc.assert(
       fc.property(items, discount, (list, given) => {
         const { subtotalCents, discountCents, totalCents } = totalsOf(list, given);
@@ -61,7 +61,7 @@ describe('totals', () => {
     );
   });
 
-  it('stand on the receipt to the cent', () => {
+  it('are printed on the receipt to the cent', () => {
     const order = { items: [{ name: 'Job post', total: 199.95 }], coupon: { code: 'THANKS' }, subtotal: 199.95, discount: 29.99, total: 169.96 };
     expect(receiptLines(order)).toEqual([
       ['Job post', '$199.95'],

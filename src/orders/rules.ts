@@ -6,19 +6,19 @@ export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT' | 'POST-LONG';
 
 const SHORT_TYPES = new Set(['Short term (2 weeks or less)', 'Summer camp']);
 
-/** How long an activated post makes the next one a further one (decisions §4). */
+/** For this long after an activation, the next post has the price of a further post (docs/product/prices-and-codes.md). */
 export const FURTHER_MONTHS = 2;
 /** An activation on or after this instant counts as within the last two months. */
 export const furtherSince = (now: Date): Date => subMonths(now, FURTHER_MONTHS);
 
-/** Short-term and camp posts always have their own price; else a further post's price; else by type (decisions §8). */
+/** Short-term and camp posts always have their own price. Other posts have the price of a further post, or the price of their type. */
 export function skuOf(postType: string, activatedRecently: boolean): Sku {
   if (SHORT_TYPES.has(postType)) return 'POST-SHORT';
   if (activatedRecently) return 'POST-FURTHER';
   return postType === 'Long term' ? 'POST-LONG' : 'POST-90';
 }
 
-/** For how many days an activated post opens the profiles of candidates: the role `purchase:recent` (decisions §3). */
+/** For this many days after an activation, the employer may read candidate profiles: the role `purchase:recent`. */
 export const RECENT_DAYS = 93;
 
 export interface ProductPrice {
@@ -28,7 +28,7 @@ export interface ProductPrice {
   promotionUntil: Date | null;
 }
 
-/** The promotional price from its first instant until before its last (open where no date is given), else the regular one. */
+/** The promotional price from its first instant (inclusive) until its last (exclusive), else the regular price. A missing date sets no bound. */
 export function priceAt(product: ProductPrice, now: Date): Cents {
   const { promotionalPriceCents, promotionFrom, promotionUntil } = product;
   const runs = (promotionFrom === null || promotionFrom <= now) && (promotionUntil === null || now < promotionUntil);
@@ -41,7 +41,7 @@ export interface Totals {
   totalCents: Cents;
 }
 
-/** Totals = items − discount, never below 0 (decisions §1). */
+/** Totals = items − discount, never below 0. */
 export function totalsOf(items: readonly { totalCents: Cents }[], discount: Discount | null): Totals {
   const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0);
   const discountCents = discount ? discountOn(subtotalCents, discount) : 0;
@@ -56,7 +56,7 @@ interface ReceiptSource {
   total: number;
 }
 
-/** The lines of a receipt with their amounts: the same words and cents in view, mail and PDF. */
+/** The lines of a receipt with their amounts: the same texts and cents on the page, in the mail and in the PDF. */
 export const receiptLines = (order: ReceiptSource): [label: string, amount: string][] => [
   ...order.items.map((item): [string, string] => [item.name, formatDollars(item.total)]),
   ['Subtotal', formatDollars(order.subtotal)],

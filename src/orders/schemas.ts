@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EmployerPost } from '~/jobs/schemas';
 import { Id, Instant } from '~/platform/http/schemas';
 
-/** An order as its buyer sees it (1 §3, 2 §3); money in dollars. */
+/** An order as its buyer sees it; money in dollars. */
 export const Order = z.object({
   _id: Id,
   status: z.enum(['open', 'paying', 'paid', 'cancelled']),
@@ -23,7 +23,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** What calls about an order answer: it and its post, both as they now are. */
+/** The answer of calls about an order: the current order and its post. */
 export const OrderAndPost = z.object({ order: Order, post: EmployerPost });
 export type OrderAndPost = z.output<typeof OrderAndPost>;
 

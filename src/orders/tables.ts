@@ -5,14 +5,14 @@ import { coupons } from '~/coupons/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant } from '~/platform/database/columns';
 
-/** What is for sale; prices live here and nowhere else (decisions §4). */
+/** The products for sale. Prices are stored here only. */
 export const products = pgTable('products', {
   sku: text('sku').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),
   listPriceCents: integer('list_price_cents').notNull(),
   priceCents: integer('price_cents').notNull(),
-  /** While it runs, `promotionalPriceCents` is charged instead of `priceCents`. */
+  /** During the promotion, `promotionalPriceCents` is charged instead of `priceCents`. */
   promotionalPriceCents: integer('promotional_price_cents'),
   promotionFrom: instant('promotion_from'),
   promotionUntil: instant('promotion_until'),
@@ -29,9 +29,9 @@ export const orders = pgTable(
       .references(() => users.id),
     organizationId: uuid('organization_id').references(() => organizations.id),
     postId: uuid('post_id'),
-    /** The post's headline when it was priced: an order says what was bought, whatever the post says later. */
+    /** The post's headline when it was priced: the order keeps it when the post changes later. */
     headline: text('headline').notNull().default(''),
-    /** `open` → `paying` (a charge is under way) → `paid`; back to `open` when the charge fails. */
+    /** `open` → `paying` (a charge is in progress) → `paid`; back to `open` when the charge fails. */
     status: text('status', { enum: ['open', 'paying', 'paid', 'cancelled'] })
       .notNull()
       .default('open'),
@@ -43,9 +43,9 @@ export const orders = pgTable(
     pricedAt: instant('priced_at').notNull(),
     createdAt: instant('created_at').notNull(),
     paidOn: instant('paid_on'),
-    /** Who paid or activated; a member of the organization may pay for a colleague's post. */
+    /** The user who paid or activated; a member of the organization may pay for a colleague's post. */
     paidBy: uuid('paid_by').references(() => users.id),
-    /** The product's days, fixed when priced: how long the post will run. */
+    /** The product's days, fixed when priced: how many days the post will run. */
     days: integer('days').notNull(),
     test: boolean('test').notNull().default(false),
   },

@@ -15,7 +15,7 @@ export const goodCard = {
 
 export type TestEmployer = Awaited<ReturnType<typeof buildEmployer>>;
 
-/** A post that is complete and waits for its payment, with its order. */
+/** A post that is complete and not paid, with its order. */
 export async function buildUnpaidPost(board: TestBoard, employer?: TestEmployer, overrides: Partial<typeof basic> & { post_type?: string } = {}) {
   const owner = employer ?? (await buildEmployer(board.ctx));
   const { token } = owner;

@@ -8,7 +8,7 @@ import { FullOrganization, Organization, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
 
-/** What an organization's form sends; `_id` names the one to change. */
+/** The fields of an organization's form; `_id` names the one to change. */
 export const OrganizationForm = z.object({
   _id: Id.optional(),
   name: requiredLine(200),
@@ -35,15 +35,15 @@ const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } 
 
 export const organizationCalls = defineCalls({
   'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, shared: true, aliases: ['GET /v2/organizations/'] },
-  'POST /v2/organizations': { summary: 'The same page, asked for by POST', ...list, aliases: ['POST /v2/organizations/'] },
+  'POST /v2/organizations': { summary: 'The same page, requested by POST', ...list, aliases: ['POST /v2/organizations/'] },
   'GET /v2/organizations/totals': {
-    summary: 'How many organizations there are by state and country, largest first',
+    summary: 'The number of organizations by state and country, largest first',
     access: anyone,
     shared: true,
     answer: z.object({ states: z.array(Total), countries: z.array(Total) }),
   },
   'POST /v2/organizations/recs': {
-    summary: 'Organizations by id; unknown ids are left out',
+    summary: 'Organizations by id; unknown ids are omitted',
     access: anyone,
     body: RecordIds,
     answer: z.object({ data: z.array(FullOrganization) }),
@@ -68,7 +68,7 @@ export const organizationCalls = defineCalls({
     answer: AuthData.extend({ rec: Organization }),
   },
   'POST /v2/employer/organizations/logo/{id}': {
-    summary: 'Give an organization of the user’s a logo, or another one: PNG, JPEG or WebP, at most 1 MB',
+    summary: 'Set or replace the logo of one of the user’s organizations: PNG, JPEG or WebP, at most 1 MB',
     access: signedIn,
     params: z.object({ id: Id }),
     form: z.object({ file: uploadedFile('please choose a picture') }),
@@ -76,7 +76,7 @@ export const organizationCalls = defineCalls({
     answer: Organization,
   },
   'DELETE /v2/employer/organizations/logo/{id}': {
-    summary: 'Take an organization’s logo away',
+    summary: 'Remove an organization’s logo',
     access: signedIn,
     params: z.object({ id: Id }),
     answer: Organization,
@@ -88,7 +88,7 @@ export const organizationCalls = defineCalls({
     produces: 'image/*',
   },
   'POST /v2/employer/org/add_user': {
-    summary: 'Let somebody else manage the organization: at once where they have an account, else by a mailed invitation',
+    summary: 'Add a member to the organization: immediately when the address has an account, else by a mailed invitation',
     access: signedIn,
     body: z.object({ org_id: Id, email: Email }),
     answer: Message,

@@ -23,8 +23,8 @@ const NAME = /^\/logos\/[0-9a-f]{32}\.(png|jpg|webp)$/;
 const send = (name?: string, bytes?: Buffer | string) => sendLogo(board, employer.token, employer.organization.id, name, bytes);
 const remove = (token = employer.token) => board.call(`DELETE /v2/employer/organizations/logo/${employer.organization.id}`, { token });
 const logo = async (): Promise<string> => (await board.call(`GET /v2/organizations/${employer.organization.id}`)).body.logo;
-/** The pictures that are kept, once the queue has done its work. */
-async function kept(): Promise<string[]> {
+/** The stored pictures, once the queue has run its tasks. */
+async function storedLogos(): Promise<string[]> {
   await board.ctx.queue.drain();
   return readdir(join(board.ctx.config.DATA_DIR, 'files/logos')).catch(() => []);
 }
@@ -36,7 +36,7 @@ describe('a logo', () => {
     ['logo.jpg', 'image/jpeg', makeJpeg()],
     ['logo.jpeg', 'image/jpeg', Buffer.concat([makeJpeg(2_000, 2_000), Buffer.alloc(20)])],
     ['logo.webp', 'image/webp', makeWebp(64, 64)],
-  ])('is taken as %s and served to anyone as %s, to be kept for good', async (name, type, bytes) => {
+  ])('is accepted as %s and served to anyone as %s, with a long cache lifetime', async (name, type, bytes) => {
     const { status, body } = await send(name, bytes);
     expect([status, body.detail]).toEqual([200, undefined]);
     expect(body).toMatchObject({ _id: employer.organization.id, logo: expect.stringMatching(NAME) });
@@ -52,7 +52,7 @@ describe('a logo', () => {
     });
   });
 
-  it('is named wherever its organization is', async () => {
+  it('is included wherever its organization is', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     const before = (await board.call(`GET /v2/posts/${post.id}`)).body;
     expect(before.organization).toEqual({ _id: employer.organization.id, name: employer.organization.name, logo: '' });
@@ -69,61 +69,61 @@ describe('a logo', () => {
     expect(front.partners).toContainEqual(expect.objectContaining(ref));
   });
 
-  it('outlives changes of the form, and is erased when it is replaced or removed', async () => {
-    const before = await kept();
+  it('stays when the form changes, and is deleted when it is replaced or removed', async () => {
+    const before = await storedLogos();
     const first = (await send()).body.logo;
     const { id: _id, name } = employer.organization;
     await board.call('POST /v2/employer/organizations/save', { token: employer.token, body: { _id, name, location: { zipcode: '10001' }, logo: '' } });
     expect(await logo()).toBe(first);
     const second = (await send('logo.webp', makeWebp())).body.logo;
     expect(second).not.toBe(first);
-    expect(await kept()).toHaveLength(before.length + 1);
+    expect(await storedLogos()).toHaveLength(before.length + 1);
     expect((await board.call(`GET ${first}`)).status).toBe(404);
     expect((await remove()).body).toMatchObject({ _id, logo: '' });
-    expect(await kept()).toEqual(before);
+    expect(await storedLogos()).toEqual(before);
     expect((await remove()).status).toBe(200);
   });
 
-  it('is one of them when two members send theirs at the same time', async () => {
+  it('is one of the two when two members upload theirs at the same time', async () => {
     const colleague = await buildUser(board.ctx);
     await board.ctx.db.insert(organizationMembers).values({ organizationId: employer.organization.id, userId: colleague.id, createdAt: board.clock.now() });
-    const before = await kept();
+    const before = await storedLogos();
     const both = await Promise.all([send(), sendLogo(board, colleague.token, employer.organization.id, 'logo.jpg', makeJpeg())]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const after = await kept();
+    const after = await storedLogos();
     expect(after.filter((name) => !before.includes(name)).map((name) => `/logos/${name}`)).toEqual([await logo()]);
   });
 });
 
-describe('what is no logo', () => {
+describe('a file that is not a logo', () => {
   it.each<[string, string, number, Buffer | string]>([
-    ['a drawing with scripts', 'logo.svg', 415, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['a drawing that claims to be a picture', 'logo.png', 415, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an SVG with scripts', 'logo.svg', 415, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an SVG named as PNG', 'logo.png', 415, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['an animation', 'logo.gif', 415, 'GIF89a'],
     ['an animation of another kind', 'logo.png', 415, makePng(128, 128, [animation()])],
-    ['a moving WebP', 'logo.webp', 415, makeAnimatedWebp()],
-    ['a PNG that claims to be WebP', 'logo.webp', 415, makePng()],
-    ['a WebP that claims to be JPEG', 'logo.jpg', 415, makeWebp()],
+    ['an animated WebP', 'logo.webp', 415, makeAnimatedWebp()],
+    ['a PNG named as WebP', 'logo.webp', 415, makePng()],
+    ['a WebP named as JPEG', 'logo.jpg', 415, makeWebp()],
     ['a page', 'logo.jpeg', 415, '<script>alert(1)</script>'],
     ['a resume', 'logo.pdf', 415, '%PDF-1.7'],
-    ['a name without an ending', 'logo', 415, makePng()],
+    ['a name without an extension', 'logo', 415, makePng()],
     ['nothing', 'logo.png', 422, ''],
     ['half a PNG', 'logo.png', 422, makePng().subarray(0, 60)],
-    ['a PNG with a broken chunk', 'logo.png', 422, Buffer.from(makePng().fill(7, 20, 22))],
-    ['a PNG with something behind it', 'logo.png', 422, Buffer.concat([makePng(), Buffer.from('<script>alert(1)</script>')])],
+    ['a PNG with a damaged chunk', 'logo.png', 422, Buffer.from(makePng().fill(7, 20, 22))],
+    ['a PNG with data after its end', 'logo.png', 422, Buffer.concat([makePng(), Buffer.from('<script>alert(1)</script>')])],
     ['half a JPEG', 'logo.jpg', 422, makeJpeg().subarray(0, 33)],
     ['half a WebP', 'logo.webp', 422, makeWebp().subarray(0, 25)],
-    ['a picture too small to be seen', 'logo.png', 422, makePng(63, 200)],
-    ['a picture too large', 'logo.jpg', 422, makeJpeg(2_001, 100)],
-    ['a bomb: a small file that unpacks to gigabytes', 'logo.png', 422, makePng(60_000, 60_000)],
-    ['a picture without an end to its sides', 'logo.png', 422, makePng(0x7fffffff, 0x7fffffff)],
-    ['a picture of no size', 'logo.png', 422, makePng(0, 0)],
+    ['too small a picture', 'logo.png', 422, makePng(63, 200)],
+    ['too large a picture', 'logo.jpg', 422, makeJpeg(2_001, 100)],
+    ['a small file that decodes to gigabytes', 'logo.png', 422, makePng(60_000, 60_000)],
+    ['a picture with the largest possible sides', 'logo.png', 422, makePng(0x7fffffff, 0x7fffffff)],
+    ['a picture with sides of 0', 'logo.png', 422, makePng(0, 0)],
     ['more than 1 MB', 'logo.png', 413, Buffer.alloc(1024 * 1024 + 1)],
-    ['more than the server reads', 'logo.png', 413, Buffer.alloc(11.5 * 1024 * 1024)],
+    ['larger than the server reads', 'logo.png', 413, Buffer.alloc(11.5 * 1024 * 1024)],
   ])('%s (%s) is refused with %i', async (_what, name, status, bytes) => {
-    const before = await kept();
+    const before = await storedLogos();
     const refused = await send(name, bytes);
-    expect([refused.status, await logo(), await kept()]).toEqual([status, '', before]);
+    expect([refused.status, await logo(), await storedLogos()]).toEqual([status, '', before]);
     if (status === 422) expect(refused.body.detail).toMatchObject([{ loc: ['body', 'file'], msg: expect.stringMatching(/[a-z]{3}/) }]);
     else expect(refused.body.detail).toMatch(/picture|file/);
   });
@@ -134,19 +134,19 @@ describe('what is no logo', () => {
   });
 });
 
-describe('who may change a logo', () => {
-  it('is a member; to everybody else the organization does not exist', async () => {
+describe('access to changing a logo', () => {
+  it('is for members; for other users the organization does not exist', async () => {
     const { logo: mine } = (await send()).body;
     const stranger = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
-    const before = await kept();
+    const before = await storedLogos();
     expect((await sendLogo(board, stranger.token, employer.organization.id)).status).toBe(404);
     expect((await sendLogo(board, undefined, employer.organization.id)).status).toBe(401);
     expect((await remove(stranger.token)).status).toBe(404);
     expect((await board.call(`DELETE /v2/employer/organizations/logo/${employer.organization.id}`)).status).toBe(401);
-    expect([await logo(), await kept()]).toEqual([mine, before]);
+    expect([await logo(), await storedLogos()]).toEqual([mine, before]);
   });
 
-  it('changes it at most 30 times an hour', async () => {
+  it('is limited to 30 changes an hour', async () => {
     const { id } = employer.organization;
     const sent = await Promise.all(Array.from({ length: 31 }, () => sendLogo(board, employer.token, id, 'logo.png', '')));
     expect(sent.filter(({ status }) => status === 422)).toHaveLength(30);
@@ -155,13 +155,13 @@ describe('who may change a logo', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('leaves no picture behind when the change does not come about, and none that is in use is erased', async () => {
+  it('deletes the new picture when the change fails, and never one that is in use', async () => {
     const { logo: mine } = (await send()).body;
-    const before = await kept();
-    // The picture has been kept, and then the record fails: the erasure of the former one is the second thing to be queued.
+    const before = await storedLogos();
+    // The picture was stored, and then the record fails: deleting the former picture is the second task to be queued.
     const { enqueue } = board.ctx.queue;
     vi.spyOn(board.ctx.queue, 'enqueue').mockImplementationOnce(enqueue).mockRejectedValueOnce(new Error('the queue is away'));
     expect((await send()).status).toBe(500);
-    expect([await logo(), await kept()]).toEqual([mine, before]);
+    expect([await logo(), await storedLogos()]).toEqual([mine, before]);
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => board.close());
 const form = { name: 'Beth El', location: { country_code: 'US', zipcode: '02139' }, url: 'https://beth-el.example', mission: 'Learning, *together*.' };
 
 describe('saving an organization', () => {
-  it('adds it, makes the user its owner, and answers tokens with the new role', async () => {
+  it('adds it, makes the user its owner, and answers with tokens that have the new role', async () => {
     const user = await buildUser(board.ctx);
     const saved = await board.call('POST /v2/employer/organizations/save', { token: user.token, body: form });
     expect(saved).toMatchObject({
@@ -53,7 +53,7 @@ describe('saving an organization', () => {
     expect(await save({ phone: '1\n2' })).toEqual([422, ['phone']]);
   });
 
-  it("answers 404 for others' organizations, and nothing changes", async () => {
+  it('answers 404 for others’ organizations and changes nothing', async () => {
     const owner = await buildUser(board.ctx);
     const stranger = await buildUser(board.ctx);
     const { rec } = (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: form })).body;
@@ -65,7 +65,7 @@ describe('saving an organization', () => {
 });
 
 describe('adding a member', () => {
-  it('answers alike for known and unknown addresses; the known one is a member', async () => {
+  it('answers the same for known and unknown addresses; the user of the known one becomes a member', async () => {
     const owner = await buildUser(board.ctx);
     const known = await buildUser(board.ctx);
     const { rec } = (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: form })).body;
@@ -84,7 +84,7 @@ describe('adding a member', () => {
 });
 
 describe('the public lists', () => {
-  it('page, filter by place, and count', async () => {
+  it('have pages, a filter by place, and counts', async () => {
     const { token } = await buildUser(board.ctx);
     for (const name of ['One', 'Two']) {
       await board.call('POST /v2/employer/organizations/save', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '~/platform/http/schemas';
 
-/** An organization as everybody sees it (1 §3). */
+/** An organization as every visitor sees it. */
 export const Organization = z.object({
   _id: Id,
   name: z.string(),
@@ -21,10 +21,10 @@ export type Organization = z.output<typeof Organization>;
 export const FullOrganization = Organization.extend({ mission_html: z.string() });
 export type FullOrganization = z.output<typeof FullOrganization>;
 
-/** An organization where it is only named. */
+/** The name of an organization, for records that refer to it. */
 export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true });
 export type OrganizationRef = z.output<typeof OrganizationRef>;
 
-/** An organization of the user's, with what they are in it. */
+/** An organization of the user, with their role in it. */
 export const OwnedOrganization = Organization.extend({ relationship: z.string(), roles: z.array(z.string()) });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;

@@ -6,7 +6,7 @@ import { organizationMembers, organizations } from './tables';
 
 let count = 0;
 
-/** An organization in New York with `userId` as its owner; the user's role `organization` is the caller's to give. */
+/** An organization in New York with `userId` as its owner; the caller grants the role `organization`. */
 export async function buildOrganization(ctx: Context, userId: string, overrides: Partial<typeof organizations.$inferInsert> = {}) {
   count += 1;
   const now = ctx.clock.now();
@@ -25,7 +25,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 };
 
-/** A real PNG, black. `extra` chunks stand before its pixels. */
+/** A real PNG, black. `extra` chunks precede its pixels. */
 export function makePng(width = 128, height = 128, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -36,10 +36,10 @@ export function makePng(width = 128, height = 128, extra: Buffer[] = []): Buffer
   return Buffer.concat([start, chunk('IHDR', header), ...extra, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The chunk that makes an animation of a PNG. */
+/** The chunk that makes a PNG an animation. */
 export const animation = (): Buffer => chunk('acTL', Buffer.from('0000000200000000', 'hex'));
 
-/** A JPEG as far as its frame goes: start, size, one scan, end. */
+/** A JPEG without pixel data: start, size, one scan, end. */
 export function makeJpeg(width = 128, height = 128): Buffer {
   const size = Buffer.from('ffc0000b080000000001011100', 'hex');
   size.writeUInt16BE(height, 5);
@@ -48,7 +48,7 @@ export function makeJpeg(width = 128, height = 128): Buffer {
   return Buffer.concat([head, size, Buffer.from('ffda0008010100003f0000ffd9', 'hex')]);
 }
 
-/** A lossless WebP as far as its frame goes. */
+/** A lossless WebP without pixel data. */
 export function makeWebp(width = 128, height = 128): Buffer {
   const bits = Buffer.alloc(6);
   bits[0] = 0x2f;
@@ -57,10 +57,10 @@ export function makeWebp(width = 128, height = 128): Buffer {
   return Buffer.concat([frame, bits]);
 }
 
-/** The extended header of a WebP that moves. */
+/** The extended header of an animated WebP. */
 export const makeAnimatedWebp = (): Buffer => Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x7f\0\0\x7f\0\0', 'latin1');
 
-/** A logo as the browser sends it. */
+/** A logo in the form that the browser sends. */
 export function sendLogo(board: TestBoard, token: string | undefined, organizationId: string, name = 'logo.png', bytes: Buffer | string = makePng()) {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(Buffer.from(bytes))], name));

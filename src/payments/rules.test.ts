@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T15:00:00Z');
 const good = { name: 'Rivka Stern', number: '4242 4242-4242 4242', exp_month: '11', exp_year: '2026', code: '123', zipcode: '10001' };
 
 describe('a card', () => {
-  it('is read from what people type, and is good to the end of its month', () => {
+  it('is read from typed text, and is valid to the end of its month', () => {
     expect(readCard(good, now)).toEqual({
       card: { number: '4242424242424242', expMonth: 11, expYear: 2026, code: '123', name: 'Rivka Stern', zipcode: '10001' },
     });
@@ -31,7 +31,7 @@ describe('a card', () => {
     expect(readCard(empty, now)).toMatchObject({ faults: Object.keys(empty).map((field) => ({ loc: [field], type: 'missing' })) });
   });
 
-  it('never has what was typed in the words of a refusal', () => {
+  it('never repeats the typed text in the message of a refusal', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4 }), fc.string({ minLength: 4 }), (number, code) => {
         const read = readCard({ ...good, number, code }, now);
@@ -41,7 +41,7 @@ describe('a card', () => {
     );
   });
 
-  it('offers years to 2035, and at least ten ahead', () => {
+  it('offers years until 2035, and at least ten years ahead', () => {
     expect(lastCardYear(now)).toBe(2036);
     expect(lastCardYear(new Date('2024-01-01T00:00:00Z'))).toBe(2035);
   });
@@ -84,12 +84,12 @@ describe('a card number in free text', () => {
     '12 Main Street, Apt 4, New York, NY 10001-4242',
     '+1 (212) 555-0123',
     'Rivka Stern',
-    // Ids, of which one in twenty has a row of digits with a card's check digit.
+    // Ids. One in twenty has a run of digits with a card's check digit.
     '4242a242-4242-4242-8242-424242424242',
     'tok_f1234242-4242-7242-8242-424242424242',
-  ])('is not seen in %j', (text) => expect(hasCardNumber(text)).toBe(false));
+  ])('is not found in %j', (text) => expect(hasCardNumber(text)).toBe(false));
 
-  it('is found in any text around it, grouped in any way', () => {
+  it('is found within any text and with any grouping', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', '/', ' - ');
     const surrounding = fc.string({ maxLength: 20 });
     fc.assert(

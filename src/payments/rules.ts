@@ -2,7 +2,7 @@ import type { FieldFault } from '~/platform/errors';
 import { isBlank } from '~/platform/text';
 import type { Card } from './gateway';
 
-/** What the payment form sends (2 §3); empty where nothing was typed. */
+/** The fields of the payment form; empty where nothing was typed. */
 export interface CardFields {
   name: string;
   number: string;
@@ -14,10 +14,10 @@ export interface CardFields {
 
 type Fault = Omit<FieldFault, 'loc'> & { loc: string[] };
 
-/** The last year that card forms offer: 2035, and at least ten years ahead (decisions §8). */
+/** The last year that card forms offer: 2035, and at least ten years ahead. */
 export const lastCardYear = (now: Date): number => Math.max(2035, now.getUTCFullYear() + 10);
 
-/** A card from the form's fields, or the words for each field that is wrong. */
+/** A card from the form's fields, or a message for each field that is wrong. */
 export function readCard(fields: CardFields, now: Date): { card: Card } | { faults: Fault[] } {
   const faults: Fault[] = [];
   const refuse = (field: keyof CardFields, msg: string, type = 'value_error') => faults.push({ loc: [field], msg, type });
@@ -37,7 +37,7 @@ export function readCard(fields: CardFields, now: Date): { card: Card } | { faul
   return { card: { number, expMonth, expYear, code: fields.code.trim(), name: fields.name.trim(), zipcode: fields.zipcode.trim() } };
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 const hasExpired = (month: number, year: number, now: Date): boolean => year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
 
 const isCardNumber = (digits: string): boolean => {
@@ -48,15 +48,15 @@ const isCardNumber = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** An id with at least one letter: its digits are nobody's card. */
+/** A UUID with at least one letter: its digits are not a card number. */
 const UUID = /(?<![\da-f])(?=[\d-]*[a-f])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f])/gi;
 
 /**
- * Whether a text has a card number anywhere in it: 12 to 19 digits with the check digit of cards, grouped by anything but
- * letters. Parts of a longer row of digits count, since an expiry date or a code may follow the number.
+ * Returns whether a text contains a card number: 12 to 19 digits with the check digit of cards, grouped by anything but
+ * letters. Parts of a longer run of digits count, since an expiry date or a code may follow the number.
  */
 export function hasCardNumber(text: string): boolean {
-  // Digits of other widths are turned into ours first.
+  // Full-width and other Unicode digits are normalized to ASCII first.
   const runs =
     text
       .normalize('NFKC')

@@ -12,11 +12,11 @@ interface HandlerInput {
 }
 type Reply = { status?: number; body: object } | 'reset';
 
-/** Stands in for Stripe: remembers intents by idempotency key, confirms once, and fails where a test says so. */
+/** A stand-in for Stripe: stores intents by idempotency key, confirms each once, and fails where a test requests it. */
 const server = createServer((request, response) => void answer(request, response));
-const asked: HandlerInput[] = [];
+const requests: HandlerInput[] = [];
 let intents: Map<string, { id: string; status: string; latest_charge: object }>;
-let trouble: (asked: HandlerInput) => Reply | undefined;
+let failure: (requests: HandlerInput) => Reply | undefined;
 let gateway: PaymentGateway;
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -29,13 +29,13 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     fields: new URLSearchParams(text),
     key: request.headers['idempotency-key'] as string,
   };
-  asked.push(one);
-  const reply = trouble(one) ?? usual(one);
+  requests.push(one);
+  const reply = failure(one) ?? defaultReply(one);
   if (reply === 'reset') return request.socket.destroy();
   response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
 }
 
-function usual({ method, path, key }: HandlerInput): Reply {
+function defaultReply({ method, path, key }: HandlerInput): Reply {
   if (path.endsWith('/search')) return { body: { data: [] } };
   if (method === 'POST' && path === '/v1/payment_intents') {
     const made = intents.get(key ?? '') ?? { id: `pi_${intents.size}`, status: 'requires_payment_method', latest_charge: {} };
@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   intents = new Map();
-  asked.length = 0;
-  trouble = () => undefined;
+  requests.length = 0;
+  failure = () => undefined;
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
@@ -71,40 +71,40 @@ const charged = { status: 'charged', reference: 'pi_0', last4: '4242', brand: 'v
 describe('Stripe', () => {
   it('charges the cents, in two steps under one key', async () => {
     expect(await gateway.charge(byToken)).toEqual(charged);
-    expect(asked.map(({ path, key }) => [path, key])).toEqual([
+    expect(requests.map(({ path, key }) => [path, key])).toEqual([
       ['/v1/payment_intents', 'payment-1'],
       ['/v1/payment_intents/pi_0/confirm', 'payment-1-confirm'],
     ]);
-    expect(Object.fromEntries(asked[0]?.fields ?? [])).toMatchObject({ amount: '19995', currency: 'usd', 'metadata[payment]': 'payment-1' });
+    expect(Object.fromEntries(requests[0]?.fields ?? [])).toMatchObject({ amount: '19995', currency: 'usd', 'metadata[payment]': 'payment-1' });
   });
 
-  it('is never asked with a card number', async () => {
+  it('never receives a card number', async () => {
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, code: '123', name: 'Rivka', zipcode: '10001' };
     expect(await gateway.charge({ ...request, method: { card } })).toMatchObject({ status: 'declined', field: 'number' });
     expect(gateway.check({ card })).toMatchObject({ field: 'number' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('says no at the field it belongs to', async () => {
+  it('shows a refusal at the field it belongs to', async () => {
     const error = { type: 'card_error', code: 'incorrect_cvc', message: 'Your card’s security code is incorrect.' };
-    trouble = ({ path }) => (path.endsWith('/confirm') ? { status: 402, body: { error } } : undefined);
+    failure = ({ path }) => (path.endsWith('/confirm') ? { status: 402, body: { error } } : undefined);
     expect(await gateway.charge(byToken)).toEqual({ status: 'declined', code: 'incorrect_cvc', message: error.message, field: 'code' });
   });
 
   it.each<[string, Reply]>([
-    ['breaks the line', 'reset'],
+    ['breaks the connection', 'reset'],
     ['answers 500', { status: 500, body: {} }],
     ['is too busy', { status: 429, body: {} }],
-  ])('that %s leaves the outcome open, and the look-up closes it', async (_, reply) => {
-    trouble = ({ path }) => (path.endsWith('/confirm') ? reply : undefined);
+  ])('leaves the outcome open when it %s, and the look-up closes the key', async (_, reply) => {
+    failure = ({ path }) => (path.endsWith('/confirm') ? reply : undefined);
     await expect(gateway.charge(byToken)).rejects.toBeInstanceOf(OutcomeUnknown);
-    trouble = () => undefined;
+    failure = () => undefined;
     expect(await gateway.lookUp(request)).toMatchObject({ status: 'declined' });
     expect(intents.get('payment-1')?.status).toBe('canceled');
   });
 
-  it('that charged before the line broke is found to have charged', async () => {
-    trouble = ({ path }) => {
+  it('finds a charge that was made before the connection broke', async () => {
+    failure = ({ path }) => {
       if (!path.endsWith('/confirm')) return undefined;
       confirm([...intents.values()][0] as never);
       return 'reset';
@@ -114,15 +114,15 @@ describe('Stripe', () => {
     expect(intents.size).toBe(1);
   });
 
-  it('that is still working on it is asked again later', async () => {
+  it('leaves the outcome unknown while the payment is processing', async () => {
     await gateway.charge(byToken);
     (intents.get('payment-1') as { status: string }).status = 'processing';
     await expect(gateway.lookUp(request)).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 
-  it('gives back once, also when it already has', async () => {
+  it('refunds once, also when the charge is refunded already', async () => {
     await gateway.refund('pi_0', 'payment-1-refund');
-    trouble = () => ({ status: 400, body: { error: { code: 'charge_already_refunded' } } });
+    failure = () => ({ status: 400, body: { error: { code: 'charge_already_refunded' } } });
     await expect(gateway.refund('pi_0', 'payment-1-refund')).resolves.toBeUndefined();
   });
 });

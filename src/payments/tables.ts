@@ -3,40 +3,40 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { id, instant } from '~/platform/database/columns';
 
 /**
- * Each attempt to take money. Written as `intended` before the gateway is asked, so that a crash in between leaves a
- * trace that the recovery job settles. No card data is ever here.
+ * Each attempt to take money. Written as `intended` before the gateway is called, so that after a crash the recovery
+ * task finds the row and settles it. Card data is never stored here.
  */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    /** What is paid for, e.g. `order` or `credits`. */
+    /** The kind of purchase, e.g. `order` or `credits`. */
     subject: text('subject').notNull(),
     subjectId: uuid('subject_id').notNull(),
     userId: uuid('user_id'),
     amountCents: integer('amount_cents').notNull(),
     gateway: text('gateway').notNull(),
-    /** Sent to the gateway: the same payment asked twice is one charge. */
+    /** Sent to the gateway: the same payment requested twice is one charge. */
     idempotencyKey: text('idempotency_key').notNull(),
     status: text('status', { enum: ['intended', 'charged', 'declined', 'settled', 'refunded'] }).notNull(),
     gatewayReference: text('gateway_reference'),
     declineCode: text('decline_code'),
     cardLast4: text('card_last4'),
     cardBrand: text('card_brand'),
-    /** Where the receipt goes; kept here so that a payment settled later is still receipted. */
+    /** The receipt's address, stored so that a payment settled later still sends its receipt. */
     receiptEmail: text('receipt_email'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('payments_idempotency_key').on(table.idempotencyKey),
-    // One payment at a time may be under way or done for one thing.
+    // At most one payment for a subject may be in progress or settled.
     uniqueIndex('payments_one_live').on(table.subject, table.subjectId).where(sql`status in ('intended', 'charged', 'settled')`),
     index('payments_unsettled').on(table.createdAt).where(sql`status in ('intended', 'charged')`),
   ],
 );
 
-/** The sandbox gateway's own book: what it "charged", by idempotency key. */
+/** The sandbox gateway's ledger: its "charges" by idempotency key. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   idempotencyKey: text('idempotency_key').primaryKey(),
   reference: text('reference').notNull(),
@@ -47,7 +47,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   refundedAt: instant('refunded_at'),
 });
 
-/** Answers given under a client's `Idempotency-Key`, so that a repeated request gets the same one (decisions §2). */
+/** Answers given under a client's `Idempotency-Key`, so that a repeated request gets the same one. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {

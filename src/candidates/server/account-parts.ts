@@ -4,7 +4,7 @@ import { deleteMessagesFrom, findMessagesFrom, findMessagesTo, type MessageRow }
 import { loadProfile } from './own-profile';
 import { deleteCandidateOf } from './queries';
 
-/** The profile goes with its account, and so do the notes of who was written to. */
+/** Deletes the profile with its account, and the records of messages to it. */
 export const removeProfile: RemovalPart = async (_ctx, tx, userId) => {
   await deleteMessagesFrom(tx, userId);
   await deleteCandidateOf(tx, userId);
@@ -14,7 +14,7 @@ export const exportProfile: ExportPart = async (ctx, userId) => ({
   documents: {
     profile: await loadProfile(ctx.db, userId),
     messages_to_candidates: (await findMessagesFrom(ctx.db, userId)).map((row) => ({ ...noteOf(row), profile_id: row.candidateId })),
-    // Who wrote is in the mail that the candidate has.
+    // The sender's name is in the mail that the candidate received.
     messages_from_employers: (await findMessagesTo(ctx.db, userId)).map(noteOf),
   },
 });

@@ -12,10 +12,10 @@ import { findLastMessage } from './message-queries';
 import { presentCandidate, presentSummary } from './present';
 import { type CandidateRow, type HistoryRow, withHtml } from './queries';
 
-/** Records a page (1 §9). */
+/** The number of records on a page. */
 const PAGE_SIZE = 12;
 
-/** One page of the profiles that a filter names, last changed first; past the end an empty page. */
+/** One page of the profiles that match a filter, last changed first; past the end an empty page. */
 export async function listCandidates(
   { db }: Context,
   filter: CandidateFilter,
@@ -29,12 +29,12 @@ export async function listCandidates(
 }
 
 function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): CandidateTerms {
-  const words = (list: string[] = []) => list.filter((word) => word !== '');
+  const nonEmpty = (list: string[] = []) => list.filter((word) => word !== '');
   const values = {
-    skill: words(filter.skills),
-    state: words(filter.stateCodes),
-    degree: words(filter.degrees),
-    contract_type: words(filter.contractTypes),
+    skill: nonEmpty(filter.skills),
+    state: nonEmpty(filter.stateCodes),
+    degree: nonEmpty(filter.degrees),
+    contract_type: nonEmpty(filter.contractTypes),
     remote: filter.remote ? ['true'] : [],
     available: filter.available ? ['true'] : [],
   };
@@ -43,11 +43,11 @@ function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): Cand
 
 const facetOfTotals = { states: 'state', countries: 'country', skills: 'skill', degrees: 'degree', contract_types: 'contract_type' } as const;
 
-/** How many profiles have each value of each facet, largest first. */
+/** The number of profiles for each value of each facet, largest first. */
 export const candidateTotals = async ({ db }: Context): Promise<CandidateTotals> =>
   totalsBy(await listedTotals(db, Object.values(facetOfTotals)), facetOfTotals);
 
-/** Profiles by id, in the order of the ids; those that employers may not find are left out. */
+/** Profiles by id, in the order of the ids; those that are hidden from employers are omitted. */
 export async function showCandidates({ db }: Context, ids: string[]): Promise<Candidate[]> {
   const rows = await withHtml(db, await findShown(db, ids));
   const userIds = rows.map(({ userId }) => userId);
@@ -67,13 +67,13 @@ export async function showCandidates({ db }: Context, ids: string[]): Promise<Ca
   return ids.flatMap((id) => shown.get(id) ?? []);
 }
 
-/** Messages reach a person through the board; whoever is not available is not reached at all, nor is their resume read (1 §4). */
+/** Employers reach a person by messages through the board only. They cannot write to an unavailable person, nor read their resume. */
 const presentForEmployer = (row: CandidateRow, history: HistoryRow[], resume: Candidate['resume']): Candidate => {
   const candidate = presentCandidate(row, history, '', resume);
   return candidate.available ? candidate : { ...candidate, url: '', linkedin_url: '', resume: null };
 };
 
-/** One profile, with when the viewer last wrote to the person. @throws 404 for one that does not exist or is not shown to employers. */
+/** One profile, with the time when the viewer last wrote to the person. @throws 404 for one that does not exist or is not shown to employers. */
 export async function showCandidate(ctx: Context, viewer: Viewer, id: string): Promise<ShownCandidate> {
   const [candidate] = await showCandidates(ctx, [id]);
   if (!candidate) throw notFound();

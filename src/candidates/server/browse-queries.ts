@@ -5,7 +5,7 @@ import type { FacetCount } from '~/platform/places/totals';
 import { candidateHistory, candidateSearch, candidates, candidateTotals } from '../tables';
 import type { CandidateRow, HistoryRow } from './queries';
 
-/** What a list of profiles is narrowed by. */
+/** The filter of a list of profiles. */
 export interface CandidateTerms {
   kw: string;
   values: FacetValues;
@@ -42,7 +42,7 @@ const matching = ({ kw, values }: CandidateTerms): SQL | undefined => {
   return wanted && sql`${candidateSearch.words} @@ ${wanted}`;
 };
 
-/** A page of the profiles that employers may find, last changed first. */
+/** A page of the profiles that are shown to employers, last changed first. */
 export function listShown(db: Database, terms: CandidateTerms, limit: number, offset: number): Promise<ShownRow[]> {
   const page = db
     .select({ id: candidateSearch.candidateId })
@@ -55,17 +55,17 @@ export function listShown(db: Database, terms: CandidateTerms, limit: number, of
   return db.select(summaryColumns).from(candidates).innerJoin(page, eq(page.id, candidates.id)).orderBy(desc(candidates.updatedAt), desc(candidates.id));
 }
 
-/** How many profiles match. Those of everything and of one value are kept; only searches are counted. */
+/** The number of profiles that match. The totals of all profiles and of single values are stored; only searches are counted. */
 export function countMatching(db: Database, { kw, values }: CandidateTerms): Promise<number> {
   const wanted = Object.entries(values).flatMap(([facet, list]) => list.map((value) => ({ facet, value })));
   const [only = { facet: 'all', value: '' }, ...others] = wanted;
-  return kw === '' && others.length === 0 ? keptTotal(db, only) : db.$count(candidateSearch, matching({ kw, values }));
+  return kw === '' && others.length === 0 ? storedTotal(db, only) : db.$count(candidateSearch, matching({ kw, values }));
 }
 
-/** How many profiles employers may find in all. */
-export const countListed = (db: Database): Promise<number> => keptTotal(db, { facet: 'all', value: '' });
+/** The number of all profiles that are shown to employers. */
+export const countListed = (db: Database): Promise<number> => storedTotal(db, { facet: 'all', value: '' });
 
-async function keptTotal(db: Database, { facet, value }: { facet: string; value: string }): Promise<number> {
+async function storedTotal(db: Database, { facet, value }: { facet: string; value: string }): Promise<number> {
   const [row] = await db
     .select({ count: candidateTotals.count })
     .from(candidateTotals)
@@ -73,7 +73,7 @@ async function keptTotal(db: Database, { facet, value }: { facet: string; value:
   return row?.count ?? 0;
 }
 
-/** How many of them have each value of some facets, largest first. */
+/** The number of shown profiles for each value of some facets, largest first. */
 export const listedTotals = (db: Database, facets: string[]): Promise<FacetCount[]> =>
   db
     .select()
@@ -81,7 +81,7 @@ export const listedTotals = (db: Database, facets: string[]): Promise<FacetCount
     .where(and(inArray(candidateTotals.facet, facets), sql`${candidateTotals.count} > 0`))
     .orderBy(desc(candidateTotals.count), candidateTotals.value);
 
-/** A user's profile, if employers may find it. */
+/** A user's profile, if it is shown to employers. */
 export async function findListedOf(db: Database, userId: string): Promise<CandidateRow | undefined> {
   const [row] = await db
     .select({ candidate: candidates })
@@ -91,7 +91,7 @@ export async function findListedOf(db: Database, userId: string): Promise<Candid
   return row?.candidate;
 }
 
-/** Those among the ids whose profiles employers may find. */
+/** The profiles with these ids that are shown to employers. */
 export async function findShown(db: Database, ids: string[]): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

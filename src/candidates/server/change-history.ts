@@ -13,7 +13,7 @@ type Item = Pick<HistoryRow, 'place' | 'title' | 'field' | 'summary' | 'startDat
 
 const MAX_ITEMS = 60;
 
-/** Adds a position to the own profile, or replaces the one that `_id` names (decisions §8). @throws 404 for another's. */
+/** Adds a position to the viewer's profile, or replaces the one that `_id` names. @throws 404 for another user's. */
 export const saveExperience = (ctx: Context, viewer: Viewer, candidateId: string, form: ExperienceForm): Promise<Candidate> =>
   saveItem(ctx, viewer, candidateId, 'experience', form._id, {
     place: form.company,
@@ -25,7 +25,7 @@ export const saveExperience = (ctx: Context, viewer: Viewer, candidateId: string
     currentEmployer: form.current_employer,
   });
 
-/** Adds a school to the own profile, or replaces the one that `_id` names. @throws 404 for another's. */
+/** Adds a school to the viewer's profile, or replaces the one that `_id` names. @throws 404 for another user's. */
 export const saveEducation = (ctx: Context, viewer: Viewer, candidateId: string, form: EducationForm): Promise<Candidate> =>
   saveItem(ctx, viewer, candidateId, 'education', form._id, {
     place: form.school,
@@ -49,7 +49,7 @@ async function saveItem(ctx: Context, viewer: Viewer, candidateId: string, kind:
   });
 }
 
-/** Removes an entry of the own profile. @throws 404 for one that is another's or does not exist. */
+/** Removes an entry of the viewer's profile. @throws 404 for one that is another user's or does not exist. */
 export const removeItem = (ctx: Context, viewer: Viewer, kind: Kind, itemId: string): Promise<Candidate> =>
   change(ctx, viewer, undefined, async (tx, _now, candidateId) => {
     if (!(await deleteHistory(tx, candidateId, kind, itemId))) throw notFound();

@@ -14,16 +14,16 @@ import { MAX_PER_RECIPIENT_PER_DAY } from './limits';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 
 /**
- * Mails an employer's message to a candidate, whose address the employer never sees; the answer goes to the employer's
- * own address (decisions §2, §8).
- * @throws 403 while the employer's address is not confirmed; 404 for a profile that is not shown; 409 while the person is not available, or has been written to often today;
- * 429 for whoever writes to very many.
+ * Mails an employer's message to a candidate, whose address the employer never sees. The candidate replies to the employer's
+ * own address.
+ * @throws 403 while the employer's address is not confirmed; 404 for a profile that is not shown; 409 while the person is not available, or has received many messages today;
+ * 429 for a sender with very many messages.
  */
 export async function contactCandidate(
   ctx: Context,
   viewer: Viewer,
   candidateId: string,
-  letter: { subject: string; message: string },
+  message: { subject: string; message: string },
 ): Promise<{ message: string }> {
   requireConfirmed(viewer);
   await countMail(ctx, 'candidateContact', { account: viewer.userId });
@@ -40,16 +40,16 @@ export async function contactCandidate(
     await ctx.mailer.send(tx, {
       to: person.email,
       replyTo: sender.email,
-      subject: letter.subject,
+      subject: message.subject,
       body: ContactEmail({
         site: ctx.config.SITE_NAME,
         firstName: candidate.firstName,
         sender: { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email, organizations: await organizationNamesOf(tx, viewer.userId) },
-        ...letter,
+        ...message,
         profileLink: `${ctx.config.publicUrl}/candidates/profile`,
       }),
     });
-    await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: letter.subject, createdAt: now });
+    await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: message.subject, createdAt: now });
     return { message: 'Message sent' };
   });
 }

@@ -6,7 +6,7 @@ export type MessageRow = typeof candidateMessages.$inferSelect;
 
 const between = (fromUserId: string, candidateId: string) => and(eq(candidateMessages.candidateId, candidateId), eq(candidateMessages.fromUserId, fromUserId));
 
-/** When a user last wrote to a candidate, or null. */
+/** The time when a user last wrote to a candidate, or null. */
 export async function findLastMessage(db: Database, fromUserId: string, candidateId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(candidateMessages.createdAt) })
@@ -15,7 +15,7 @@ export async function findLastMessage(db: Database, fromUserId: string, candidat
   return row?.at ?? null;
 }
 
-/** How often a user wrote to a candidate since an instant. */
+/** The number of messages from a user to a candidate since an instant. */
 export async function countMessagesSince(db: Database, fromUserId: string, candidateId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ value: count() })
@@ -24,7 +24,7 @@ export async function countMessagesSince(db: Database, fromUserId: string, candi
   return row?.value ?? 0;
 }
 
-/** Holds a profile until the transaction ends, so that messages to it are counted one after the other. */
+/** Locks a profile until the transaction ends, so that concurrent messages to it are counted one after the other. */
 export async function lockCandidate(tx: Database, candidateId: string): Promise<void> {
   await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('update');
 }
@@ -33,11 +33,11 @@ export async function insertMessage(tx: Database, row: typeof candidateMessages.
   await tx.insert(candidateMessages).values(row);
 }
 
-/** What a user wrote to candidates, newest first. */
+/** A user's messages to candidates, newest first. */
 export const findMessagesFrom = (db: Database, userId: string): Promise<MessageRow[]> =>
   db.select().from(candidateMessages).where(eq(candidateMessages.fromUserId, userId)).orderBy(desc(candidateMessages.createdAt));
 
-/** What was written to a user's profile, newest first. */
+/** The messages to a user's profile, newest first. */
 export async function findMessagesTo(db: Database, userId: string): Promise<MessageRow[]> {
   const rows = await db
     .select({ message: candidateMessages })

@@ -17,15 +17,15 @@ export async function loadProfile(db: Database, userId: string): Promise<Candida
   return presentCandidate(row, history, email, await primaryResume(db, userId));
 }
 
-/** The session's parts that come from the profile (1 §3). */
+/** The fields of the session that come from the profile. */
 export const candidateIdentityPart: IdentityPart = async (db, userId) => {
   const candidate = await loadProfile(db, userId);
   return candidate ? { user: { candidate_id: candidate._id }, candidate } : {};
 };
 
 /**
- * The own profile, locked.
- * @param candidateId where the call names it; another's is 404 like one that does not exist.
+ * The viewer's profile, locked.
+ * @param candidateId when the call names it; another user's profile is 404, like one that does not exist.
  */
 export async function lockOwnProfile(tx: Database, userId: string, candidateId?: string): Promise<CandidateRow> {
   const row = await lockCandidateOf(tx, userId);

@@ -21,7 +21,7 @@ export const presentSummary = (row: ShownRow): CandidateSummary => ({
   updated_on: iso(row.updatedAt),
 });
 
-/** A whole profile. */
+/** A profile with all its fields. */
 export function presentCandidate(row: CandidateRow, history: HistoryRow[], email: string, resume: Candidate['resume']): Candidate {
   const summary = presentSummary(row);
   return {
@@ -57,6 +57,6 @@ export function presentCandidate(row: CandidateRow, history: HistoryRow[], email
 const newestFirst = (history: HistoryRow[], kind: HistoryRow['kind']): HistoryRow[] =>
   history.filter((item) => item.kind === kind).sort((a, b) => endOf(b) - endOf(a) || monthNumber(b.startDate) - monthNumber(a.startDate));
 
-/** Something that goes on is newer than anything that ended. */
+/** An entry without an end is newer than every entry with an end. */
 const NOW = 999_999;
 const endOf = (item: HistoryRow): number => (item.currentEmployer ? NOW : monthNumber(item.endDate) || NOW);

@@ -10,14 +10,14 @@ export type CandidateChange = Partial<Omit<typeof candidates.$inferInsert, 'id' 
 export const findCandidateOf = async (db: Database, userId: string): Promise<CandidateRow | undefined> =>
   (await db.select().from(candidates).where(eq(candidates.userId, userId)))[0];
 
-/** The own profile, held against other changes until the transaction ends. */
+/** The viewer's profile, locked against other changes until the transaction ends. */
 export const lockCandidateOf = async (tx: Database, userId: string): Promise<CandidateRow | undefined> =>
   (await tx.select().from(candidates).where(eq(candidates.userId, userId)).for('update'))[0];
 
 export const findHistory = (db: Database, candidateId: string): Promise<HistoryRow[]> =>
   db.select().from(candidateHistory).where(eq(candidateHistory.candidateId, candidateId));
 
-/** Makes a profile; one that is there already stays. */
+/** Creates a profile; an existing one stays as it is. */
 export async function insertCandidate(tx: Database, row: typeof candidates.$inferInsert): Promise<void> {
   await tx.insert(candidates).values(row).onConflictDoNothing({ target: candidates.userId });
 }
@@ -26,14 +26,14 @@ export async function updateCandidate(tx: Database, candidateId: string, change:
   await tx.update(candidates).set(change).where(eq(candidates.id, candidateId));
 }
 
-/** Profiles with the HTML of their texts; that of older ones is made now and stored. Never call it within a transaction. */
+/** Profiles with the HTML of their texts; that of older profiles is rendered now and stored. Never call it within a transaction. */
 export async function withHtml(db: Database, rows: CandidateRow[]): Promise<CandidateRow[]> {
   const texts = rows.map(({ id, bio, bioHtml }) => ({ id, text: bio, html: bioHtml }));
   const html = await storedHtml(texts, (fresh) => storeBioHtml(db, fresh));
   return rows.map((row) => ({ ...row, bioHtml: html.get(row.id) ?? '' }));
 }
 
-/** Stores the HTML of texts that are still those that it was made of. */
+/** Stores the HTML of texts that have not changed since it was rendered. */
 async function storeBioHtml(db: Database, fresh: FreshHtml[]): Promise<void> {
   await db.execute(sql`
     update ${candidates} set bio_html = fresh.html

@@ -1,7 +1,7 @@
 import type { FileAccessRule } from '~/files/server/context';
 import { findListedOf } from './browse-queries';
 
-/** An employer who has posted lately may read the resume of a profile that is shown and available; nothing else (decisions §3). */
+/** Employers with a recently paid post may read the resume of a profile that is shown and available, and no other file. */
 export const resumeAccess: FileAccessRule = {
   async mayRead(db, viewer, file) {
     if (!viewer.roles.has('purchase:recent') || !file.active || !file.primary || file.fileType !== 'Resume') return false;

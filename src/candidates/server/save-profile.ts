@@ -18,13 +18,13 @@ const ownProfile = async (db: Database, userId: string): Promise<Candidate> => {
 };
 
 /**
- * Saves what the form sent of the viewer's own profile; what it left out stays.
+ * Saves the submitted fields of the viewer's profile; omitted fields stay.
  * @throws 404 without a profile; 422 for a place that does not exist and for a text that cannot be rendered.
  */
 export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileForm): Promise<Candidate> {
   const resolved = form.location && resolveLocation(form.location);
   if (resolved && 'faults' in resolved) throw invalid(resolved.faults.map(({ loc, ...fault }) => ({ loc: ['data', ...loc], ...fault })));
-  // Before the transaction, which must not wait for the renderer's thread.
+  // Runs before the transaction, which must not wait for the renderer's thread.
   const rendered = form.bio === undefined ? { html: undefined } : await renderMarkdown(form.bio, viewer.userId);
   if (isRefused(rendered)) throw invalidField('data.bio', rendered.refusal, 'markdown');
   return inTransaction(ctx.db, async (tx) => {
@@ -34,7 +34,7 @@ export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileFor
   });
 }
 
-/** Drizzle leaves out what is undefined. */
+/** Drizzle ignores undefined fields. */
 const changeOf = ({ user, salary, ...form }: ProfileForm): CandidateChange => ({
   prefix: user?.prefix,
   firstName: user?.first_name,
@@ -54,7 +54,7 @@ const changeOf = ({ user, salary, ...form }: ProfileForm): CandidateChange => ({
   payType: salary?.pay_type,
 });
 
-/** Shows the viewer's profile to employers, or hides it. @throws 404 for another's profile. */
+/** Shows the viewer's profile to employers, or hides it. @throws 404 for another user's profile. */
 export async function setPosted(ctx: Context, viewer: Viewer, candidateId: string, posted: boolean): Promise<Candidate> {
   return inTransaction(ctx.db, async (tx) => {
     const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);

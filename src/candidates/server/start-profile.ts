@@ -10,7 +10,7 @@ import { newId } from '~/platform/ids';
 import type { Candidate } from '../schemas';
 import { insertCandidate } from './queries';
 
-/** Starts the viewer's profile with the name of their account, or finds the one there is; they become a candidate (decisions §8). */
+/** Creates the viewer's profile with the name of their account, or finds the existing one, and grants the role candidate. */
 export async function startProfile(ctx: Context, viewer: Viewer): Promise<AuthData & { profile: Candidate }> {
   await inTransaction(ctx.db, async (tx) => {
     const { firstName, lastName } = await loadUserName(tx, viewer.userId);

@@ -21,7 +21,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** Where an employer writes to a candidate (CAN-013). */
+/** The form with which an employer writes to a candidate. */
 export default function CandidateContactPage() {
   const { candidate, email } = useLoaderData<typeof clientLoader>();
   if (!candidate) return <ProfileMissing />;
@@ -39,7 +39,7 @@ export default function CandidateContactPage() {
   return (
     <Page
       title={`Write to ${name}`}
-      lead={`Your message goes out by mail with your name, your organization and your address, ${email}, where the answer will come. You see their address when they answer.`}
+      lead={`Your message is sent by mail with your name, your organization and your address, ${email}, where the reply arrives. You see their address when they answer.`}
       crumbs={crumbs}
       narrow
     >
@@ -73,10 +73,10 @@ function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) 
         </Button>
       }
     >
-      <TextInput label={labels.subject} description="The position, and where it is." maxLength={150} dir="auto" {...form.field('subject')} />
+      <TextInput label={labels.subject} description="The position and its location" maxLength={150} dir="auto" {...form.field('subject')} />
       <Textarea
         label={labels.message}
-        description="What the work is, why you thought of them, and how you would like to go on."
+        description="Describe the work, why you are writing, and the next step."
         autosize
         minRows={8}
         maxRows={24}

@@ -13,12 +13,12 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** How many profiles there are in each country and, in North America, in each state (CAN-007). */
+/** The number of profiles in each country and, in North America, in each state. */
 export default function CandidateCountriesPage() {
   const { countries, states } = useLoaderData<typeof clientLoader>();
   return (
     <Page title="Profiles by country" crumbs={[LIST_CRUMB, { label: 'By country' }]}>
-      {countries.length === 0 && <EmptyState title="No profiles here yet">Nobody shows a profile at the moment.</EmptyState>}
+      {countries.length === 0 && <EmptyState title="No profiles here yet">There are no profiles yet.</EmptyState>}
       <TotalsIndex totals={countries} hrefFor={(code) => placePath('country', code)} noun="profile" columns={3} />
       {states.length > 0 && <h2>By state and province</h2>}
       <TotalsIndex totals={states} hrefFor={(code) => placePath('state', code)} noun="profile" columns={3} />

@@ -16,13 +16,13 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** Everybody whose profile is shown to employers (CAN-011). */
+/** All profiles that are shown to employers. */
 export default function CandidateListPage() {
   const candidates = useLoaderData<typeof clientLoader>();
   return (
     <Page
       title="Profiles of job seekers"
-      lead="People who want employers to find them. What you read here is for filling your own positions."
+      lead="People who want employers to find them. Use these profiles only to fill your own positions."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles' }]}
       actions={<PlainLink to={searchPath()}>Search profiles</PlainLink>}
     >
@@ -33,6 +33,6 @@ export default function CandidateListPage() {
 
 const NoProfiles = () => (
   <EmptyState title="No profiles here yet" action={<PlainLink to="/employer/jobs/list/current/1">See who applied for my jobs</PlainLink>}>
-    Nobody shows a profile at the moment. Whoever applies for your jobs is found with the job.
+    There are no profiles yet. Applicants for your jobs are listed with the job.
   </EmptyState>
 );

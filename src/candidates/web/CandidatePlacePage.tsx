@@ -8,7 +8,7 @@ import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 
-/** `/candidates/state/NY/1` or `/candidates/country/IL/1`. @throws 404 for a place that there is not. */
+/** `/candidates/state/NY/1` or `/candidates/country/IL/1`. @throws 404 for an unknown place. */
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { value?: string; page?: string } }) {
   await requireBrowser(request);
   const field = url.pathname.split('/')[2] === 'country' ? ('country' as const) : ('state' as const);
@@ -33,8 +33,8 @@ export default function CandidatePlacePage() {
         candidates={candidates}
         hrefFor={(page) => placePath(field, code, page)}
         empty={
-          <EmptyState title={`No profiles in ${name}`} action={<PlainLink to="/candidates/country">See where there are profiles</PlainLink>}>
-            Nobody there shows a profile at the moment. Some of the others can work remotely.
+          <EmptyState title={`No profiles in ${name}`} action={<PlainLink to="/candidates/country">Browse profiles by country</PlainLink>}>
+            There are no profiles for this place yet. Some job seekers elsewhere can work remotely.
           </EmptyState>
         }
       />

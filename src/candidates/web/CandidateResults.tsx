@@ -20,17 +20,17 @@ export interface CandidatePage {
 interface CandidateResultsProps {
   candidates: CandidatePage;
   hrefFor(page: number): string;
-  /** Shown where nothing matches at all. */
+  /** Shown when there are no matches. */
   empty: ReactNode;
 }
 
-/** One page of profiles: how many there are, the people, the pages. */
+/** One page of profiles: their number, the entries, the page links. */
 export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }: CandidateResultsProps) {
   const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
   if (matching === 0) return empty;
   if (data.length === 0) {
     return (
-      <EmptyState title="This list ends before here" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
+      <EmptyState title="This page does not exist" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
         It has {pluralize(pageCount, 'page')}.
       </EmptyState>
     );
@@ -56,7 +56,7 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
 
 const SKILLS_SHOWN = 4;
 
-/** A person in a list, like an entry of a directory: who, what, where, for what work, and how fresh it is. */
+/** A person in a list: name, headline, place, kind of work, and the age of the profile. */
 function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
   const { title, location, skills, salary, contract_types: contracts } = candidate;
   const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });

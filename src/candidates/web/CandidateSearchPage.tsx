@@ -15,7 +15,7 @@ import { CandidateResults } from './CandidateResults';
 import { NothingFound } from './NothingFound';
 import { chosenFilters, type ListFilter, labelOf, onlyWords, queryOf, type SearchTerms, searchPath, termsOf, usedFilters, without } from './search-terms';
 
-/** How long typing waits before it searches (1 §9). */
+/** The pause after typing before the search starts. */
 const DEBOUNCE = 500;
 
 export const meta = () => [{ title: 'Search profiles' }, { name: 'robots', content: 'noindex' }];
@@ -26,33 +26,33 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const list = (wanted: SearchTerms, page = 1) => api('GET /v2/candidates', { query: { page_num: page, ...queryOf(wanted) } });
   const [candidates, totals] = await Promise.all([list(terms, pageNumberOf(params)), api('GET /v2/candidates/totals')]);
   const found = candidates.meta.page_info.qry_total > 0;
-  const ways = await Promise.all(
+  const suggestions = await Promise.all(
     (found ? [] : usedFilters(terms)).map(async (filter) => ({ filter, count: (await list(without(terms, filter))).meta.page_info.qry_total })),
   );
-  return { terms, candidates, totals, ways: ways.filter(({ count }) => count > 0) };
+  return { terms, candidates, totals, suggestions: suggestions.filter(({ count }) => count > 0) };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? value) : value);
 
-/** Words above, filters beside, and the people; all of it is in the address (CAN-005). */
+/** The search words above, the filters beside, and the profiles; the address holds all of it. */
 export default function CandidateSearchPage() {
-  const { terms, candidates, totals, ways } = useLoaderData<typeof clientLoader>();
+  const { terms, candidates, totals, suggestions } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const underWay = usePendingSearch('/candidates/search/');
-  const wanted = underWay ? termsOf(underWay) : terms;
+  const pending = usePendingSearch('/candidates/search/');
+  const wanted = pending ? termsOf(pending) : terms;
   const chosen = chosenFilters(terms, nameOf);
   const go = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...wanted, ...part }), { replace: true, preventScrollReset: true });
   return (
     <Page title="Search profiles" crumbs={[LIST_CRUMB, { label: 'Search' }]}>
       <SearchFrame
-        bar={<Words kw={wanted.kw} onChange={(kw) => go({ kw })} />}
+        bar={<SearchField kw={wanted.kw} onChange={(kw) => go({ kw })} />}
         filters={<CandidateFilters terms={wanted} totals={totals} onChange={go} />}
         chosen={chosenFilters(wanted, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
         cleared={searchPath(onlyWords(wanted))}
         label="Profiles found"
-        busy={underWay !== undefined}
+        busy={pending !== undefined}
       >
         <div aria-live="polite">
           <CandidateResults
@@ -60,7 +60,7 @@ export default function CandidateSearchPage() {
             hrefFor={(page) => searchPath(terms, page)}
             empty={
               <NothingFound
-                ways={ways.map(({ filter, count }) => ({ label: labelOf(terms, chosen, filter), to: searchPath(without(terms, filter)), count }))}
+                suggestions={suggestions.map(({ filter, count }) => ({ label: labelOf(terms, chosen, filter), to: searchPath(without(terms, filter)), count }))}
               />
             }
           />
@@ -70,12 +70,12 @@ export default function CandidateSearchPage() {
   );
 }
 
-/** What is typed; it searches by itself. */
-function Words({ kw, onChange }: { kw: string; onChange(kw: string): void }) {
+/** The field for search words; it searches automatically while the user types. */
+function SearchField({ kw, onChange }: { kw: string; onChange(kw: string): void }) {
   const [typed, setTyped] = useState(kw);
   const sent = useRef(kw);
   useEffect(() => {
-    // The address changed by something else than typing here: a filter taken off, the browser's Back.
+    // The address changed by other means than typing here: a removed filter, the browser's Back.
     if (kw !== sent.current) setTyped(kw);
     sent.current = kw;
   }, [kw]);
@@ -121,12 +121,12 @@ interface CandidateFiltersProps {
   onChange(part: Partial<SearchTerms>): void;
 }
 
-/** What the search can be narrowed by, each value with how many profiles have it in all. */
+/** The filters of the search, each value with the number of all profiles that have it. */
 const CandidateFilters = ({ terms, totals, onChange }: CandidateFiltersProps) => (
   <Filters>
     <FilterGroup title="For hire">
-      <Tick label="Available to hire" ticked={terms.available} onChange={(available) => onChange({ available })} />
-      <Tick label="Can work remotely" ticked={terms.remote} onChange={(remote) => onChange({ remote })} />
+      <SingleCheck label="Available to hire" ticked={terms.available} onChange={(available) => onChange({ available })} />
+      <SingleCheck label="Can work remotely" ticked={terms.remote} onChange={(remote) => onChange({ remote })} />
     </FilterGroup>
     {groups.map(({ title, filter, totals: name }) => {
       const choices = choicesOf(totals[name], terms[filter], (value) => nameOf(filter, value));
@@ -140,6 +140,6 @@ const CandidateFilters = ({ terms, totals, onChange }: CandidateFiltersProps) =>
 );
 
 /** A single choice, without a count. */
-const Tick = ({ label, ticked, onChange }: { label: string; ticked: boolean; onChange(ticked: boolean): void }) => (
+const SingleCheck = ({ label, ticked, onChange }: { label: string; ticked: boolean; onChange(ticked: boolean): void }) => (
   <CheckList choices={[{ _id: 'true', name: label }]} chosen={ticked ? ['true'] : []} noun="profile" onChange={(values) => onChange(values.length > 0)} />
 );

@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof cl
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** A candidate's profile as employers read it (CAN-012). */
+/** A candidate's profile as employers see it. */
 export default function CandidateViewPage() {
   const { candidate } = useLoaderData<typeof clientLoader>();
   if (!candidate) return <ProfileMissing />;

@@ -20,7 +20,7 @@ interface Entry {
   summary: string;
 }
 
-/** `09/2018 – 06/2021`; an open end is now. */
+/** `09/2018 – 06/2021`; a missing end is shown as the present. */
 const span = (start: string, end: string) => (start ? `${start} – ${end || 'now'}` : end);
 
 /** Positions, newest first; on the own profile they can be added, changed and removed. */
@@ -82,7 +82,7 @@ interface HistorySectionProps {
   add: string;
   entries: Entry[];
   remove?(id: string): Promise<{ candidate: Candidate }>;
-  /** The form for an entry, or for a new one. */
+  /** The form for a new or an existing entry. */
   form?(id: string | undefined, onDone: () => void): ReactNode;
 }
 

@@ -79,7 +79,7 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
       <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton onClick={onDone} />}>
         <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />
         <TextInput label={schoolLabels.field_of_study} dir="auto" {...form.field('field_of_study')} />
-        {/* The error key 'decree' stands for degree (1 §5). */}
+        {/* The API names this field's errors 'decree' (degree). */}
         <Select label={schoolLabels.degree} data={degrees} clearable {...form.field('degree')} error={form.error?.fields.degree ?? form.error?.fields.decree} />
         <Dates form={form} withEnd />
         <Textarea label={schoolLabels.summary} dir="auto" maxRows={16} {...form.field('summary')} />
@@ -92,7 +92,7 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
 const Dates = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }) => (
   <div className={classes.pair}>
     <TextInput label="From" description="MM/YYYY" inputMode="numeric" maxLength={7} {...form.field('start_date')} />
-    {withEnd && <TextInput label="Until" description="MM/YYYY, empty if it goes on" inputMode="numeric" maxLength={7} {...form.field('end_date')} />}
+    {withEnd && <TextInput label="Until" description="MM/YYYY; leave empty if current" inputMode="numeric" maxLength={7} {...form.field('end_date')} />}
   </div>
 );
 

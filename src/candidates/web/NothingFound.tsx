@@ -5,13 +5,13 @@ import { EmptyState } from '~/platform/ui/states';
 import { listPath } from './browsing';
 import classes from './NothingFound.module.css';
 
-/** What to do where a search finds nothing: the searches with one filter less that find something. */
-export const NothingFound = ({ ways }: { ways: { label: string; to: string; count: number }[] }) => (
-  <EmptyState title="No profiles found" action={ways.length === 0 ? <PlainLink to={listPath()}>See all profiles</PlainLink> : undefined}>
+/** Suggestions when a search finds nothing: the same search with one filter less, where that has matches. */
+export const NothingFound = ({ suggestions }: { suggestions: { label: string; to: string; count: number }[] }) => (
+  <EmptyState title="No profiles found" action={suggestions.length === 0 ? <PlainLink to={listPath()}>See all profiles</PlainLink> : undefined}>
     <span>To get more results, change your filter terms.</span>
-    {ways.length > 0 && (
+    {suggestions.length > 0 && (
       <span className={classes.ways}>
-        {ways.map(({ label, to, count }) => (
+        {suggestions.map(({ label, to, count }) => (
           <Link key={label} to={to}>
             Without {label}: {pluralize(count, 'profile')}
           </Link>

@@ -6,11 +6,11 @@ import { placePath } from './browsing';
 
 interface PlaceLinksProps {
   location: Candidate['location'];
-  /** Lists leave out the country at home, where the state says it. */
+  /** Lists omit the home country where the state is shown. */
   short?: boolean;
 }
 
-/** City, state and country; the state and the country lead to the profiles there (CAN-024). */
+/** City, state and country; state and country link to the profiles there. */
 export function PlaceLinks({ location: { city, state_code: state, country_code: country }, short = false }: PlaceLinksProps) {
   const withCountry = country !== '' && !(short && state !== '');
   return (

@@ -52,7 +52,7 @@ export default function ProfileEditPage() {
   return (
     <Page
       title="Edit my profile"
-      lead="What employers read about you once you activate your profile. Nothing here is shown before."
+      lead="Employers see this once you activate your profile. Nothing is shown before."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile', to: '/candidates/profile' }, { label: 'Edit' }]}
       narrow
     >
@@ -61,7 +61,7 @@ export default function ProfileEditPage() {
   );
 }
 
-/** What the form holds; what is not in it (resume, history) has its own place. */
+/** The form's fields; resume and history have forms of their own. */
 function valuesOf(candidate: Candidate) {
   const { email: _email, ...user } = candidate.user;
   const { _id, posted: _posted, resume: _resume, updated_on: _updated, ed_history: _education, exp_history: _experience, ...rest } = candidate;
@@ -128,7 +128,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         <div className={classes.names}>
           <NumberInput
             label={labels['salary.amount']}
-            description="Leave 0 to say nothing."
+            description="Leave 0 if you do not want to state it."
             prefix="$"
             thousandSeparator=","
             decimalScale={2}
@@ -137,7 +137,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           />
           <Select
             label={labels['salary.pay_type']}
-            description="What the figure counts."
+            description="Per year or per hour"
             data={arrays.pay_types}
             allowDeselect={false}
             searchable={false}

@@ -3,10 +3,10 @@ import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { LIST_CRUMB, listPath } from './browsing';
 
-/** In place of a profile that is not shown to employers, or never was. */
+/** Shown in place of a profile that is hidden or does not exist. */
 export const ProfileMissing = () => (
   <Page crumbs={[LIST_CRUMB, { label: 'Not found' }]}>
-    <EmptyState title="This profile is not shown" action={<PlainLink to={listPath()}>See all profiles</PlainLink>}>
+    <EmptyState title="This profile is not available" action={<PlainLink to={listPath()}>See all profiles</PlainLink>}>
       Its owner may have hidden or removed it. Others are looking for work, too.
     </EmptyState>
   </Page>

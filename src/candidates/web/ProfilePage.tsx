@@ -24,7 +24,7 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The user's own profile (1 §2). */
+/** The user's own profile. */
 export default function ProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
@@ -45,7 +45,7 @@ function OwnProfile({ candidate, arrays }: { candidate: Candidate; arrays: SiteA
   );
 }
 
-/** Whether employers find the profile, and the way to change it; beside it the ways to the forms. */
+/** The profile's visibility and the button to change it; beside it the links to the forms. */
 function Visibility({ candidate }: { candidate: Candidate }) {
   const [busy, setBusy] = useState(false);
   const toggle = async () => {
@@ -64,8 +64,8 @@ function Visibility({ candidate }: { candidate: Candidate }) {
       <p>
         <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
         {candidate.posted
-          ? 'Employers who have posted a job lately can find this profile.'
-          : 'Only you see this profile. Activate it when you are ready to be found.'}
+          ? 'Employers who have recently posted a job can find this profile.'
+          : 'Only you can see this profile. Activate it so that employers can find it.'}
         {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
       </p>
       <div className={classes.buttons}>

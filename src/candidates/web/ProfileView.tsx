@@ -13,15 +13,15 @@ import classes from './ProfileView.module.css';
 
 interface ProfileViewProps {
   candidate: Candidate;
-  /** Beside the name: what an employer can do. */
+  /** Beside the name: the employer's actions. */
   actions?: ReactNode;
-  /** What only the owner sees between head and text: the visibility. */
+  /** The owner's visibility controls, between head and text. */
   own?: ReactNode;
-  /** Education and experience, with or without means to change them. */
+  /** Education and experience, with or without forms to change them. */
   children: ReactNode;
 }
 
-/** A candidate's profile as employers read it (1 §2). */
+/** A candidate's profile as employers see it. */
 export function ProfileView({ candidate, actions, own, children }: ProfileViewProps) {
   return (
     <article className={classes.profile}>
@@ -51,8 +51,8 @@ export function ProfileView({ candidate, actions, own, children }: ProfileViewPr
         <aside className={classes.side}>
           {candidate.available && <Contact candidate={candidate} />}
           <Preferences candidate={candidate} />
-          <Tags title="Skills" facet="skill" words={candidate.skills} />
-          <Tags title="Degrees" facet="degree" words={candidate.degrees} />
+          <Tags title="Skills" facet="skill" names={candidate.skills} />
+          <Tags title="Degrees" facet="degree" names={candidate.degrees} />
         </aside>
       </div>
     </article>
@@ -123,13 +123,13 @@ function Preferences({ candidate: { salary, contract_types: contracts } }: { can
   );
 }
 
-function Tags({ title, facet, words }: { title: string; facet: 'skill' | 'degree'; words: string[] }) {
-  if (words.length === 0) return null;
+function Tags({ title, facet, names }: { title: string; facet: 'skill' | 'degree'; names: string[] }) {
+  if (names.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <ul className={classes.tags}>
-        {words.map((word) => (
+        {names.map((word) => (
           <li key={word}>
             <Link to={facetPath(facet, word)}>{word}</Link>
           </li>

@@ -14,7 +14,7 @@ export const clientLoader = ({ request }: { request: Request }) => requireSessio
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-/** What the profiles are good for, and what is missing to read them (CAN-014 to CAN-016). */
+/** The benefits of profiles, and the steps that are missing to read them. */
 export default function ProfilesAccessPage() {
   const session = useLoaderData<typeof clientLoader>();
   const mayBrowse = hasRole(session, ...BROWSERS);
@@ -23,28 +23,28 @@ export default function ProfilesAccessPage() {
   return (
     <Page
       title="Profiles of job seekers"
-      lead="Some of the people you are looking for are already here. They have written down what they can do and what they would like to do next, and they want employers to find them."
+      lead="Job seekers publish profiles here so that employers can find them. They have written down what they can do and what they would like to do next, and they want employers to find them."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles of job seekers' }]}
     >
       <div className={classes.columns}>
         <div className={classes.text}>
-          <Benefit title="Read who is looking">
-            Each profile has a personal statement, experience, education and skills, and says where somebody would work, for what pay, and on what contract.
+          <Benefit title="Read profiles">
+            Each profile has a personal statement, experience, education and skills, and states the preferred place of work, pay and contract type.
           </Benefit>
-          <Benefit title="Search the way you think">
+          <Benefit title="Search by what you need">
             By words, category, state, degree and contract; only those who can work remotely, or only those who are available now.
           </Benefit>
           <Benefit title="Write to them">
-            While somebody is available to hire, you can read their resume and send them a message. The answer comes straight to your mailbox.
+            While a person is available to hire, you can read their resume and send them a message. The reply arrives in your mailbox.
           </Benefit>
-          <Benefit title="It comes with your job posts">
+          <Benefit title="Included with your job posts">
             Every job that you post opens all profiles for {RECENT_DAYS} days. Post another, and the {RECENT_DAYS} days begin again. It costs nothing besides.
           </Benefit>
         </div>
         <aside className={classes.steps} aria-label="Your access">
           {mayBrowse && (
             <Step
-              title="The profiles are open to you"
+              title="You have access to profiles"
               links={
                 <>
                   <PlainLink to={listPath()}>See all profiles</PlainLink>
@@ -54,7 +54,7 @@ export default function ProfilesAccessPage() {
                 </>
               }
             >
-              {isStaff ? 'As an admin you read what employers read.' : `For ${RECENT_DAYS} days after the last job that you posted.`}
+              {isStaff ? 'As an admin you see the profiles that employers see.' : `For ${RECENT_DAYS} days after the last job that you posted.`}
             </Step>
           )}
           {lacksOrganization && (

@@ -11,7 +11,7 @@ describe('the address of a search', () => {
     ['words', { kw: ' cantor ' }, '/candidates/search/1?kw=cantor'],
     ['lists', { stateCodes: ['NY', 'NJ'], skills: ['Writing'] }, '/candidates/search/1?stateCodes=NY&stateCodes=NJ&skills=Writing'],
     ['yes or no', { remote: true, available: true }, '/candidates/search/1?remote=true&available=true'],
-  ])('holds %s', (_, part, path) => expect(searchPath({ ...none, ...part })).toBe(path));
+  ])('contains %s', (_, part, path) => expect(searchPath({ ...none, ...part })).toBe(path));
 
   it('leads back to the same search', () =>
     fc.assert(
@@ -28,13 +28,13 @@ describe('chosen filters', () => {
   const terms = { ...none, kw: 'cantor', skills: ['Writing', 'Music'], available: true };
   const chosen = chosenFilters(terms, (_, value) => value.toUpperCase());
 
-  it('are named one by one, each with the search that leaves it out', () => {
+  it('are named one by one, each with the search without it', () => {
     expect(chosen.map(({ label }) => label)).toEqual(['Available to hire', 'WRITING', 'MUSIC']);
     expect(chosen[0]?.rest.available).toBe(false);
     expect(chosen[1]?.rest.skills).toEqual(['Music']);
   });
 
-  it('are named together, and left out together', () => {
+  it('are named together, and removed together', () => {
     expect(usedFilters(terms)).toEqual(['kw', 'skills', 'available']);
     expect(usedFilters(terms).map((filter) => labelOf(terms, chosen, filter))).toEqual(['“cantor”', 'WRITING or MUSIC', 'Available to hire']);
     expect(without(terms, 'skills').skills).toEqual([]);

@@ -1,10 +1,10 @@
 import { filterValuesFrom, pathWith, searchTermFrom } from '~/platform/web/address-terms';
 
-/** The filters that take any of several values, by the name that the API and the address give them. */
+/** The filters that accept several values, by their name in the API and the address. */
 export const listFilters = ['stateCodes', 'skills', 'contractTypes', 'degrees'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** What a search for profiles searches for. */
+/** The terms of a search for profiles. */
 export interface SearchTerms extends Record<ListFilter, string[]> {
   kw: string;
   remote: boolean;
@@ -12,7 +12,7 @@ export interface SearchTerms extends Record<ListFilter, string[]> {
 }
 export type Filter = keyof SearchTerms;
 
-/** The terms of an address; what is no term is left out. */
+/** The search terms of an address; unknown parameters are ignored. */
 export const termsOf = (search: URLSearchParams): SearchTerms => ({
   kw: searchTermFrom(search, 'kw'),
   stateCodes: filterValuesFrom(search, 'stateCodes'),
@@ -25,7 +25,7 @@ export const termsOf = (search: URLSearchParams): SearchTerms => ({
 
 const nothing = termsOf(new URLSearchParams());
 
-/** The terms as a query of the API or of an address, without those that say nothing. */
+/** The terms as a query of the API or of an address, without empty ones. */
 export const queryOf = ({ kw, remote, available, ...lists }: SearchTerms) => ({
   ...(kw.trim() ? { kw: kw.trim() } : {}),
   ...lists,
@@ -33,16 +33,16 @@ export const queryOf = ({ kw, remote, available, ...lists }: SearchTerms) => ({
   ...(available ? { available } : {}),
 });
 
-/** The address of a page of results: it holds the filters, so that it can be kept and sent. */
+/** The address of a page of results: it contains the filters, so that it can be bookmarked and shared. */
 export const searchPath = (terms: SearchTerms = nothing, page = 1): string => pathWith(`/candidates/search/${page}`, queryOf(terms));
 
 /** The same search without one of its filters. */
 export const without = (terms: SearchTerms, filter: Filter): SearchTerms => ({ ...terms, [filter]: nothing[filter] });
 
-/** The same search with every filter but its words taken off. */
+/** The same search with its words and without filters. */
 export const onlyWords = ({ kw }: SearchTerms): SearchTerms => ({ ...nothing, kw });
 
-/** The filters that say something. */
+/** The filters that are not empty. */
 export const usedFilters = (terms: SearchTerms): Filter[] => (Object.keys(queryOf(terms)) as Filter[]).filter((filter) => [terms[filter]].flat().length > 0);
 
 export interface ChosenFilter {
@@ -52,7 +52,7 @@ export interface ChosenFilter {
   rest: SearchTerms;
 }
 
-/** What has been chosen beside the words, value by value. `nameOf` knows what a value is called: `New York` for `NY`. */
+/** The chosen filters, value by value. `nameOf` returns the label of a value: `New York` for `NY`. */
 export const chosenFilters = (terms: SearchTerms, nameOf: (filter: ListFilter, value: string) => string): ChosenFilter[] => [
   ...(terms.available ? [{ filter: 'available' as const, label: 'Available to hire', rest: without(terms, 'available') }] : []),
   ...(terms.remote ? [{ filter: 'remote' as const, label: 'Can work remotely', rest: without(terms, 'remote') }] : []),
@@ -61,6 +61,6 @@ export const chosenFilters = (terms: SearchTerms, nameOf: (filter: ListFilter, v
   ),
 ];
 
-/** What a filter holds, in words: `New York or New Jersey`, `“hebrew”`. */
+/** The content of a filter as text: `New York or New Jersey`, `“hebrew”`. */
 export const labelOf = (terms: SearchTerms, chosen: ChosenFilter[], filter: Filter): string =>
   filter === 'kw' ? `“${terms.kw}”` : chosen.flatMap((one) => (one.filter === filter ? [one.label] : [])).join(' or ');

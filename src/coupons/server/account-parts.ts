@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { RemovalPart, VerificationPart } from '~/accounts/server/context';
 import { couponHolders, coupons } from '../tables';
 
-/** What was sent to an address before there was an account becomes the account's own, once, when the address is proved (decisions §4). */
+/** Coupons sent to an address before it had an account are assigned to the account, once, when the address is verified. */
 export const claimCoupons: VerificationPart = async (_ctx, tx, { id, email }) => {
   await tx
     .update(coupons)
@@ -10,7 +10,7 @@ export const claimCoupons: VerificationPart = async (_ctx, tx, { id, email }) =>
     .where(and(eq(coupons.claimEmail, email), isNull(coupons.userId)));
 };
 
-/** Credits, discounts and gift cards end with the account they belong to; their uses stay, as the orders do (decisions §6). */
+/** Credits, discounts and gift cards are deactivated with the account they belong to; their uses stay, as the orders do. */
 export const deactivateCoupons: RemovalPart = async (_ctx, tx, userId) => {
   await tx.delete(couponHolders).where(eq(couponHolders.userId, userId));
   await tx.update(coupons).set({ active: false, claimEmail: null }).where(eq(coupons.userId, userId));

@@ -10,7 +10,7 @@ import { insertCoupon } from './queries';
 
 const AmountType = z.enum(['percent', 'dollars']);
 
-/** The board's setting `gift_card`: what each paid post brings its buyer (decisions §4). Off where there is none. */
+/** The board's setting `gift_card`: the gift card that each paid post brings its buyer. Without the setting there are no gift cards. */
 const GiftCardSetting = z.object({
   enabled: z.boolean(),
   amount: z.number().positive(),
@@ -20,7 +20,7 @@ const GiftCardSetting = z.object({
   trigger: z.object({ amount: z.number().positive(), amount_type: AmountType, count: z.int().positive() }).nullish(),
 });
 
-/** Gives the buyer of a paid post a gift card to share, where the board does so. */
+/** Issues a gift card to the buyer of a paid post when the setting is on. */
 export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
   if (paid.totalCents === 0) return;
   const setting = GiftCardSetting.safeParse(await readSetting(tx, 'gift_card')).data;

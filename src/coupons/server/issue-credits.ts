@@ -7,9 +7,9 @@ import { findCoupon, insertCoupon } from './queries';
 
 interface Pack {
   count: number;
-  /** How long the credits last: to the same day of that month, or its last day (decisions §4). */
+  /** The credits expire after this many months: on the same day of that month, or on its last day. */
   months: number;
-  /** The owner, or nobody yet: then the first account verified with `claimEmail` gets it. */
+  /** The owner; null for a buyer without an account: then the first account verified with `claimEmail` gets it. */
   userId: string | null;
   claimEmail: string | null;
 }
@@ -21,7 +21,7 @@ export interface IssuedCoupon {
   expiresOn: Date;
 }
 
-/** Makes the one coupon that a bought pack is: it takes everything off, `count` times (decisions §4). Within the transaction that pays for it. */
+/** Creates the coupon of a bought pack, which takes 100% off, `count` times. Runs in the transaction that pays for it. */
 export async function issueCredits(ctx: Context, tx: Database, { count, months, userId, claimEmail }: Pack): Promise<IssuedCoupon> {
   const now = ctx.clock.now();
   const coupon = { id: newId(), code: newCouponCode('CREDIT'), useLimit: count, expiresOn: addMonths(now, months) };
@@ -39,10 +39,10 @@ export async function issueCredits(ctx: Context, tx: Database, { count, months, 
   return coupon;
 }
 
-/** An issued coupon as its buyer is told of it. */
+/** An issued coupon as its buyer sees it. */
 export async function findIssued(db: Database, couponId: string): Promise<IssuedCoupon> {
   const coupon = await findCoupon(db, couponId);
-  if (!coupon?.expiresOn) throw new Error('the coupon of a bought pack is gone');
+  if (!coupon?.expiresOn) throw new Error('the coupon of a bought pack is missing');
   const { id, code, useLimit, expiresOn } = coupon;
   return { id, code, useLimit, expiresOn };
 }

@@ -6,7 +6,7 @@ import { presentCoupon } from './present-coupon';
 import { findCouponByCode } from './queries';
 import { couponRefused, isCouponRefusal } from './use-coupon';
 
-/** What a code is worth. @throws 404 'No Coupon Found', 429 after too many wrong codes. */
+/** The worth of a code. @throws 404 'No Coupon Found', 429 after too many wrong codes. */
 export const lookUpCoupon = (ctx: Context, viewer: Viewer | null, code: string, ip: string): Promise<PublicCoupon> =>
   limitCodeGuesses(ctx, codeSender(viewer, ip), isCouponRefusal, async () => {
     const coupon = await findCouponByCode(ctx.db, code);

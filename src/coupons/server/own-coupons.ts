@@ -4,11 +4,11 @@ import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { OwnCoupon } from '../schemas';
 import { presentOwnCoupon } from './present-coupon';
-import { listGiftCards, listHeld, listUsable } from './queries';
+import { listGiftCards, listUsable, listUserCoupons } from './queries';
 
 const PAGE_SIZE = 12;
 
-/** What the user may pay with: credits, discounts, and what they were given. */
+/** The coupons that the user may pay with: credits, discounts, and coupons given to them. */
 export const listOwnCoupons = async (ctx: Context, viewer: Viewer): Promise<OwnCoupon[]> =>
   (await listUsable(ctx.db, viewer.userId, ctx.clock.now())).map(presentOwnCoupon);
 
@@ -18,7 +18,7 @@ export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: numbe
   return { data: rows.map(presentOwnCoupon), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 
-/** The session's `user.coupons` (1 §3). */
+/** The session's `user.coupons`. */
 export const couponsOfUser: IdentityPart = async (db, userId) => ({
-  user: { coupons: (await listHeld(db, userId)).map(({ code, description }) => ({ code, description })) },
+  user: { coupons: (await listUserCoupons(db, userId)).map(({ code, description }) => ({ code, description })) },
 });

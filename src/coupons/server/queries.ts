@@ -22,7 +22,7 @@ export const isHolder = async (db: Database, couponId: string, userId: string): 
 
 const counts = isNull(couponUses.releasedAt);
 
-/** A use of any gift card by this user or for this organization. */
+/** Returns whether this user or this organization has used any gift card. */
 export const hasUsedGiftCard = async (db: Database, userId: string, organizationId: string | null): Promise<boolean> =>
   (await db.$count(
     couponUses,
@@ -36,7 +36,7 @@ export const hasUsedGiftCard = async (db: Database, userId: string, organization
 export const hasUsed = async (db: Database, couponId: string, userId: string): Promise<boolean> =>
   (await db.$count(couponUses, and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), counts))) > 0;
 
-/** Takes one use if there is one left: a conditional update, so that uses never exceed the limit under any concurrency. */
+/** Consumes one use if one is left: a conditional update, so that uses never exceed the limit under any concurrency. */
 export async function consumeUse(tx: Database, couponId: string, now: Date): Promise<CouponRow | undefined> {
   const [row] = await tx
     .update(coupons)
@@ -57,12 +57,12 @@ export async function insertUse(tx: Database, coupon: CouponRow, use: { orderId:
   await tx.insert(couponUses).values({ id: newId(), couponId: coupon.id, couponType: coupon.couponType, usedAt: now, ...use });
 }
 
-/** Ends the use that an order holds, if it holds one, and gives it back to the coupon. */
+/** Releases the use that an order holds, if it holds one, and restores it to the coupon. */
 export async function restoreUse(tx: Database, orderId: string, now: Date): Promise<void> {
   const held = and(eq(couponUses.orderId, orderId), counts);
   const [use] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(held);
   if (!use) return;
-  // The coupon is locked before its use, as when a use is taken.
+  // The coupon is locked before its use, in the same order as when a use is consumed.
   const coupon = eq(coupons.id, use.couponId);
   await tx.select({ id: coupons.id }).from(coupons).where(coupon).for('no key update');
   const released = await tx.update(couponUses).set({ releasedAt: now }).where(held).returning({ id: couponUses.id });
@@ -73,7 +73,7 @@ export async function restoreUse(tx: Database, orderId: string, now: Date): Prom
       .where(coupon);
 }
 
-/** How many different people have used a coupon. */
+/** The number of different users of a coupon. */
 export async function countUsers(tx: Database, couponId: string): Promise<number> {
   const [row] = await tx
     .select({ people: sql<number>`count(distinct ${couponUses.userId})::int` })
@@ -82,7 +82,7 @@ export async function countUsers(tx: Database, couponId: string): Promise<number
   return row?.people ?? 0;
 }
 
-/** Marks that the reward was given; of two that come at once, one gets the row. */
+/** Marks the reward as given; of two concurrent calls, one gets the row. */
 export async function markRewarded(tx: Database, couponId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(coupons)
@@ -96,7 +96,7 @@ export async function insertCoupon(tx: Database, coupon: typeof coupons.$inferIn
   await tx.insert(coupons).values(coupon);
 }
 
-/** A page of coupons that a condition selects, newest first, with how many there are. */
+/** A page of coupons that match a condition, newest first, with their total number. */
 async function pageOf(db: Database, where: SQL | undefined, page: number, pageSize: number): Promise<{ rows: CouponRow[]; total: number }> {
   const [rows, total] = await Promise.all([
     db
@@ -114,8 +114,8 @@ async function pageOf(db: Database, where: SQL | undefined, page: number, pageSi
 export const listGiftCards = (db: Database, userId: string, page: number, pageSize: number) =>
   pageOf(db, and(eq(coupons.userId, userId), eq(coupons.couponType, 'Gift Card')), page, pageSize);
 
-/** The user's own coupons, and those they were given or took. */
-const heldBy = (db: Database, userId: string): SQL | undefined =>
+/** The user's own coupons, and those given to them or saved by them. */
+const couponsOf = (db: Database, userId: string): SQL | undefined =>
   or(
     and(eq(coupons.userId, userId), sql`${coupons.couponType} <> 'Gift Card'`),
     exists(
@@ -126,19 +126,21 @@ const heldBy = (db: Database, userId: string): SQL | undefined =>
     ),
   );
 
-export const listHeld = (db: Database, userId: string): Promise<CouponRow[]> =>
+export const listUserCoupons = (db: Database, userId: string): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.active, true), heldBy(db, userId)))
+    .where(and(eq(coupons.active, true), couponsOf(db, userId)))
     .orderBy(coupons.position, desc(coupons.createdAt))
     .limit(100);
 
-/** What a user may use: their own credits and discounts, and what they were given or took; not what is over. */
+/** The coupons that a user may use: their own credits and discounts, and those given or saved; without expired and used-up ones. */
 export const listUsable = (db: Database, userId: string, now: Date): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)), heldBy(db, userId)))
+    .where(
+      and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)), couponsOf(db, userId)),
+    )
     .orderBy(coupons.position, desc(coupons.createdAt))
     .limit(100);

@@ -11,8 +11,8 @@ import { type CouponRow, countUsers, insertCoupon, markRewarded } from './querie
 const REWARD_MONTHS = 12;
 
 /**
- * Once the trigger's `count`th different person has used a shared gift card, its owner gets, once, a discount of the
- * trigger's amount and a mail that says so (decisions §4).
+ * Once the trigger's `count`th different user has used a shared gift card, its owner gets a discount of the
+ * trigger's amount, once, and a mail about it.
  */
 export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): Promise<void> {
   const { triggerAmount, triggerAmountType, triggerCount, userId } = card;

@@ -13,13 +13,13 @@ clientLoader.hydrate = true as const;
 
 export { RouteError as ErrorBoundary };
 
-/** The coupon viewer (PUB-003, PUB-004). */
+/** The coupon viewer. */
 export default function CouponPage() {
-  const looked = useLoaderData<typeof clientLoader>();
+  const lookup = useLoaderData<typeof clientLoader>();
   return (
     <CouponViewer
-      key={looked.code}
-      looked={looked}
+      key={lookup.code}
+      lookup={lookup}
       title="Coupon"
       lead="See what a code is worth, how often it can still be used, and until when."
       base={BASE}

@@ -11,7 +11,7 @@ import { sharedCode } from './shared-code';
 
 export interface LookupState {
   code: string;
-  /** Null where there is none by this code; undefined until the browser has asked. */
+  /** Null when no coupon has this code; undefined until the browser has looked it up. */
   coupon: PublicCoupon | null | undefined;
 }
 
@@ -20,22 +20,22 @@ interface Visit {
   params: { useCode?: string };
 }
 
-/** The form's own answer, also before JavaScript: `?code=X` leads to `${base}/X`. */
+/** Handles the form without JavaScript, too: `?code=X` redirects to `${base}/X`. */
 function openCodeFromForm({ url }: Visit, base: string): void {
   const typed = url.searchParams.get('code')?.trim();
   if (typed) throw redirect(`${base}/${encodeURIComponent(typed)}`);
 }
 
 /**
- * For the page as the server renders it: without the code's worth. It is asked for by the browser alone, because a kept
- * page would tell old uses, and because the limit on guessing codes counts by the visitor's address.
+ * The loader for the page as the server renders it: without the code's worth. Only the browser looks the code up, because a
+ * cached page would show old uses, and because the limit on guessing codes counts by the visitor's address.
  */
 export function notLookedUp(visit: Visit, base: string): LookupState {
   openCodeFromForm(visit, base);
   return { code: visit.params.useCode ?? '', coupon: undefined };
 }
 
-/** Looks a code up; a code that is none is no fault but an answer. */
+/** Looks a code up; an unknown code is a result, not an error. */
 export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<LookupState> {
   openCodeFromForm(visit, base);
   const code = visit.params.useCode;
@@ -50,21 +50,21 @@ export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCo
 }
 
 interface CouponViewerProps {
-  looked: LookupState;
+  lookup: LookupState;
   title: string;
   lead: string;
-  /** Where a code is looked up: `${base}/{code}`. */
+  /** The address of a code's page is `${base}/{code}`. */
   base: string;
   notFound: string;
 }
 
-/** What a code is worth, and the field to look up another (PUB-081). */
-export function CouponViewer({ looked: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
+/** The worth of a code, and the field to look up another code. */
+export function CouponViewer({ lookup: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
   const [typed, setTyped] = useState<string>();
-  // A code that was found has been dealt with; one that was not is there to be mended.
+  // A code that was found is cleared from the field; an unknown one stays, so that it can be corrected.
   const shown = typed ?? (coupon ? '' : code);
   const navigate = useNavigate();
-  // A code that a shared link brought; in the browser alone, since the server knows no visitor.
+  // The code of a shared link, read in the browser, since the server does not know the visitor.
   useEffect(() => setTyped((present) => present ?? (code ? undefined : sharedCode(document.cookie))), [code]);
   const look = (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
         </div>
         {coupon.trigger && (
           <div>
-            <dt>Thanks to who shares it</dt>
+            <dt>Reward for sharing</dt>
             <dd>
               {worthOf(coupon.trigger)} once {pluralize(coupon.trigger.count, 'employer')} {coupon.trigger.count === 1 ? 'has' : 'have'} used it
             </dd>
@@ -136,7 +136,7 @@ function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
           'This code cannot be used any more.'
         ) : (
           <>
-            <Link to={`/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`}>Post a job</Link>: the code waits for you at the last step.
+            <Link to={`/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`}>Post a job</Link>: you can use the code at the last step.
           </>
         )}
       </p>

@@ -13,15 +13,15 @@ clientLoader.hydrate = true as const;
 
 export { RouteError as ErrorBoundary };
 
-/** The gift card viewer (PUB-005, PUB-006). */
+/** The gift card viewer. */
 export default function GiftCardPage() {
-  const looked = useLoaderData<typeof clientLoader>();
+  const lookup = useLoaderData<typeof clientLoader>();
   return (
     <CouponViewer
-      key={looked.code}
-      looked={looked}
+      key={lookup.code}
+      lookup={lookup}
       title="Gift card"
-      lead="A gift card from another organization takes something off your first post here."
+      lead="A gift card from another organization gives a discount on a job post."
       base={BASE}
       notFound="No Gift Card Found"
     />

@@ -8,12 +8,12 @@ import type { OwnCoupon } from '../schemas';
 import classes from './CouponList.module.css';
 import { api, worthOf } from './coupon-api';
 
-/** How many the employer's desk shows (2 §9). */
+/** The number of gift cards on the employer home page. */
 const SHOWN = 8;
 
 const load = () => api('GET /v2/employer/gift_cards');
 
-/** Gift cards to share with other organizations (2 §2). */
+/** Gift cards to share with other organizations. */
 export function GiftCards() {
   return (
     <AsyncSection
@@ -62,7 +62,7 @@ function GiftCardRow({ card }: { card: OwnCoupon }) {
   );
 }
 
-/** The link remembers the code for whoever follows it, until they pay for a post. */
+/** The link stores the code for the visitor who follows it, until they pay for a post. */
 async function copyLink(card: OwnCoupon, publicUrl: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(`/gift/${card.code}?gc=${card.code}`, publicUrl || location.origin).href);

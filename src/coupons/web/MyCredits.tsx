@@ -6,7 +6,7 @@ import { api, worthOf } from './coupon-api';
 
 const load = () => api('GET /v2/employer/coupons');
 
-/** What the user can pay posts with: credits, discounts, coupons they were given (2 §2). */
+/** The coupons that the user can pay posts with: credits, discounts, coupons given to them. */
 export function MyCredits() {
   return (
     <AsyncSection load={load} isEmpty={(coupons) => coupons.length === 0} empty={<NoCredits />}>

@@ -10,7 +10,7 @@ describe('the code of a shared link', () => {
     ['mygc=NO', ''],
     ['gc=%E0%A4%A', ''],
     [`gc=${'x'.repeat(200)}`, 'x'.repeat(100)],
-  ])('reads %j as %j', (cookies, code) => {
+  ])('is read from %j as %j', (cookies, code) => {
     expect(sharedCode(cookies)).toBe(code);
   });
 
@@ -23,11 +23,11 @@ describe('the code of a shared link', () => {
     ['?gc=%3Cscript%3E', ''],
     ['?gc=a%0D%0Ab', ''],
     [`?gc=${'x'.repeat(101)}`, ''],
-  ])('finds in %j the code %j', (search, code) => {
+  ])('is found in %j as %j', (search, code) => {
     expect(codeInLink(search)).toBe(code);
   });
 
-  it('is kept for seven days, on this site alone', () => {
+  it('is stored for seven days, for this site only', () => {
     expect(sharedCodeCookie('a b', true)).toBe('gc=a%20b; Path=/; Max-Age=604800; SameSite=Lax; Secure');
     expect(sharedCodeCookie('A', false)).toBe('gc=A; Path=/; Max-Age=604800; SameSite=Lax');
   });

@@ -4,16 +4,16 @@ import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { claimPurchases, forgetAddresses, hasBought, lockPurchasesOf, purchasesOf } from './queries';
 
-/** Who has bought credits has the role `purchase` (decisions §3). */
+/** Users who have bought credits have the role `purchase`. */
 export const creditRoles: RoleSource = async (db, userId) => ((await hasBought(db, userId)) ? ['purchase'] : []);
 
-/** What was bought for an address before there was an account is the account's once the address is proved. Before the coupons are claimed: it waits for a payment that is being settled. */
+/** Assigns purchases for an address made before it had an account to the account that verifies the address. Runs before coupons are claimed: it waits for payments in progress. */
 export const claimCreditPurchases: VerificationPart = (_ctx, tx, { id, email }) => claimPurchases(tx, email, id);
 
-/** Purchases stay in the books without an address (decisions §6). @throws 409 while a payment is under way: its coupon would be nobody's. */
+/** Purchases are kept for accounting without an address. @throws 409 while a payment is in progress: its coupon would have no owner. */
 export const removeCreditPurchaseData: RemovalPart = async (_ctx, tx, userId) => {
   const purchases = await lockPurchasesOf(tx, userId);
-  if (purchases.some(({ status }) => status === 'paying')) throw conflict('A payment is under way. Please wait a moment and try again.', 'paying');
+  if (purchases.some(({ status }) => status === 'paying')) throw conflict('A payment is in progress. Please wait a moment and try again.', 'paying');
   await forgetAddresses(tx, userId);
 };
 

@@ -4,7 +4,7 @@ import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import { findIssued } from '~/coupons/server/issue-credits';
 import type { PaymentForm } from '~/orders/contract';
 import type { PaymentMethod } from '~/payments/gateway';
-import { idempotent, keptKey } from '~/payments/server/idempotency';
+import { idempotent, storableKey } from '~/payments/server/idempotency';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';
 import { chargePayment, createPayment } from '~/payments/server/take-payment';
@@ -28,7 +28,7 @@ interface Wanted {
   plan: string;
 }
 
-/** Who buys, and how the request came. */
+/** The buyer and the request's client. */
 interface Buyer {
   viewer: Viewer | null;
   ip: string;
@@ -38,11 +38,11 @@ interface Buyer {
 type Form = z.output<typeof PaymentForm>;
 
 /**
- * Buys a pack of credits by card (2 §7): the price is looked up again and the purchase noted with the intent in one
- * transaction, the card is charged outside any, and settling makes the coupon. The same attempt again, also after a lost
+ * Buys a pack of credits by card. One transaction looks the price up again and records the purchase with its payment; the
+ * card is charged outside any transaction; settling creates the coupon. The same attempt again, also after a lost
  * answer or a crash, is the same purchase.
- * @throws 403 for another's address while the buyer's own is not confirmed; 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
- *   from what the buyer saw; 429; 503 while nobody knows whether the card was charged.
+ * @throws 403 for another address while the buyer's own is not confirmed; 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
+ *   from the one shown; 429; 503 while the outcome of the charge is unknown.
  */
 export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<PurchasedPack> {
   const userId = buyer.viewer?.userId ?? null;
@@ -51,13 +51,13 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
   const request = { userId, headers: new Headers({ 'idempotency-key': key }), call, body: form };
   return idempotent(ctx, request, async () => {
     if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
-    // A card form that is open to everyone must not be where stolen cards are tried out, nor a way to mail strangers.
+    // A card form without a login must not be usable to test stolen cards or to send mail to strangers.
     await countMail(ctx, 'creditPurchase', { ...senderOf(buyer.viewer, buyer.ip), mailbox: form.email });
-    return buy(ctx, buyer, wanted, form, `${userId ?? 'anyone'} ${keptKey(ctx, key)}`);
+    return buy(ctx, buyer, wanted, form, `${userId ?? 'anyone'} ${storableKey(ctx, key)}`);
   });
 }
 
-/** For a client that sends no key: nobody means to buy the very same with the very same card twice within a minute. */
+/** For a client that sends no key: the same pack with the same card within a minute is treated as a repeated request. */
 function contentKey(ctx: Context, content: unknown): string {
   const minute = Math.floor(ctx.clock.now().getTime() / MINUTE);
   return createHmac('sha256', ctx.appSecret)
@@ -66,7 +66,7 @@ function contentKey(ctx: Context, content: unknown): string {
 }
 
 async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempt: string): Promise<PurchasedPack> {
-  // An unknown pack is told before a faulty card.
+  // An unknown pack is reported before an invalid card.
   await lookUpPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
   const email = form.email || viewer?.email || '';
   const method = readPaymentMethodAndEmail(ctx, email, form);
@@ -75,7 +75,7 @@ async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Fo
   return presentPurchase(ctx, purchase.id);
 }
 
-/** How the buyer pays; who has no account must also say where the code goes (MON-047). @throws 422 for all that is wrong at once. */
+/** The payment method; a buyer without an account must also name the address for the code. @throws 422 with all errors at once. */
 function readPaymentMethodAndEmail(ctx: Context, email: string, form: Form): PaymentMethod {
   const missing = { loc: ['body', 'email'], msg: 'please submit an email address, so that we can mail you the code', type: 'value_error' };
   const refuse = (others: AppError['detail'] = []) => new AppError(422, 'invalid', [...(Array.isArray(others) ? others : []), missing]);
@@ -93,11 +93,11 @@ function readPaymentMethodAndEmail(ctx: Context, email: string, form: Form): Pay
 interface Attempt extends Wanted {
   email: string;
   attempt: string;
-  /** The total that the buyer was shown, in dollars. */
+  /** The total that was shown to the buyer, in dollars. */
   seenTotal: number | undefined;
 }
 
-/** Notes the purchase and its payment, or finds the purchase that this attempt has led to before; that one is not charged again. */
+/** Records the purchase and its payment, or finds the earlier purchase of this attempt, which is not charged again. */
 const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attempt, seenTotal }: Attempt) =>
   moneyTransaction(ctx, async (tx) => {
     const pack = await loadPack(tx, plan, count);
@@ -109,7 +109,7 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     }
     const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: plan, count, months: pack.months };
     const purchase = await insertPurchase(tx, { ...row, ...price, createdAt: ctx.clock.now() });
-    if (!purchase) throw underWay();
+    if (!purchase) throw paymentInProgress();
     const payment = await createPayment(ctx, tx, {
       subject: 'credits',
       subjectId: purchase.id,
@@ -120,20 +120,20 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     return { purchase, payment };
   });
 
-/** @throws 409 where the key of one purchase comes with another one. */
+/** @throws 409 when the key of one purchase is used for another purchase. */
 function assertSamePurchase(before: PurchaseRow, { plan, count, email }: Wanted & { email: string }): PurchaseRow {
   const same = before.planCode === plan && before.count === count && before.email === email;
   if (!same) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
   return before;
 }
 
-const underWay = () =>
-  unavailable('Your payment is being settled. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
+const paymentInProgress = () =>
+  unavailable('Your payment is being processed. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
 
 /** @throws 503 while it is not paid yet. */
 async function presentPurchase(ctx: Context, purchaseId: string): Promise<PurchasedPack> {
   const purchase = await findPurchase(ctx.db, purchaseId);
-  if (!purchase?.couponId || purchase.invoiceNumber === null) throw underWay();
+  if (!purchase?.couponId || purchase.invoiceNumber === null) throw paymentInProgress();
   const { code, useLimit, expiresOn } = await findIssued(ctx.db, purchase.couponId);
   return {
     coupon: { code, use_limit: useLimit, expires_on: iso(expiresOn) },

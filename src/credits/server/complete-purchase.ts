@@ -9,7 +9,7 @@ import { notFound } from '~/platform/errors';
 import { packMail } from './pack-mail';
 import { deleteUnpaid, lockPurchase, markPurchased, type PurchaseRow } from './queries';
 
-/** How payments for packs of credits end. */
+/** Settles and releases payments for packs of credits. */
 export const creditPayments: PaymentSubject = {
   async settle(ctx, tx, { subjectId }) {
     const purchase = await lockPurchase(tx, subjectId);
@@ -20,9 +20,9 @@ export const creditPayments: PaymentSubject = {
 };
 
 /**
- * Makes the coupon of a pack that is paid for and mails its code with the receipt, all in the transaction that settles the
- * payment. Who bought without an account gets it into theirs at once if they have proved that address; else it waits for
- * whoever proves it first (decisions §4). The purchase is locked by the caller, so a claim that comes meanwhile waits.
+ * Creates the coupon of a paid pack and mails its code with the receipt, in the transaction that settles the payment.
+ * A buyer without an account gets it in the account that has verified the address; without such an account, the first account
+ * that verifies the address gets it. The caller has locked the purchase, so a concurrent claim waits.
  */
 async function completePurchase(ctx: Context, tx: Database, purchase: PurchaseRow): Promise<void> {
   const { id, count, months, email, totalCents } = purchase;

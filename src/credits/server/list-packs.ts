@@ -6,12 +6,12 @@ import type { CreditPack } from '../contract';
 import { packPrice } from '../rules';
 import { type PackRow, packsOfPlan } from './queries';
 
-/** A plan's packs with what they cost. @throws 404 for a code that no plan has. */
+/** The packs of a plan with their prices. @throws 404 for an unknown plan code. */
 export async function listPacks(ctx: Context, planCode: string): Promise<CreditPack[]> {
   return (await loadPacks(ctx.db, planCode)).map(presentPack);
 }
 
-/** The pack of a plan that has so many credits. @throws 404 for a code that no plan has, 422 at `count` where the plan has no such pack. */
+/** The pack of a plan with this number of credits. @throws 404 for an unknown plan code, 422 at `count` when the plan has no such pack. */
 export async function loadPack(db: Database, planCode: string, count: number): Promise<PackRow> {
   const pack = (await loadPacks(db, planCode)).find((row) => row.count === count);
   if (!pack) throw invalidField('count', 'please choose one of the packs of this plan');

@@ -8,14 +8,14 @@ import type { PackRow } from './queries';
 
 const isUnknownPlan = (error: unknown): boolean => error instanceof AppError && error.code === 'plan_unknown';
 
-/** The plan that everybody is shown is no secret; the codes of others may be tried a limited number of times. */
+/** The default plan is public; other codes may be tried a limited number of times. */
 const limitPlanGuesses = <Result>(ctx: Context, sender: CodeSender, planCode: string, use: () => Promise<Result>): Promise<Result> =>
   planCode === DEFAULT_PLAN ? use() : limitCodeGuesses(ctx, sender, isUnknownPlan, use);
 
-/** A plan's packs by a code that somebody typed. @throws 404 for a code that no plan has, 429 after too many of them. */
+/** The packs of a plan by a typed code. @throws 404 for an unknown code, 429 after too many of them. */
 export const lookUpPlan = (ctx: Context, sender: CodeSender, planCode: string): Promise<CreditPack[]> =>
   limitPlanGuesses(ctx, sender, planCode, () => listPacks(ctx, planCode));
 
-/** The pack of a plan by a code that somebody typed. @throws as `loadPack`, 429 after too many wrong codes. */
+/** The pack of a plan by a typed code. @throws as `loadPack`, 429 after too many wrong codes. */
 export const lookUpPack = (ctx: Context, sender: CodeSender, planCode: string, count: number): Promise<PackRow> =>
   limitPlanGuesses(ctx, sender, planCode, () => loadPack(ctx.db, planCode, count));

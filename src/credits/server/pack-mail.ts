@@ -10,8 +10,8 @@ import type { PurchaseRow } from './queries';
 export type PaidPurchase = PurchaseRow & { email: string; invoiceNumber: number; paidOn: Date };
 
 /**
- * The mail that brings the code of a bought pack, with its receipt.
- * @param owned whether the credits are in an account already.
+ * The mail with the code and the receipt of a bought pack.
+ * @param owned whether the credits are already in an account.
  */
 export const packMail = (ctx: Context, purchase: PaidPurchase, coupon: IssuedCoupon, owned: boolean): Mail => ({
   to: purchase.email,

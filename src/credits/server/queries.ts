@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
 
-/** A plan's packs, smallest first, each with the plan's price of one credit; none where there is no such plan. */
+/** The packs of a plan, smallest first, each with the plan's price of one credit; none for an unknown plan. */
 export const packsOfPlan = (db: Database, planCode: string) =>
   db
     .select({ count: creditPacks.count, months: creditPacks.months, discount: creditPacks.discount, creditPriceCents: creditPlans.creditPriceCents })
@@ -16,7 +16,7 @@ export type PackRow = Awaited<ReturnType<typeof packsOfPlan>>[number];
 
 export type PurchaseRow = typeof creditPurchases.$inferSelect;
 
-/** Writes a purchase unless its attempt has one already. @returns the new one, or nothing. */
+/** Inserts a purchase unless its attempt has one already. @returns the new one, or undefined. */
 export const insertPurchase = async (tx: Database, purchase: typeof creditPurchases.$inferInsert): Promise<PurchaseRow | undefined> =>
   (await tx.insert(creditPurchases).values(purchase).onConflictDoNothing({ target: creditPurchases.attempt }).returning())[0];
 
@@ -29,7 +29,7 @@ export const findPurchase = async (db: Database, purchaseId: string): Promise<Pu
 export const lockPurchase = async (tx: Database, purchaseId: string): Promise<PurchaseRow | undefined> =>
   (await tx.select().from(creditPurchases).where(eq(creditPurchases.id, purchaseId)).for('update'))[0];
 
-/** The charge has come in. */
+/** Marks a purchase as paid, after the charge succeeded. */
 export async function markPurchased(
   tx: Database,
   purchaseId: string,
@@ -41,12 +41,12 @@ export async function markPurchased(
     .where(eq(creditPurchases.id, purchaseId));
 }
 
-/** The charge came to nothing, and so did the purchase. */
+/** Deletes a purchase whose charge failed. */
 export async function deleteUnpaid(tx: Database, purchaseId: string): Promise<void> {
   await tx.delete(creditPurchases).where(and(eq(creditPurchases.id, purchaseId), eq(creditPurchases.status, 'paying')));
 }
 
-/** Purchases made for an address, by nobody with an account, become an account's. */
+/** Assigns purchases made for an address without an account to an account. */
 export async function claimPurchases(tx: Database, email: string, userId: string): Promise<void> {
   await tx
     .update(creditPurchases)

@@ -5,7 +5,7 @@ import { StepNotice } from '~/orders/web/StepNotice';
 import { attemptKeys } from '~/payments/web/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/CardFields';
 import { PaymentFields } from '~/payments/web/PaymentFields';
-import type { CardTaker } from '~/payments/web/stripe-card';
+import type { CardTokenizer } from '~/payments/web/stripe-card';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -28,23 +28,23 @@ interface BuyFormProps {
   publishableKey: string | null;
   onBought(bought: PurchasedPack): void;
   onRefused(error: ApiError): void;
-  /** A payment was sent and nobody knows yet how it ended. */
-  unsettled: boolean;
+  /** A payment was sent and its outcome is unknown. */
+  outcomeUnknown: boolean;
 }
 
-/** The card form of a pack; what is charged is the total that is shown, or nothing (decisions §4). */
-export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, unsettled }: BuyFormProps) {
+/** The card form of a pack. The charge is the total that is shown; otherwise the payment is refused. */
+export function BuyForm({ session, planCode, pack, publishableKey, onBought, onRefused, outcomeUnknown }: BuyFormProps) {
   const [keys] = useState(attemptKeys);
-  /** Where the payment provider takes the card itself. */
-  const taker = useRef<CardTaker>(null);
+  /** Set when the payment provider takes the card itself. */
+  const tokenizer = useRef<CardTokenizer>(null);
   const visitor = session.status !== 'signed in';
   const form = useApiForm({
     initialValues: emptyCard(visitor ? '' : session.user.email),
     submit: async (values) => {
-      const token = publishableKey && taker.current ? { payment_token: await taker.current.token(values) } : {};
+      const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
       const body = { ...values, total: pack.total };
       const params = { count: String(pack.value), plan: planCode };
-      // Each try brings another token for the same card, and is the same attempt all the same.
+      // Each try has another token for the same card, but is the same attempt.
       const headers = keys.headersFor({ ...body, ...params });
       return api('POST /v2/employer/jobs/buycredits/{count}/{plan}', { params, body: { ...body, ...token } }, { headers });
     },
@@ -54,14 +54,14 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
     },
     onFailure: (error) => {
       keys.answered(error);
-      // Told beside the order: a new price, and a payment whose end is not known.
+      // A new price and an unknown outcome are shown beside the order.
       if (error.code === 'price_changed' || error.status === 503) form.clearError();
       onRefused(error);
     },
   });
-  if (unsettled) {
+  if (outcomeUnknown) {
     return (
-      <StepNotice color="tekhelet" title="Your payment is being settled">
+      <StepNotice color="tekhelet" title="Your payment is being processed">
         <p className={classes.words}>
           The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try again:
           this pack is never charged twice.
@@ -80,11 +80,11 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
         <PaymentFields
           form={form}
           publishableKey={publishableKey}
-          taker={taker}
+          tokenizer={tokenizer}
           debug={hasRole(session, 'debug')}
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />
-        <p className={classes.note}>Your card is charged once. The code is here at once, and in your mail with the receipt.</p>
+        <p className={classes.note}>Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
       </ApiForm>
     </section>
   );

@@ -5,13 +5,13 @@ import classes from './PackChooser.module.css';
 
 interface PackChooserProps {
   packs: CreditPack[];
-  /** How many credits the chosen pack has. */
+  /** The number of credits of the chosen pack. */
   chosen: number | undefined;
   onChoose(count: number): void;
   disabled: boolean;
 }
 
-/** The packs of a plan to choose from, by how long they last (MON-044). */
+/** The packs of a plan to choose from, by expiry. */
 export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserProps) {
   const groups = [...Map.groupBy(packs, ({ expires }) => expires)];
   return (

@@ -4,7 +4,7 @@ import type { CreditPack } from '../contract';
 import { formatShare } from '../rules';
 import classes from './PackSummary.module.css';
 
-/** The order summary: what the chosen pack comes to, as it will be charged (MON-044, MON-054). */
+/** The order summary: the chosen pack with the total that will be charged. */
 export function PackSummary({ pack, children }: { pack: CreditPack; children?: ReactNode }) {
   return (
     <section className={classes.sheet} aria-labelledby="pack-summary">

@@ -9,10 +9,10 @@ interface PackTableProps {
 
 const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 
-/** The packs of credits with what they cost and how long they last (2 §9). */
+/** The packs of credits with price and expiry. */
 export const PackTable = ({ packs, className }: PackTableProps) => (
   <table className={className}>
-    <caption>Packs of credits, and what they cost today</caption>
+    <caption>Packs of credits and their prices today</caption>
     <thead>
       <tr>
         <th scope="col">Pack</th>

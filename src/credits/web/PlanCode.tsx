@@ -7,7 +7,7 @@ import { api } from './credit-api';
 import classes from './PlanCode.module.css';
 
 export interface Plan {
-  /** As it is charged; `default` is the plan that everybody has. */
+  /** The plan's code; `default` is the plan without a code. */
   code: string;
   packs: CreditPack[];
 }
@@ -18,7 +18,7 @@ interface PlanCodeProps {
   disabled: boolean;
 }
 
-/** The custom plan code: another plan's packs instead of those that everybody has (MON-044, MON-046). */
+/** The custom plan code: replaces the default plan's packs by another plan's. */
 export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -54,7 +54,7 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label="Plan code"
-          description="If you have agreed on a plan with us, its packs take the place of these."
+          description="If you have agreed on a plan with us, its packs replace these."
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           error={error}

@@ -7,7 +7,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { PurchasedPack } from '../contract';
 import classes from './PurchaseConfirmation.module.css';
 
-/** The thank-you panel: the code, and what to do with it (MON-045). It takes the focus, since it takes the form's place. */
+/** The thank-you panel: the code, and how to use it. It takes the focus, since it replaces the form. */
 export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPack; visitor: boolean }) {
   const { coupon, total, invoice_number, email } = bought;
   const panel = useRef<HTMLElement>(null);
@@ -31,14 +31,14 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
         It pays for {pluralize(coupon.use_limit, 'job post')} in full, until <strong>{formatDate(coupon.expires_on)}</strong>.
       </p>
       <p>
-        You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` The code and the receipt are on their way to ${email}.`}
+        You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` The code and the receipt were sent to ${email}.`}
       </p>
       {visitor ? (
         <>
-          <p>To use it, make an account with this address and confirm it, or log in to the one you have. The credits are then in it.</p>
+          <p>To use it, create an account with this address and confirm it, or log in to the one you have. The credits are then in that account.</p>
           <div className={classes.actions}>
             <Button component={Link} to={`/auth/register?redirect=${encodeURIComponent(start)}`} color="pomegranate">
-              Make my account
+              Create my account
             </Button>
             <Button component={Link} to={start} variant="default">
               Post a job

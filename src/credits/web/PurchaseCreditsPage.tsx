@@ -32,17 +32,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export { RouteError as ErrorBoundary };
 
-/** The first pack that many a school has use for; where a plan has none of this size, its first. */
-const USUAL = 5;
-const defaultPack = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === USUAL) ?? packs[0])?.value;
+/** The pack that is chosen at first: a size that suits many schools, or the plan’s first where it has none of this size. */
+const DEFAULT_SIZE = 5;
+const defaultPack = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === DEFAULT_SIZE) ?? packs[0])?.value;
 
-/** Purchase Credits, open to everyone (MON-004): pack, order, card, and then the code. */
+/** Purchase Credits, open to all visitors: pack, order, card, and then the code. */
 export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const [bought, setBought] = useState<{ pack: PurchasedPack; visitor: boolean }>();
   const visitor = useSession().status === 'anonymous';
   const show = (pack: PurchasedPack) => {
     setBought({ pack, visitor });
-    // Roles follow from what was bought: the menu knows of them at once.
+    // Roles follow from purchases: the new session shows them in the menu immediately.
     if (!visitor) void reloadSession().catch(() => {});
   };
   return (
@@ -57,7 +57,7 @@ export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaite
 }
 
 interface PurchaseProps {
-  /** Of the plan that everybody has. */
+  /** The packs of the default plan. */
   packs: CreditPack[];
   publishableKey: string | null;
   onBought(bought: PurchasedPack): void;
@@ -66,12 +66,12 @@ interface PurchaseProps {
 function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  /** Another plan than the one that everybody has. */
+  /** A plan other than the default one. */
   const [custom, setCustom] = useState<Plan>();
   const [count, setCount] = useState(() => defaultPack(packs));
   /** Packs whose price has changed since the page was loaded. */
   const [repriced, setRepriced] = useState<{ seen: CreditPack; now: CreditPack }>();
-  const [unsettled, setUnsettled] = useState(false);
+  const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const plan = custom ?? { code: DEFAULT_PLAN, packs };
   const present = plan.packs.map((pack) => (repriced && pack.value === repriced.now.value ? repriced.now : pack));
   const pack = present.find(({ value }) => value === count);
@@ -87,16 +87,16 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
     else await revalidate();
   };
   const refused = (error: ApiError) => {
-    setUnsettled(error.status === 503);
+    setOutcomeUnknown(error.status === 503);
     const now = error.code === 'price_changed' ? (error.data.pack as CreditPack | undefined) : undefined;
     if (now && pack) setRepriced({ seen: pack, now });
   };
-  if (packs.length === 0) return <EmptyState title="No packs are for sale just now">Each post can be paid for by card when it is ready.</EmptyState>;
+  if (packs.length === 0) return <EmptyState title="No credit packs are available">Each post can be paid for by card when it is ready.</EmptyState>;
   return (
     <div className={classes.layout}>
       <div>
-        <PackChooser packs={present} chosen={count} onChoose={setCount} disabled={unsettled} />
-        <PlanCode plan={plan} onPlan={changePlan} disabled={unsettled} />
+        <PackChooser packs={present} chosen={count} onChoose={setCount} disabled={outcomeUnknown} />
+        <PlanCode plan={plan} onPlan={changePlan} disabled={outcomeUnknown} />
         {pack && (
           <p className={classes.bar}>
             <span>
@@ -118,7 +118,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
             You were shown {formatDollars(repriced.seen.total)}; the total is now {formatDollars(repriced.now.total)}. Nothing was charged.
           </StepNotice>
         )}
-        {session.status === 'anonymous' && !unsettled && (
+        {session.status === 'anonymous' && !outcomeUnknown && (
           <p className={classes.note}>
             No account needed. If you have one, <Link to="/auth/login?redirect=%2Faccount%2Fpurchase%2Fcredits">log in first</Link>, and the credits go straight
             into it.
@@ -134,7 +134,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
             publishableKey={publishableKey}
             onBought={onBought}
             onRefused={refused}
-            unsettled={unsettled}
+            outcomeUnknown={outcomeUnknown}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { filesIdentityPart } from './own-files';
 import { deleteAllFiles, findOwnFiles } from './queries';
 import { deleteStoredFile } from './stored-files';
 
-/** All of a user's files go with their account, those that employers received too (decisions §6). */
+/** Deletes all of a user's files with their account, including those that employers received. */
 export const removeFiles: RemovalPart = async (ctx, tx, userId) => {
   for (const path of await deleteAllFiles(tx, userId)) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: storageKeyOf(path) });
 };

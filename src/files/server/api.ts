@@ -39,7 +39,7 @@ export const filesApi = implement(fileCalls, {
   },
 });
 
-/** A download that no browser runs or guesses about, named in RFC 5987's way for any alphabet. */
+/** The headers of a download that browsers neither run nor guess the type of, with a name in any alphabet (RFC 5987). */
 function present({ name, contentType, size, stream }: ReadableFile): Response {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);

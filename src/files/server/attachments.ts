@@ -4,7 +4,7 @@ import type { Attachment } from '~/platform/mail';
 import { type FileRow, findFilesByIds, lockOwnFilesShared } from './queries';
 import { signedFileLink } from './signed-links';
 
-/** A file as another slice may hold it: its id, and what a mail or a list needs. */
+/** A file as another slice sees it: its id, and the fields for a mail or a list. */
 export interface OwnFile {
   id: string;
   name: string;
@@ -17,11 +17,11 @@ const toOwnFile = (row: FileRow): OwnFile => ({
   attachment: { filename: row.currentName, contentType: row.contentType, storageKey: storageKeyOf(row.path) },
 });
 
-/** Where a file's bytes are kept. */
+/** The storage key of a file. */
 export const storageKeyOf = (path: string): string => `resumes/${path}`;
 
 /**
- * The user's own active files of these ids, held until the transaction ends.
+ * The user's own active files with these ids, locked until the transaction ends.
  * @returns by id; an id that is not theirs is not in the map.
  */
 export async function loadOwnFiles(tx: Database, userId: string, ids: string[]): Promise<Map<string, OwnFile>> {
@@ -29,7 +29,7 @@ export async function loadOwnFiles(tx: Database, userId: string, ids: string[]):
   return new Map(rows.map((row) => [row.id, toOwnFile(row)]));
 }
 
-/** Names of files with links that open them for five minutes; only for who has just been found allowed to read them. */
+/** Names of files with links that open them for five minutes. Call it only after checking that the viewer may read the files. */
 export async function linkFiles(ctx: Context, ids: string[]): Promise<Map<string, { url: string; cur_filename: string }>> {
   const rows = await findFilesByIds(ctx.db, ids);
   return new Map(rows.map((row) => [row.id, { url: signedFileLink(ctx, row.path), cur_filename: row.currentName }]));

@@ -8,8 +8,8 @@ import { lockOwnFile, replacePrimary } from './own-files';
 import { renameFile, setPrimary, setType } from './queries';
 
 /**
- * Makes a resume the one that the profile shows.
- * @throws 404 for another's file; 422 for one that is no resume.
+ * Makes a resume the primary one, which the profile shows.
+ * @throws 404 for another user's file; 422 for a file that is not a resume.
  */
 export async function makePrimary(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
@@ -19,7 +19,7 @@ export async function makePrimary(ctx: Context, viewer: Viewer, fileId: string):
   });
 }
 
-/** Renames a file; it keeps its extension. @throws 404 for another's file; 422 for a name without a letter. */
+/** Renames a file; it keeps its extension. @throws 404 for another user's file; 422 for a name without a letter. */
 export async function rename(ctx: Context, viewer: Viewer, fileId: string, typed: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { file } = await lockOwnFile(tx, viewer.userId, fileId);
@@ -29,7 +29,7 @@ export async function rename(ctx: Context, viewer: Viewer, fileId: string, typed
   });
 }
 
-/** Says what a file is. A primary resume that becomes something else hands its place to the newest other resume. */
+/** Sets the type of a file. When a primary resume gets another type, the newest other resume becomes the primary one. */
 export async function changeType(ctx: Context, viewer: Viewer, fileId: string, fileType: FileType): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { file, others } = await lockOwnFile(tx, viewer.userId, fileId);

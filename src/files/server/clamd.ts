@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createConnection } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-/** Where a ClamAV daemon listens, from `tcp://host:port` or `unix:/path`. */
+/** The address of a ClamAV daemon, from `tcp://host:port` or `unix:/path`. */
 const addressOf = (url: string): { host: string; port: number } | { path: string } => {
   if (url.startsWith('unix:')) return { path: url.slice('unix:'.length) };
   const { hostname, port } = new URL(url);
@@ -10,16 +10,16 @@ const addressOf = (url: string): { host: string; port: number } | { path: string
 };
 
 /**
- * Has a ClamAV daemon scan a file, which it is sent as a stream (its command INSTREAM).
+ * Sends a file as a stream to a ClamAV daemon, which scans it (its command INSTREAM).
  * @param signal ends the scan, e.g. after some time.
- * @returns the name of what was found, or undefined for a clean file.
+ * @returns the name of the virus, or undefined for a clean file.
  * @throws when the daemon cannot be reached, does not answer, or could not scan.
  */
 export async function scanWithClamd(url: string, path: string, signal: AbortSignal): Promise<string | undefined> {
   const socket = createConnection({ ...addressOf(url), signal });
   try {
     const reply = readReply(socket);
-    // The daemon may answer and hang up before it has been sent everything, e.g. where its own size limit is smaller.
+    // The daemon may answer and close the connection before it has received everything, e.g. when its own size limit is smaller.
     const sent = pipeline(instream(path), socket, { signal, end: false }).then(() => undefined);
     const answer = await Promise.race([reply, sent.then(() => reply)]);
     if (/^stream: OK$/.test(answer)) return undefined;

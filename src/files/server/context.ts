@@ -2,13 +2,13 @@ import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import type { FileRow } from './queries';
 
-/** What another slice has to do with files: it may let somebody read a user's, need it kept, or have some of its own. */
+/** A slice's rules for files: it may allow a user to read another's file, require that a file is kept, or store files of its own. */
 export interface FileAccessRule {
-  /** Whether the viewer may read this file, which is not their own. */
+  /** Returns whether the viewer may read this file of another user. */
   mayRead?(db: Database, viewer: Viewer, file: FileRow): Promise<boolean>;
-  /** Whether a file that its owner removes has to stay for those who received it. */
+  /** Returns whether a file that its owner removes must be kept for its recipients. */
   mustRetain?(db: Database, file: FileRow): Promise<boolean>;
-  /** Whether a record of the slice's own names these bytes. */
+  /** Returns whether a record of the slice refers to this stored file. */
   isReferenced?(db: Database, storageKey: string): Promise<boolean>;
 }
 

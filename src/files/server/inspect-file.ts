@@ -11,16 +11,16 @@ import workerFile from './inspection/worker?thread';
 import { refuseInfected } from './scan-file';
 
 /**
- * An intact file of 10 MB takes well under a second. Each thread holds one file in memory; the other files wait on disk. How
- * many one account may have waiting is limited where uploads are received.
+ * An intact file of 10 MB takes well under a second. Each thread has one file in memory; the other files wait on disk. The
+ * number of waiting files of one account is limited where uploads are received.
  */
 const pool = createThreadPool<InspectionTask, InspectionResult>(workerFile, { threads: 2, heapMb: 128, cpuMs: 10 * SECOND, waiting: 500, waitingPerOwner: 1 });
 
 /**
- * Inspects an uploaded file in a thread of its own, with bounded memory and time, and has it scanned for viruses where a
+ * Inspects an uploaded file in a worker thread, with bounded memory and time, and scans it for viruses when a
  * scanner is configured.
- * @throws 415 for content that is not what the extension says; 422 for an empty, damaged, encrypted, overfull or infected
- *   file; 503 when the scanner is away or very many files wait.
+ * @throws 415 for content that does not match the extension; 422 for an empty, damaged, encrypted, overfull or infected
+ *   file; 503 when the scanner is unavailable or very many files wait.
  */
 export async function inspectFile(ctx: Context, file: UploadedFile, extension: Extension): Promise<void> {
   await inspectInThread(file, extension);
@@ -28,7 +28,7 @@ export async function inspectFile(ctx: Context, file: UploadedFile, extension: E
 }
 
 /**
- * The same for a picture that another slice takes.
+ * Inspects a picture for another slice.
  * @returns its size in pixels.
  */
 export async function inspectImage(ctx: Context, file: UploadedFile, extension: ImageExtension): Promise<Pixels> {
@@ -40,13 +40,13 @@ export async function inspectImage(ctx: Context, file: UploadedFile, extension: 
 const unreadable: InspectionResult = { ok: false, status: 422, reason: 'This file could not be read. Open it, save it again, and upload the new copy.' };
 
 async function inspectInThread({ path }: UploadedFile, extension: Extension | ImageExtension): Promise<InspectionResult & { ok: true }> {
-  // An owner for each file: two files of one account may be inspected at the same time.
-  const verdict = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
+  // Each file has an owner of its own: two files of one account may be inspected at the same time.
+  const result = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
     if (error instanceof TaskFailed) return unreadable;
     if (error instanceof PoolFull) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
     throw error;
   });
-  if (verdict.ok) return verdict;
-  if (verdict.status === 415) throw new AppError(415, 'unsupported_media', verdict.reason);
-  throw invalidField('file', verdict.reason, 'file');
+  if (result.ok) return result;
+  if (result.status === 415) throw new AppError(415, 'unsupported_media', result.reason);
+  throw invalidField('file', result.reason, 'file');
 }

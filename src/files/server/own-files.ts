@@ -16,16 +16,16 @@ const present = (row: FileRow): ResumeFile => ({
   created_on: iso(row.createdAt),
 });
 
-/** The user's files, for the session's user record (1 §3). */
+/** The user's files, for the session's user record. */
 export const filesIdentityPart: IdentityPart = async (db, userId) => ({ user: { files: { resumes: (await findOwnFiles(db, userId)).map(present) } } });
 
-/** The resumes that users' profiles show, by user; who has none is left out. */
+/** The primary resumes of users' profiles, by user; users without one are omitted. */
 export async function primaryResumes(db: Database, userIds: string[]): Promise<Map<string, { path: string; cur_filename: string }>> {
   const rows = await findPrimaryResumes(db, userIds);
   return new Map(rows.map((row) => [row.userId, { path: row.path, cur_filename: row.currentName }]));
 }
 
-/** The resume that a user's profile shows, or null. */
+/** The primary resume of a user's profile, or null. */
 export const primaryResume = async (db: Database, userId: string): Promise<{ path: string; cur_filename: string } | null> =>
   (await primaryResumes(db, [userId])).get(userId) ?? null;
 
@@ -40,7 +40,7 @@ export async function lockOwnFile(tx: Database, userId: string, fileId: string):
   return { file, others: rows.filter((row) => row !== file) };
 }
 
-/** Where the primary resume went away, the newest of the others takes its place. */
+/** When the primary resume is removed, the newest other one becomes primary. */
 export async function replacePrimary(tx: Database, userId: string, others: FileRow[]): Promise<void> {
   const next = others.find((row) => row.fileType === 'Resume');
   if (next) await setPrimary(tx, userId, next.id);

@@ -11,7 +11,7 @@ const ownActive = (userId: string) => and(eq(files.userId, userId), eq(files.act
 export const findOwnFiles = (db: Database, userId: string): Promise<FileRow[]> =>
   db.select().from(files).where(ownActive(userId)).orderBy(desc(files.createdAt), desc(files.id));
 
-/** Files by id, whoever they belong to and whether or not they were removed since. */
+/** Files by id, of any user, including removed ones. */
 export const findFilesByIds = async (db: Database, ids: string[]): Promise<FileRow[]> =>
   ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, ids));
 
@@ -26,7 +26,7 @@ export const findPrimaryResumes = async (db: Database, userIds: string[]): Promi
         .from(files)
         .where(and(inArray(files.userId, userIds), eq(files.active, true), eq(files.primary, true)));
 
-/** The user's own active files of these ids, held until the transaction ends, so that none is removed meanwhile. */
+/** The user's own active files with these ids, locked until the transaction ends, so that none is removed meanwhile. */
 export const lockOwnFilesShared = async (tx: Database, userId: string, ids: string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? []
@@ -36,9 +36,9 @@ export const lockOwnFilesShared = async (tx: Database, userId: string, ids: stri
         .where(and(ownActive(userId), inArray(files.id, ids)))
         .for('share');
 
-/** All of a user's active files, locked: their changes (limit, primary) come one after the other. */
+/** All of a user's active files, locked: changes that depend on all of them (limit, primary) run one after the other. */
 export async function lockOwnFiles(tx: Database, userId: string): Promise<FileRow[]> {
-  // A lock that also holds where the user has no file yet.
+  // This lock also works when the user has no file yet.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userId}`}, 0))`);
   return tx.select().from(files).where(ownActive(userId)).orderBy(desc(files.createdAt), desc(files.id)).for('update');
 }
@@ -72,7 +72,7 @@ export async function setType(tx: Database, fileId: string, fileType: FileType):
     .where(eq(files.id, fileId));
 }
 
-/** Takes a file from its owner's list but keeps it for those who received it. */
+/** Removes a file from its owner's list but keeps it for its recipients. */
 export async function deactivateFile(tx: Database, fileId: string): Promise<void> {
   await tx.update(files).set({ active: false, primary: false }).where(eq(files.id, fileId));
 }
@@ -81,6 +81,6 @@ export async function deleteFile(tx: Database, fileId: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, fileId));
 }
 
-/** Deletes all of a user's files, removed ones too. @returns their paths. */
+/** Deletes all of a user's files, including removed ones. @returns their paths. */
 export const deleteAllFiles = async (tx: Database, userId: string): Promise<string[]> =>
   (await tx.delete(files).where(eq(files.userId, userId)).returning({ path: files.path })).map(({ path }) => path);

@@ -11,7 +11,7 @@ export interface ReadableFile extends StoredFile {
   contentType: string;
 }
 
-/** The one answer to "who may read this file?" (decisions §3). */
+/** Decides whether a viewer may read a file. All reads of files use this function. */
 async function mayReadFile(ctx: Context, viewer: Viewer, file: FileRow): Promise<boolean> {
   if (viewer.userId === file.userId) return file.active;
   if (viewer.roles.has('admin')) return true;
@@ -20,8 +20,8 @@ async function mayReadFile(ctx: Context, viewer: Viewer, file: FileRow): Promise
 }
 
 /**
- * A file for who may read it, by a link signed for it or by who they are.
- * @throws 404 for everyone else, and for a file that does not exist: the two look the same.
+ * A file for a viewer who may read it, by a signed link or by their identity.
+ * @throws 404 for other viewers, and for a file that does not exist: both answers are the same.
  */
 export async function readFile(ctx: Context, viewer: Viewer | null, path: string, link: FileSignature | null): Promise<ReadableFile> {
   const file = await findFileByPath(ctx.db, path);

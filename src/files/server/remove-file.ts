@@ -7,13 +7,13 @@ import { deactivateFile, deleteFile } from './queries';
 import { deleteStoredFile } from './stored-files';
 
 /**
- * Removes a file. Who received it with an application keeps it; otherwise nothing of it remains.
- * @throws 404 for another's file.
+ * Removes a file. Employers who received it with an application keep it; otherwise it is deleted.
+ * @throws 404 for another user's file.
  */
 export async function removeFile(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { file, others } = await lockOwnFile(tx, viewer.userId, fileId);
-    const kept = await Promise.all(ctx.fileAccessRules.map((interest) => interest.mustRetain?.(tx, file) ?? false));
+    const kept = await Promise.all(ctx.fileAccessRules.map((rule) => rule.mustRetain?.(tx, file) ?? false));
     if (kept.includes(true)) {
       await deactivateFile(tx, file.id);
     } else {

@@ -12,8 +12,7 @@ import { inspectFile } from './inspect-file';
 import { findOwnFiles, insertFile, lockOwnFiles } from './queries';
 import { storeUpload } from './stored-files';
 
-const tooManyFiles = () =>
-  conflict(`You have ${MAX_FILES} files, which is as many as we keep. Remove one you no longer need, and try again.`, 'too_many_files');
+const tooManyFiles = () => conflict(`You have ${MAX_FILES} files, the maximum. Remove one you no longer need, and try again.`, 'too_many_files');
 
 interface Upload {
   user_id?: string | undefined;
@@ -22,10 +21,10 @@ interface Upload {
 }
 
 /**
- * Takes an uploaded file after looking into it. The first resume becomes the primary one.
+ * Stores an uploaded file after inspecting it. The first resume becomes the primary one.
  * @returns the id of the file's record.
- * @throws 415 for another type or a disguised one; 422 for an empty, damaged, encrypted or infected one; 409 when the user
- *   has 30 files; 404 when the upload is meant for another user; 503 when the virus scanner is away.
+ * @throws 415 for an unaccepted type or content of another type; 422 for an empty, damaged, encrypted or infected file; 409 when the user
+ *   has 30 files; 404 when the upload is meant for another user; 503 when the virus scanner is unavailable.
  */
 export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, file_type }: Upload): Promise<string> {
   if (user_id && user_id !== viewer.userId) throw notFound();
@@ -37,7 +36,7 @@ export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, fi
   await inspectFile(ctx, file, extension);
 
   const id = newId();
-  // Not to be guessed, although knowing it opens nothing.
+  // Hard to guess, although knowing it gives no access.
   const path = `${randomBytes(16).toString('hex')}.${extension}`;
   await storeUpload(ctx, storageKeyOf(path), file, acceptedTypes[extension]);
   await inTransaction(ctx.db, async (tx) => {

@@ -5,25 +5,25 @@ import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { createSlots } from '~/platform/slots';
 import { scanWithClamd } from './clamd';
 
-/** For waiting and scanning together; ClamAV takes a few seconds for a large document. */
+/** The time limit of waiting and scanning together; ClamAV takes a few seconds for a large document. */
 const DEADLINE = 60 * SECOND;
-/** ClamAV scans up to ten files at the same time unless told otherwise. */
+/** ClamAV scans ten files at the same time by default. */
 const scans = createSlots({ total: 8 });
 
 /**
- * Refuses a file in which the configured virus scanner finds something; without a scanner nothing is asked.
- * @throws 422 for an infected file; 503 when the scanner is away or cannot tell, since no file is taken unscanned.
+ * Refuses a file in which the configured virus scanner finds a virus. Without a scanner, files are not scanned.
+ * @throws 422 for an infected file; 503 when the scanner is unavailable or fails, since no file is accepted unscanned.
  */
 export async function refuseInfected({ config, log }: Context, file: UploadedFile): Promise<void> {
   if (!config.CLAMD_URL) return;
   const found = await scan(config.CLAMD_URL, file.path).catch((error: unknown) => {
-    log.error({ err: error }, 'the virus scanner is away, so uploads are refused');
-    const words = 'Files cannot be checked for viruses at the moment, so none can be uploaded. Please try again in a few minutes.';
-    throw new AppError(503, 'scanner_away', words, undefined, { 'Retry-After': '120' });
+    log.error({ err: error }, 'the virus scanner is unavailable, so uploads are refused');
+    const message = 'Files cannot be checked for viruses at the moment, so none can be uploaded. Please try again in a few minutes.';
+    throw new AppError(503, 'scanner_away', message, undefined, { 'Retry-After': '120' });
   });
   if (!found) return;
   log.warn({ found, sha256: file.sha256 }, 'an infected upload was refused');
-  throw invalidField('file', `This file contains a virus or other harmful software (${found}), so it was not taken.`, 'infected');
+  throw invalidField('file', `This file contains a virus or other harmful software (${found}), so it was rejected.`, 'infected');
 }
 
 async function scan(url: string, path: string): Promise<string | undefined> {

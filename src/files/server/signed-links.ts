@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 
-/** A link to a file ends after this long (decisions §3). */
+/** The lifetime of a link to a file. */
 const LINK_LIFETIME = 5 * MINUTE;
 
-/** What a signed link carries beside the path. */
+/** The query parameters of a signed link. */
 export interface FileSignature {
   until: number;
   signature: string;
@@ -13,13 +13,13 @@ export interface FileSignature {
 
 const sign = (ctx: Context, path: string, until: number): Buffer => createHmac('sha256', ctx.appSecret).update(`file link\n${path}\n${until}`).digest();
 
-/** A link that opens this one file without signing in, for five minutes. Give it only to who may read the file now. */
+/** A link that opens this one file without a login, for five minutes. Create it only for users who may read the file now. */
 export function signedFileLink(ctx: Context, path: string): string {
   const until = ctx.clock.now().getTime() + LINK_LIFETIME;
   return `/resumes/${path}?until=${until}&signature=${sign(ctx, path, until).toString('base64url')}`;
 }
 
-/** Whether a link was made by us for this file and has not ended. */
+/** Returns whether the board signed a link for this file and the link has not expired. */
 export function isSignedLink(ctx: Context, path: string, link: FileSignature): boolean {
   const given = Buffer.from(link.signature, 'base64url');
   const expected = sign(ctx, path, link.until);

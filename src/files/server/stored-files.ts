@@ -5,15 +5,15 @@ import { defineTask } from '~/platform/queue';
 import { storageKeyOf } from './attachments';
 import { findFileByPath } from './queries';
 
-/** Erases the bytes of a file whose record is gone. */
+/** Deletes a stored file whose record is deleted. */
 export const deleteStoredFile = defineTask<{ storageKey: string }>('files.erase', { concurrency: 4 });
 
-/** Erases bytes that were kept for a record which never came about. */
+/** Deletes a stored file whose record was never committed. */
 const deleteUnreferencedFile = defineTask<{ storageKey: string }>('files.erase_unrecorded');
 
 /**
- * Keeps an uploaded file's bytes for a record that is stored next. Where it is not, for whatever reason (a refusal, a fault, a process that ends, a
- * commit whose answer is lost), a task finds them an hour later without a record, and erases them.
+ * Stores an uploaded file before its record is inserted. When the record is not committed (a refusal, an error, a process that ends, a
+ * commit whose answer is lost), a task finds the file without a record an hour later and deletes it.
  */
 export async function storeUpload(ctx: Context, storageKey: string, file: UploadedFile, contentType: string): Promise<void> {
   await ctx.queue.enqueue(ctx.db, deleteUnreferencedFile, { storageKey }, { startAfter: new Date(ctx.clock.now().getTime() + HOUR) });
@@ -27,7 +27,7 @@ async function isReferenced({ db, fileAccessRules }: Context, storageKey: string
   return recorded.includes(true);
 }
 
-/** Says who erases bytes without a record: the queue, so that none is left behind when storage is away. */
+/** Registers the tasks that delete files without a record. They run in the queue, so that they are repeated when storage is unavailable. */
 export function handleFileTasks(ctx: Context): void {
   ctx.queue.handle(deleteStoredFile, ({ storageKey }) => ctx.storage.delete(storageKey));
   ctx.queue.handle(deleteUnreferencedFile, async ({ storageKey }) => {

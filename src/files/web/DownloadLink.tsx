@@ -5,7 +5,7 @@ import { readApiError } from '~/platform/web/api-error';
 import { authorizedFetch } from '~/platform/web/browser-api';
 import classes from './DownloadLink.module.css';
 
-/** Fetches a file with the session's token, and hands it to the browser to save. */
+/** Fetches a file with the session's token, and saves it with the browser. */
 async function download(url: string, name: string): Promise<void> {
   const response = await authorizedFetch(new Request(new URL(url, location.origin)));
   if (!response.ok) throw await readApiError(response);
@@ -17,7 +17,7 @@ async function download(url: string, name: string): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** A private file by its name. A click brings the session's token along, so it works after a signed link has ended too. */
+/** A private file by its name. A click sends the session's token, so it works after a signed link has expired, too. */
 export function DownloadLink({ url, name }: { url: string; name: string }) {
   const open = (event: MouseEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ import classes from './FileList.module.css';
 const api = browserApi<typeof fileCalls>();
 const TYPES: FileType[] = ['Resume', 'Cover Letter', 'Other'];
 
-/** The user's files, each with what can be done with it. */
+/** The user's files with their actions. */
 export const FileList = ({ files }: { files: ResumeFile[] }) => (
   <ul className={classes.list}>
     {files.map((file) => (
@@ -27,7 +27,7 @@ function FileRow({ file }: { file: ResumeFile }) {
   const [renaming, setRenaming] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  /** Does something with the file and takes over the user record that comes back. */
+  /** Runs an action on the file and stores the returned user record in the session. */
   const act = async (call: () => Promise<Partial<Identity>>) => {
     setBusy(true);
     try {
@@ -44,7 +44,7 @@ function FileRow({ file }: { file: ResumeFile }) {
     const sure = await confirmed(
       'Are you sure you want to delete this record??',
       'Remove file',
-      `${file.cur_filename} goes from your files. Employers you sent it to keep their copy.`,
+      `${file.cur_filename} is removed from your files. Employers you sent it to keep their copy.`,
     );
     if (sure) await act(() => api('DELETE /v2/jobseeker/files/remove/{id}', { params: { id: file._id }, body: { resume_id: file._id } }));
   };

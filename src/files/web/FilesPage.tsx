@@ -14,7 +14,7 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** My Files: what one applies with, kept in one place (1 §2). */
+/** My Files: the files for applications in one place. */
 export default function FilesPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
@@ -30,7 +30,7 @@ export default function FilesPage() {
         {resumes.length > 0 ? (
           <FileList files={resumes} />
         ) : (
-          <p className={classes.empty}>You have no files yet. Start with your resume: the first one becomes your primary resume by itself.</p>
+          <p className={classes.empty}>You have no files yet. Start with your resume: the first one becomes your primary resume automatically.</p>
         )}
       </div>
     </Page>

@@ -6,21 +6,21 @@ import { acceptedList, acceptedTypes } from '../rules';
 import classes from './UploadArea.module.css';
 import { type QueuedFile, useUploadQueue } from './upload-queue';
 
-/** The drop zone calms down this long after the files have left it, in milliseconds (2 §9). */
+/** The drop zone loses its highlight this long after the dragged files have left it, in milliseconds. */
 const INACTIVE_DELAY = 50;
 
 const accept = Object.fromEntries(Object.entries(acceptedTypes).map(([extension, type]) => [type, [`.${extension}`]]));
 
-/** Where files are dropped or chosen, and what became of them. The server decides what is taken, and says why not. */
+/** The drop zone and the state of each upload. The server decides which files are accepted, and gives the reason of a refusal. */
 export function UploadArea() {
-  const { queue, add, forget } = useUploadQueue();
+  const { queue, add, dismiss } = useUploadQueue();
   const [active, setActive] = useState(false);
-  const calm = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
-    calm.current = setTimeout(() => setActive(false), INACTIVE_DELAY);
+    leaveTimer.current = setTimeout(() => setActive(false), INACTIVE_DELAY);
   };
   const enter = () => {
-    clearTimeout(calm.current);
+    clearTimeout(leaveTimer.current);
     setActive(true);
   };
   return (
@@ -45,7 +45,7 @@ export function UploadArea() {
       </Dropzone>
       <ul className={classes.queue} aria-live="polite">
         {queue.map((entry) => (
-          <QueueEntry key={entry.key} entry={entry} onForget={() => forget(entry.key)} />
+          <QueueEntry key={entry.key} entry={entry} onDismiss={() => dismiss(entry.key)} />
         ))}
       </ul>
     </section>
@@ -53,18 +53,18 @@ export function UploadArea() {
 }
 
 const icons = { waiting: IconLoader2, sending: IconLoader2, done: IconCheck, failed: IconAlertTriangle };
-const words = { waiting: 'waiting', sending: 'uploading and checking', done: 'uploaded', failed: 'not uploaded' };
+const stateTexts = { waiting: 'waiting', sending: 'uploading and checking', done: 'uploaded', failed: 'not uploaded' };
 
-function QueueEntry({ entry, onForget }: { entry: QueuedFile; onForget(): void }) {
+function QueueEntry({ entry, onDismiss }: { entry: QueuedFile; onDismiss(): void }) {
   const Icon = icons[entry.state];
   return (
     <li data-state={entry.state}>
       <Icon size={18} aria-hidden="true" />
       <span>
-        <strong dir="auto">{entry.file.name}</strong> {entry.words ? entry.words : words[entry.state]}
+        <strong dir="auto">{entry.file.name}</strong> {entry.message ? entry.message : stateTexts[entry.state]}
       </span>
       {(entry.state === 'done' || entry.state === 'failed') && (
-        <button type="button" onClick={onForget} aria-label={`Dismiss the note on ${entry.file.name}`}>
+        <button type="button" onClick={onDismiss} aria-label={`Dismiss the note on ${entry.file.name}`}>
           <IconX size={16} aria-hidden="true" />
         </button>
       )}

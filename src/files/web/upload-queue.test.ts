@@ -13,7 +13,7 @@ it('skips a file of the same name, size, modified time and type', () => {
   expect(changeQueue(queue, { add: [file('b.pdf')] })).toEqual(queue);
 });
 
-it('takes a file again that failed before', () => {
-  const failed = changeQueue(changeQueue([], { add: [file('a.pdf')] }), { key: keyOf(file('a.pdf')), state: 'failed', words: 'no' });
+it('accepts a file again that failed before', () => {
+  const failed = changeQueue(changeQueue([], { add: [file('a.pdf')] }), { key: keyOf(file('a.pdf')), state: 'failed', message: 'no' });
   expect(changeQueue(failed, { add: [file('a.pdf')] })).toMatchObject([{ state: 'waiting' }]);
 });

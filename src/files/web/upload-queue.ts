@@ -8,7 +8,7 @@ import type { FileType } from '../schemas';
 
 const api = browserApi<typeof fileCalls>();
 
-/** Sends one file and takes over the user record with it. @returns the new file's id. */
+/** Sends one file and stores the returned user record in the session. @returns the new file's id. */
 export async function uploadFile(userId: string, file: File, fileType?: FileType): Promise<string> {
   const form = new FormData();
   form.set('user_id', userId);
@@ -23,17 +23,17 @@ export interface QueuedFile {
   key: string;
   file: File;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  words?: string;
+  message?: string;
 }
 
-type Change = { add: File[] } | { key: string; state: QueuedFile['state']; words?: string } | { forget: string };
+type Change = { add: File[] } | { key: string; state: QueuedFile['state']; message?: string } | { dismiss: string };
 
-/** Two files are the same when name, size, modified time and type are (1 §2). */
+/** Two files are the same when name, size, modified time and type are equal. */
 export const keyOf = (file: File): string => JSON.stringify([file.name, file.size, file.lastModified, file.type]);
 
-/** The queue after a change; a file that is in it already is skipped, unless it failed and is tried again. */
+/** The queue after a change; a file that is already in it is skipped, unless it failed and is tried again. */
 export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
-  if ('forget' in change) return queue.filter(({ key }) => key !== change.forget);
+  if ('dismiss' in change) return queue.filter(({ key }) => key !== change.dismiss);
   if ('key' in change) return queue.map((entry) => (entry.key === change.key ? { ...entry, ...change } : entry));
   return change.add.reduce((kept, file) => {
     const key = keyOf(file);
@@ -42,8 +42,8 @@ export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
   }, queue);
 }
 
-/** Files on their way, one after the other. */
-export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): void; forget(key: string): void } {
+/** Uploads files one after the other. */
+export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): void; dismiss(key: string): void } {
   const session = useSession();
   const userId = session.status === 'signed in' ? session.user._id : null;
   const [queue, dispatch] = useReducer(changeQueue, []);
@@ -58,9 +58,9 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
       .then(
         () => ({ key: next.key, state: 'done' as const }),
         (error: unknown) => {
-          const words = uploadErrorMessage(error);
-          toastFailure(`Error: ${words}`);
-          return { key: next.key, state: 'failed' as const, words };
+          const message = uploadErrorMessage(error);
+          toastFailure(`Error: ${message}`);
+          return { key: next.key, state: 'failed' as const, message };
         },
       )
       .then((outcome) => {
@@ -69,5 +69,5 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
       });
   }, [queue, userId]);
 
-  return { queue, add: useCallback((files) => dispatch({ add: files }), []), forget: useCallback((key) => dispatch({ forget: key }), []) };
+  return { queue, add: useCallback((files) => dispatch({ add: files }), []), dismiss: useCallback((key) => dispatch({ dismiss: key }), []) };
 }

@@ -7,9 +7,9 @@ import { presentOrders } from './present-order';
 import { markCancelled } from './queries';
 
 /**
- * Paid orders stay in the books; they name nobody, for they lead to an account without a person (decisions §6). Unpaid
- * ones end, unless a colleague of the organization can go on with the post.
- * @throws 409 while a payment is under way: what it brings must not go live for an account that is gone.
+ * Paid orders are kept for accounting. They contain no name: they refer to an account whose personal data is deleted. Unpaid
+ * orders are cancelled, unless another member of the organization can continue with the post.
+ * @throws 409 while a payment is in progress: it would publish a post of a deleted account.
  */
 export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
   const unpaid = await tx
@@ -18,7 +18,7 @@ export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
     .where(and(or(eq(orders.userId, userId), eq(orders.paidBy, userId)), inArray(orders.status, ['open', 'paying'])))
     .orderBy(orders.id)
     .for('update');
-  if (unpaid.some(({ status }) => status === 'paying')) throw conflict('A payment is under way. Please wait a moment and try again.', 'paying');
+  if (unpaid.some(({ status }) => status === 'paying')) throw conflict('A payment is in progress. Please wait a moment and try again.', 'paying');
   for (const order of unpaid) {
     if (!order.organizationId || !(await hasOtherMembers(tx, order.organizationId, userId))) await markCancelled(tx, order.id);
   }

@@ -3,11 +3,11 @@ import { conflict } from '~/platform/errors';
 import { lockOrderOfPost, markCancelled } from './queries';
 
 /**
- * Cancels the unpaid order of a post that is being deleted, its post locked by the caller. A paid order stays as it is.
- * @throws 409 while a payment for it is under way.
+ * Cancels the unpaid order of a post that is being deleted. The caller has locked the post. A paid order stays as it is.
+ * @throws 409 while a payment for it is in progress.
  */
 export async function cancelOrder(tx: Database, postId: string): Promise<void> {
   const order = await lockOrderOfPost(tx, postId);
-  if (order?.status === 'paying') throw conflict('A payment for this post is under way. Please wait for it before deleting the post.', 'paying');
+  if (order?.status === 'paying') throw conflict('A payment for this post is in progress. Please wait for it before deleting the post.', 'paying');
   if (order?.status === 'open') await markCancelled(tx, order.id);
 }

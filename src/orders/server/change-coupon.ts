@@ -9,8 +9,8 @@ import { answerFor, lockOpenOrder } from './own-orders';
 import { repriceOrder } from './price-order';
 
 /**
- * Puts a coupon on an open order, in the place of the one it may have; it is used up only by paying or activating (decisions §4).
- * @throws the coupon's refusal in its own words, which leaves the order as it is; 409 when the order is paid; 429 after too
+ * Puts a coupon on an open order and replaces a former one. The coupon's use is consumed only by paying or activating.
+ * @throws the coupon's own refusal, which leaves the order as it is; 409 when the order is paid; 429 after too
  * many refused codes.
  */
 export const applyCoupon = (ctx: Context, viewer: Viewer, orderId: string, code: string, ip: string): Promise<OrderAndPost> =>
@@ -25,7 +25,7 @@ const putCoupon = (ctx: Context, viewer: Viewer, orderId: string, code: string):
     return answerFor(ctx, tx, { order: priced, post });
   });
 
-/** Takes the coupon off an open order. Without one, nothing changes. */
+/** Removes the coupon from an open order. Without a coupon, nothing changes. */
 export async function removeCoupon(ctx: Context, viewer: Viewer, orderId: string): Promise<OrderAndPost> {
   return moneyTransaction(ctx, async (tx) => {
     const { order, post } = await lockOpenOrder(ctx, tx, viewer, orderId);

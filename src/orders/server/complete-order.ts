@@ -12,10 +12,10 @@ import { findOrderById, lockOrder, markOpen, markPaid, type OrderRow } from './q
 import { receiptMail } from './receipt-mail';
 
 /**
- * Makes an order paid, puts its post live and sends the receipt, all in the caller's transaction: a post is live if and
- * only if its order is paid. The post is locked before the order, and the totals, which all posts share, come last
+ * Marks an order as paid, publishes its post and sends the receipt, all in the caller's transaction: a post is live if and
+ * only if its order is paid. Locks the post before the order; the totals, which all posts share, come last
  * (docs/architecture.md, "Transactions and locks").
- * @throws 404 when the post is gone.
+ * @throws 404 when the post is deleted.
  */
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: { paidBy: string | null; receiptEmail: string | null }): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
@@ -35,7 +35,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
   if (by.receiptEmail) await ctx.mailer.send(tx, receiptMail(ctx, await presentOrder(tx, paid), by.receiptEmail));
 }
 
-/** How payments for orders end. */
+/** Settles and releases payments for orders. */
 export const orderPayments: PaymentSubject = {
   async settle(ctx, tx, payment) {
     const order = await findOrderById(tx, payment.subjectId);

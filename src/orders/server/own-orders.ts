@@ -12,18 +12,18 @@ import { findOrder, listOrders, lockOrderOfPost, type OrderRow } from './queries
 
 const PAGE_SIZE = 12;
 
-const whoIs = async (db: Database, viewer: Viewer) => ({ userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) });
+const ownerOf = async (db: Database, viewer: Viewer) => ({ userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) });
 
-/** An order of the viewer's or of one of their organizations. @throws 404 for others'. */
+/** An order of the viewer or of one of their organizations. @throws 404 for other orders. */
 export async function loadOwnOrder(db: Database, viewer: Viewer, orderId: string): Promise<OrderRow> {
-  const order = await findOrder(db, await whoIs(db, viewer), orderId);
+  const order = await findOrder(db, await ownerOf(db, viewer), orderId);
   if (!order) throw notFound('That order was not found in your account.');
   return order;
 }
 
 /** A page of the viewer's orders, newest first; `page` starts at 1. */
 export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number): Promise<{ data: Order[]; meta: ReturnType<typeof pageMeta> }> {
-  const { rows, total } = await listOrders(ctx.db, await whoIs(ctx.db, viewer), page, PAGE_SIZE);
+  const { rows, total } = await listOrders(ctx.db, await ownerOf(ctx.db, viewer), page, PAGE_SIZE);
   return { data: await presentOrders(ctx.db, rows), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 
@@ -32,7 +32,7 @@ export interface LockedOrder {
   post: PostRow;
 }
 
-/** A post of the viewer's with its order, both locked, always in this sequence, so that two requests cannot deadlock. */
+/** A post of the viewer with its order, both locked, always in this sequence, so that two requests cannot deadlock. */
 export async function lockOrderOf(tx: Database, viewer: Viewer, postId: string): Promise<LockedOrder> {
   const post = await lockOwnPost(tx, viewer, postId);
   const order = await lockOrderOfPost(tx, post.id);
@@ -41,8 +41,8 @@ export async function lockOrderOf(tx: Database, viewer: Viewer, postId: string):
 }
 
 /**
- * `lockOrderOf` by the order's id, for what may be done only before it is paid (1 §4).
- * @throws 404 for others' orders, 409 once it is paid or being paid.
+ * `lockOrderOf` by the order's id, for changes that are allowed only before payment.
+ * @throws 404 for orders of others, 409 once the order is paid or being paid.
  */
 export async function lockOpenOrder(ctx: Context, tx: Database, viewer: Viewer, orderId: string): Promise<LockedOrder> {
   const { postId } = await loadOwnOrder(tx, viewer, orderId);
@@ -54,18 +54,18 @@ export async function lockOpenOrder(ctx: Context, tx: Database, viewer: Viewer, 
 }
 
 export const notOpen = (order: OrderRow): string =>
-  order.status === 'paid' ? 'This order is paid already.' : 'A payment for this order is under way. Please wait a moment.';
+  order.status === 'paid' ? 'This order is paid already.' : 'A payment for this order is in progress. Please wait a moment.';
 
-/** What calls about an order answer. */
+/** The answer of calls about an order. */
 export async function answerFor(ctx: Context, db: Database, { order, post }: LockedOrder): Promise<OrderAndPost> {
   return { order: await presentOrder(db, order), post: await presentEmployerPost(ctx, db, post) };
 }
 
-/** A refusal that carries the order and the post as they now are (2 §7). */
+/** A refusal with the current order and post, so that the screen can show the new price without another request. */
 export async function refusalWithOrder(ctx: Context, db: Database, locked: LockedOrder, refusal: AppError): Promise<AppError> {
   return new AppError(refusal.status, refusal.code, refusal.detail, { ...(await answerFor(ctx, db, locked)) });
 }
 
-/** The order and its post as they are now. */
+/** The current order and its post. */
 export const reloadOrder = (ctx: Context, viewer: Viewer, postId: string): Promise<OrderAndPost> =>
   moneyTransaction(ctx, async (tx) => answerFor(ctx, tx, await lockOrderOf(tx, viewer, postId)));

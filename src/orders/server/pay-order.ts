@@ -18,19 +18,19 @@ import { type LockedOrder, lockOrderOf, refusalWithOrder, reloadOrder } from './
 import { repriceOrder } from './price-order';
 import { markPaying } from './queries';
 
-/** The pauses grow, so that many who wait do not ask all the time; together about 12 s. */
+/** The pauses grow, so that many waiting requests do not query all the time; together about 12 s. */
 const MAX_WAITS = 20;
 const retryDelay = (step: number): number => Math.min(100 * 1.25 ** step, 1_000);
 
-/** Another payment of the same order is at work. */
-const PAYMENT_IN_PROGRESS = 'under way';
+/** Another payment of the same order is in progress. */
+const PAYMENT_IN_PROGRESS = 'payment in progress';
 
 /**
- * Pays for a post by card (2 §7): the order is priced again, its coupon's use reserved and the intent noted in one
- * transaction; the card is charged outside any; settling puts the post live. An order that is paid already answers as if
- * this request had paid it, so a repeated one changes nothing.
- * @throws 403 for a receipt to another's address while the buyer's own is not confirmed; 409 with the order when the price
- *   differs from what the buyer saw; 422 at the card's fields; 429; 503 while unknown.
+ * Pays for a post by card. One transaction prices the order again, reserves its coupon's use and records the payment. The card
+ * is charged outside any transaction; settling publishes the post. An order that is paid already is answered as if
+ * this request had paid it, so a repeated request changes nothing.
+ * @throws 403 for a receipt to another address while the buyer's own is not confirmed; 409 with the order when the price
+ *   differs from the one shown; 422 at the card's fields; 429; 503 while the outcome is unknown.
  */
 export async function payOrder(ctx: Context, viewer: Viewer, postId: string, form: z.output<typeof PaymentForm>): Promise<OrderAndPost> {
   const method = readMethod(ctx, form);
@@ -54,16 +54,16 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
   return reloadOrder(ctx, viewer, postId);
 }
 
-/** A receipt to somebody else is mail in the buyer's name. */
+/** A receipt to another address is mail in the buyer's name. */
 async function countReceipt(ctx: Context, viewer: Viewer, email: string): Promise<void> {
   requireConfirmed(viewer, email);
   await countMail(ctx, 'receipt', { account: viewer.userId, mailbox: email });
 }
 
 /**
- * Activates a post whose order comes to nothing, e.g. by a credit (2 §4): the use of the coupon, the paid order and the
+ * Activates a post whose order has a total of 0, e.g. by a credit: the use of the coupon, the paid order and the
  * live post are one transaction.
- * @throws 409 with the order when there is something to pay, or the coupon may not be used any more.
+ * @throws 409 with the order when the total is above 0, or when the coupon may not be used any more.
  */
 export async function activateOrder(ctx: Context, viewer: Viewer, postId: string, seenTotal: number | undefined): Promise<OrderAndPost> {
   await retryWhilePaying(() =>
@@ -77,9 +77,9 @@ export async function activateOrder(ctx: Context, viewer: Viewer, postId: string
 }
 
 /**
- * The transaction that a payment or activation begins with: locks, prices again, refuses what the buyer has not seen.
- * Refusals carry the order as it is (2 §7).
- * @returns what `proceed` gives; nothing when the order is paid already; PAYMENT_IN_PROGRESS while another payment is at work.
+ * The transaction that begins a payment or activation: locks, prices again, and refuses a price that was not shown to the buyer.
+ * Refusals carry the current order.
+ * @returns the result of `proceed`; undefined when the order is paid already; PAYMENT_IN_PROGRESS while another payment runs.
  */
 async function begin<Result>(
   ctx: Context,
@@ -101,7 +101,7 @@ async function begin<Result>(
     try {
       return await tx.transaction((inner) => proceed(inner, locked));
     } catch (error) {
-      // The new price and the refusal are kept and told; nothing else of the attempt remains.
+      // The new price is stored and returned with the refusal; nothing else of the attempt remains.
       if (error instanceof AppError && (error.status === 409 || isCouponRefusal(error))) return refusalWithOrder(ctx, tx, locked, error);
       throw error;
     }
@@ -110,12 +110,12 @@ async function begin<Result>(
   return outcome;
 }
 
-/** Waits while another payment of the same order is at work, so that of twenty at once all hear the same. */
+/** Waits while another payment of the same order is in progress, so that concurrent requests all get the same answer. */
 async function retryWhilePaying<Result>(attempt: () => Promise<Result | undefined | typeof PAYMENT_IN_PROGRESS>): Promise<Result | undefined> {
   for (let step = 0; step < MAX_WAITS; step += 1) {
     const outcome = await attempt();
     if (outcome !== PAYMENT_IN_PROGRESS) return outcome as Result | undefined;
     await pause(retryDelay(step));
   }
-  throw unavailable('A payment for this post is being settled. Please reload this page in a minute; do not pay again.');
+  throw unavailable('A payment for this post is being processed. Please reload this page in a minute; do not pay again.');
 }

@@ -12,7 +12,7 @@ export async function presentOrder(db: Database, row: OrderRow): Promise<Order> 
   return order as Order;
 }
 
-/** `presentOrder` for a page of them. */
+/** `presentOrder` for a page of orders. */
 export async function presentOrders(db: Database, rows: OrderRow[]): Promise<Order[]> {
   const items = Map.groupBy(
     await itemsOfAll(

@@ -8,7 +8,7 @@ import { furtherSince, priceAt, skuOf, totalsOf } from '../rules';
 import { orderItems, orders } from '../tables';
 import { findProduct, hasActivatedSince, lockOrderOfPost, type OrderRow } from './queries';
 
-/** What an order's price depends on. */
+/** The properties that decide an order's price. */
 export interface PricedPost {
   id: string;
   userId: string;
@@ -18,9 +18,9 @@ export interface PricedPost {
 }
 
 /**
- * Makes the unpaid order of a post, or prices it again (decisions §4): call it in the transaction that saves the post.
- * A coupon on the order stays, and takes its share of the new price. An order that is being paid or is paid is left as it is.
- * @returns the order as it now is.
+ * Creates the unpaid order of a post, or prices it again. Call it in the transaction that saves the post.
+ * A coupon on the order stays and is applied to the new price. An order that is paid or being paid is left as it is.
+ * @returns the current order.
  */
 export async function priceOrder(ctx: Context, tx: Database, post: PricedPost): Promise<OrderRow> {
   const order = await lockOrderOfPost(tx, post.id);
@@ -51,7 +51,7 @@ async function makeOrder(ctx: Context, tx: Database, post: PricedPost): Promise<
   return order as OrderRow;
 }
 
-/** Prices an open order again, its row locked by the caller; `couponId` is what it then carries. */
+/** Prices an open order again. The caller has locked its row; `couponId` is the coupon that the order has afterwards. */
 export async function repriceOrder(ctx: Context, tx: Database, order: OrderRow, post: PricedPost, couponId = order.couponId): Promise<OrderRow> {
   const { item, days } = await priceOf(ctx, tx, post);
   const discount = couponId ? await discountOf(tx, couponId) : null;
@@ -72,7 +72,7 @@ export async function repriceOrder(ctx: Context, tx: Database, order: OrderRow, 
   return priced as OrderRow;
 }
 
-/** The one answer to what a post costs now. */
+/** The current price of a post. All screens and charges use this function. */
 async function priceOf(ctx: Context, tx: Database, post: PricedPost) {
   const now = ctx.clock.now();
   const further = await hasActivatedSince(tx, post, furtherSince(now), post.id);

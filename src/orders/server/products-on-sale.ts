@@ -5,7 +5,7 @@ import { priceAt } from '../rules';
 import type { Product } from '../schemas';
 import { listProducts } from './queries';
 
-/** What a post costs now, from the very rows that are charged (decisions §4). */
+/** The current prices of posts, from the rows that are charged. */
 export async function productsOnSale(ctx: Context): Promise<Product[]> {
   const now = ctx.clock.now();
   return (await listProducts(ctx.db)).map((row) => ({

@@ -3,7 +3,7 @@ import { addDays } from '~/platform/clock';
 import { RECENT_DAYS } from '../rules';
 import { lastActivation } from './queries';
 
-/** The roles that follow from a user's orders; nobody sets them by hand. */
+/** The roles that follow from a user's orders; they cannot be set by hand. */
 export const purchaseRoles: RoleSource = async (db, userId, now) => {
   const last = await lastActivation(db, userId);
   if (!last) return [];

@@ -45,7 +45,7 @@ export const lockOrderOfPost = async (tx: Database, postId: string): Promise<Ord
 export const lockOrder = async (tx: Database, orderId: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0];
 
-/** Who may see an order: its owner, who paid it, and the members of its organization (decisions §3). */
+/** Who may see an order: its owner, the user who paid it, and the members of its organization. */
 const visibleTo = (viewer: { userId: string; organizationIds: string[] }): SQL | undefined =>
   or(
     eq(orders.userId, viewer.userId),
@@ -97,12 +97,12 @@ const activations = prepared((db) =>
 export const findOrderById = async (db: Database, orderId: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, orderId)))[0];
 
-/** A charge is about to be asked for. */
+/** Marks an order as being paid, before the gateway is asked. */
 export async function markPaying(tx: Database, orderId: string): Promise<void> {
   await tx.update(orders).set({ status: 'paying' }).where(eq(orders.id, orderId));
 }
 
-/** The charge came to nothing. */
+/** Opens an order again after a charge that failed. */
 export async function markOpen(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(orders)
@@ -110,7 +110,7 @@ export async function markOpen(tx: Database, orderId: string): Promise<void> {
     .where(and(eq(orders.id, orderId), eq(orders.status, 'paying')));
 }
 
-/** Makes an unpaid order paid; of two that come at once, one gets the row. */
+/** Marks an unpaid order as paid; of two concurrent calls, one gets the row. */
 export async function markPaid(
   tx: Database,
   orderId: string,
@@ -131,10 +131,10 @@ export async function markCancelled(tx: Database, orderId: string): Promise<void
     .where(and(eq(orders.id, orderId), eq(orders.status, 'open')));
 }
 
-// The next two spell the status out instead of handing it in: only so the partial indexes are theirs.
+// The next two queries write the status as a literal instead of a parameter: only then can PostgreSQL use the partial indexes.
 export const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
 
-/** Orders paid at or after an instant, and what they came to. */
+/** The number and the sum of orders paid at or after an instant. */
 export async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; totalCents: number }> {
   const [row] = await db
     .select({ count: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)`.mapWith(Number) })

@@ -4,7 +4,7 @@ import type { Attachment, Mail } from '~/platform/mail';
 import type { Order } from '../schemas';
 import { ReceiptEmail } from './emails/ReceiptEmail';
 
-/** The mail that says an order is paid. */
+/** Mails the receipt of a paid order. */
 export const receiptMail = (ctx: Context, order: Order, to: string, attachments: Attachment[] = []): Mail => ({
   to,
   subject: `Receipt for your ${ctx.config.SITE_NAME} order, invoice ${order.invoice_number}`,

@@ -10,19 +10,19 @@ const require = createRequire(import.meta.url);
 const font = (family: string, subset: string) => require.resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`);
 
 const INK = '#1d2433';
-const SOFT = '#565d6c';
+const MUTED = '#565d6c';
 const LINE = '#e5ddcc';
 const BLUE = '#24508f';
 const OLIVE = '#5c6b2f';
-const LEFT = 64;
-const WIDTH = 612 - 2 * LEFT;
+const MARGIN = 64;
+const WIDTH = 612 - 2 * MARGIN;
 
 type Document = PDFKit.PDFDocument;
 
-/** The receipt of a paid order: one page with what it was for, its cents and a paid stamp (decisions §4). */
+/** The receipt of a paid order: one page with the product, the amounts and a paid stamp. */
 export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const doc = new PDFDocument({ size: 'LETTER', margin: LEFT, info: { Title: `Receipt ${order.invoice_number}`, Author: ctx.config.COMPANY_NAME } });
+    const doc = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `Receipt ${order.invoice_number}`, Author: ctx.config.COMPANY_NAME } });
     const chunks: Uint8Array[] = [];
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
@@ -36,8 +36,8 @@ export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
 
 function draw(doc: Document, ctx: Context, order: Order): void {
   const paidOn = order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '';
-  doc.font('head').fontSize(22).fillColor(BLUE).text(ctx.config.SITE_NAME, LEFT, 60);
-  write(doc, ctx.config.COMPANY_NAME, 10, SOFT);
+  doc.font('head').fontSize(22).fillColor(BLUE).text(ctx.config.SITE_NAME, MARGIN, 60);
+  write(doc, ctx.config.COMPANY_NAME, 10, MUTED);
   doc.moveDown(2).font('head').fontSize(30).fillColor(INK).text('Receipt');
   doc.moveDown(0.4);
   facts(doc, [
@@ -56,8 +56,8 @@ function draw(doc: Document, ctx: Context, order: Order): void {
 function facts(doc: Document, rows: [string, string][]): void {
   for (const [label, value] of rows) {
     const top = doc.y;
-    write(doc, label, 10, SOFT, { x: LEFT, y: top, width: 110 });
-    write(doc, value, 11, INK, { x: LEFT + 115, y: top - 0.5, width: WIDTH - 115 });
+    write(doc, label, 10, MUTED, { x: MARGIN, y: top, width: 110 });
+    write(doc, value, 11, INK, { x: MARGIN + 115, y: top - 0.5, width: WIDTH - 115 });
     doc.moveDown(0.35);
   }
 }
@@ -66,32 +66,32 @@ function amounts(doc: Document, rows: [string, string][]): void {
   for (const [label, amount] of rows) {
     const top = doc.y;
     doc
-      .moveTo(LEFT, top)
-      .lineTo(LEFT + WIDTH, top)
+      .moveTo(MARGIN, top)
+      .lineTo(MARGIN + WIDTH, top)
       .lineWidth(0.7)
       .strokeColor(LINE)
       .stroke();
     const size = label === 'Total' ? 14 : 11;
-    write(doc, label, size, INK, { x: LEFT, y: top + 9, width: WIDTH - 120 });
+    write(doc, label, size, INK, { x: MARGIN, y: top + 9, width: WIDTH - 120 });
     const after = doc.y;
-    write(doc, amount, size, INK, { x: LEFT + WIDTH - 120, y: top + 9, width: 120, align: 'right' });
+    write(doc, amount, size, INK, { x: MARGIN + WIDTH - 120, y: top + 9, width: 120, align: 'right' });
     doc.y = Math.max(after, doc.y) + 7;
   }
   doc
-    .moveTo(LEFT, doc.y)
-    .lineTo(LEFT + WIDTH, doc.y)
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + WIDTH, doc.y)
     .lineWidth(1.2)
     .strokeColor(INK)
     .stroke();
 }
 
-function stamp(doc: Document, words: string): void {
+function stamp(doc: Document, label: string): void {
   const top = doc.y + 40;
   doc.font('head').fontSize(16);
-  const width = doc.widthOfString(words) + 32;
-  doc.save().rotate(-4, { origin: [LEFT + width / 2, top + 20] });
-  doc.roundedRect(LEFT, top, width, 40, 4).lineWidth(2).strokeColor(OLIVE).stroke();
-  doc.fillColor(OLIVE).text(words, LEFT, top + 11, { width, align: 'center' });
+  const width = doc.widthOfString(label) + 32;
+  doc.save().rotate(-4, { origin: [MARGIN + width / 2, top + 20] });
+  doc.roundedRect(MARGIN, top, width, 40, 4).lineWidth(2).strokeColor(OLIVE).stroke();
+  doc.fillColor(OLIVE).text(label, MARGIN, top + 11, { width, align: 'center' });
   doc.restore();
 }
 
@@ -102,17 +102,17 @@ interface Place {
   align?: 'right';
 }
 
-/** Text in Latin and Hebrew letters: each run of a script in the font that has it. */
-function write(doc: Document, text: string, size: number, color: string, { x = LEFT, y = doc.y, width = WIDTH, align }: Place = {}): void {
+/** Text in Latin and Hebrew letters: each run of a script uses the font that has its letters. */
+function write(doc: Document, text: string, size: number, color: string, { x = MARGIN, y = doc.y, width = WIDTH, align }: Place = {}): void {
   const runs = text.match(/[\u0590-\u05ff][\u0590-\u05ff\s'"-]*|[^\u0590-\u05ff]+/g) ?? [''];
   doc.fontSize(size).fillColor(color);
   runs.forEach((run, index) => {
     const options = { width, continued: index < runs.length - 1, ...(align ? { align } : {}) };
     const hebrew = /[\u0590-\u05ff]/.test(run);
-    // The letters of a word are turned round for us, the words of a line are not.
-    const words = hebrew ? run.split(/(\s+)/).reverse().join('') : run;
+    // The PDF library reverses the letters of a word, but not the words of a line.
+    const inReadingOrder = hebrew ? run.split(/(\s+)/).reverse().join('') : run;
     doc.font(hebrew ? 'text-hebrew' : 'text');
-    if (index === 0) doc.text(words, x, y, options);
-    else doc.text(words, options);
+    if (index === 0) doc.text(inReadingOrder, x, y, options);
+    else doc.text(inReadingOrder, options);
   });
 }

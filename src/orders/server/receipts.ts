@@ -11,11 +11,11 @@ import { renderReceipt } from './receipt-pdf';
 
 async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
   const order = await presentOrder(ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
-  if (!order.paid) throw conflict('There is a receipt once the order is paid.', 'not_paid');
+  if (!order.paid) throw conflict('The receipt is available once the order is paid.', 'not_paid');
   return order;
 }
 
-/** The receipt as a PDF. @throws 404 for others' orders, 409 while unpaid. */
+/** The receipt as a PDF. @throws 404 for orders of others, 409 while unpaid. */
 export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: string): Promise<Response> {
   const order = await loadPaidOrder(ctx, viewer, orderId);
   const pdf = await renderReceipt(ctx, order);
@@ -28,7 +28,7 @@ export async function downloadReceipt(ctx: Context, viewer: Viewer, orderId: str
   });
 }
 
-/** Mails the receipt with its PDF. @throws 403 for another's address while the viewer's own is not confirmed; 404; 409 while unpaid; 429. */
+/** Mails the receipt with its PDF. @throws 403 for another address while the viewer's own is not confirmed; 404; 409 while unpaid; 429. */
 export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string, email: string): Promise<{ message: string }> {
   const order = await loadPaidOrder(ctx, viewer, orderId);
   requireConfirmed(viewer, email);
@@ -37,5 +37,5 @@ export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string,
   await ctx.storage.put(storageKey, await renderReceipt(ctx, order), 'application/pdf');
   const attachment = { filename: `receipt-${order.invoice_number}.pdf`, contentType: 'application/pdf', storageKey };
   await ctx.mailer.send(ctx.db, receiptMail(ctx, order, email, [attachment]));
-  return { message: `The receipt is on its way to ${email}.` };
+  return { message: `The receipt was sent to ${email}.` };
 }

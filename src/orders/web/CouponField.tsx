@@ -17,7 +17,7 @@ interface CouponFieldProps {
   onChanged(next: OrderAndPost): void;
 }
 
-/** The coupon on an unpaid order as a banner, or the ways to put one on (MON-010, MON-038 to MON-041). */
+/** The coupon on an unpaid order as a banner, or the ways to add one. */
 export function CouponField({ order, onChanged }: CouponFieldProps) {
   return order.coupon ? <CouponBanner order={order} coupon={order.coupon} onChanged={onChanged} /> : <CouponChoice order={order} onChanged={onChanged} />;
 }
@@ -50,7 +50,7 @@ function CouponBanner({ order, coupon, onChanged }: CouponFieldProps & { coupon:
 
 function CouponChoice({ order, onChanged }: CouponFieldProps) {
   const [code, setCode] = useState(() => sharedCode(document.cookie));
-  /** The code that is being put on the order. */
+  /** The code that is being added to the order. */
   const [applying, setApplying] = useState<string>();
   const [error, setError] = useState<string>();
   const apply = async (chosen: string, typed: boolean) => {
@@ -96,7 +96,7 @@ function CouponChoice({ order, onChanged }: CouponFieldProps) {
 
 const loadOwn = () => couponsApi('GET /v2/employer/coupons');
 
-/** What the buyer holds, each to be used by one click. Where it does not load, the field for a code is still there. */
+/** The buyer's coupons, each used by one click. When they do not load, the field for a code still works. */
 function OwnCoupons({ applying, onChoose }: { applying: string | undefined; onChoose(code: string): void }) {
   const [loaded] = useAsyncData(loadOwn);
   if (loaded.state !== 'loaded' || loaded.data.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Order } from '../schemas';
 import classes from './OrderDetails.module.css';
 import { headlineOf, orderPostHref } from './order-api';
 
-/** An order as a sheet of paper: what it is for, its lines and its total, and, when paid, the stamp (MON-009 to MON-011). */
+/** An order in the layout of a paper invoice: product, lines, total and, when paid, a stamp. */
 export function OrderDetails({ order, linked = true, children }: { order: Order; linked?: boolean; children?: ReactNode }) {
   const headline = headlineOf(order);
   return (

@@ -18,7 +18,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** All orders, newest first (MON-001, MON-006). */
+/** All orders, newest first. */
 export default function OrderListPage() {
   const { data, meta: listMeta } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
@@ -57,14 +57,14 @@ export default function OrderListPage() {
         </table>
       ) : (
         <EmptyState
-          title={page > 1 ? 'This list ends before here' : 'No orders yet'}
+          title={page > 1 ? 'This page does not exist' : 'No orders yet'}
           action={
             <Button component={Link} to={page > 1 ? '/employer/orders/list/1' : '/employer/jobs/new/start'}>
               {page > 1 ? 'Go to the first page' : 'Post a job'}
             </Button>
           }
         >
-          {page > 1 ? undefined : 'An order is made when a post is ready to be paid for.'}
+          {page > 1 ? undefined : 'An order is created when a post is ready for payment.'}
         </EmptyState>
       )}
       <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/employer/orders/list/${number}`} />

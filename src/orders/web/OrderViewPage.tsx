@@ -22,7 +22,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** One order: to pay while it is unpaid, with its receipt afterwards (MON-002, MON-007, MON-008). */
+/** One order: the payment form while it is unpaid, the receipt afterwards. */
 export default function OrderViewPage() {
   const { order, user } = useLoaderData<typeof clientLoader>();
   return (
@@ -67,8 +67,8 @@ export default function OrderViewPage() {
 
 function orderLead(order: Order): string {
   if (order.paid_on) return `Paid ${formatDate(order.paid_on)}.`;
-  const made = `Made ${formatDate(order.created_on)}`;
-  if (order.status === 'paying') return `${made}. Its payment is being settled; please do not pay again.`;
+  const made = `Created ${formatDate(order.created_on)}`;
+  if (order.status === 'paying') return `${made}. Its payment is being processed; please do not pay again.`;
   return isPayable(order) ? `${made}, not paid yet.` : `${made}, and cancelled without a charge: its post was removed.`;
 }
 
@@ -81,7 +81,7 @@ function SendReceipt({ order, email }: { order: Order; email: string }) {
   });
   return (
     <ApiForm form={form} action="Email receipt" heading="Error sending email" labels={{ email: 'Email' }}>
-      <TextInput label="Email" description="To you, or to whoever keeps the books." type="email" autoComplete="email" {...form.field('email')} />
+      <TextInput label="Email" description="For example, your accounting department." type="email" autoComplete="email" {...form.field('email')} />
     </ApiForm>
   );
 }

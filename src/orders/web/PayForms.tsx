@@ -4,7 +4,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/CardFields';
 import { PaymentFields } from '~/payments/web/PaymentFields';
-import type { CardTaker } from '~/payments/web/stripe-card';
+import type { CardTokenizer } from '~/payments/web/stripe-card';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -23,16 +23,16 @@ interface FormProps {
 const HEADING = 'The payment did not go through';
 const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
-/** The card form; what is charged is the total that is shown, or nothing (decisions §4). */
+/** The card form. The charge is the total that is shown; otherwise the payment is refused. */
 export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefused }: FormProps & { debug: boolean; publishableKey: string | null }) {
   const session = useSession();
   const [keys] = useState(attemptKeys);
-  /** Where the payment provider takes the card itself. */
-  const taker = useRef<CardTaker>(null);
+  /** Set when the payment provider takes the card itself. */
+  const tokenizer = useRef<CardTokenizer>(null);
   const form = useApiForm({
     initialValues: emptyCard(session.status === 'signed in' ? session.user.email : ''),
     submit: async (values) => {
-      const token = publishableKey && taker.current ? { payment_token: await taker.current.token(values) } : {};
+      const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
       const body = { ...values, ...token, total: order.total };
       return api('POST /v2/employer/jobs_prep/pay/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
     },
@@ -42,7 +42,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     },
     onFailure: (error) => {
       keys.answered(error);
-      // The step itself tells of a new price, beside the order that has it.
+      // The payment step shows a new price beside the order.
       if (error.code === 'price_changed') form.clearError();
       onRefused(error);
     },
@@ -51,14 +51,14 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     <>
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
-        <PaymentFields form={form} publishableKey={publishableKey} taker={taker} debug={debug} />
-        <p className={classes.note}>Your card is charged once. The job goes live at once, for {order.days} days.</p>
+        <PaymentFields form={form} publishableKey={publishableKey} tokenizer={tokenizer} debug={debug} />
+        <p className={classes.note}>Your card is charged once. The job goes live immediately, for {order.days} days.</p>
       </ApiForm>
     </>
   );
 }
 
-/** Nothing is to pay: a credit or coupon covers it all. */
+/** For an order with a total of 0: a credit or coupon covers it. */
 export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) {
   const [keys] = useState(attemptKeys);
   const form = useApiForm({
@@ -73,14 +73,14 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
     },
     onFailure: (error) => {
       keys.answered(error);
-      // The step itself tells of a new price, beside the order that has it.
+      // The payment step shows a new price beside the order.
       if (error.code === 'price_changed') form.clearError();
       onRefused(error);
     },
   });
   return (
     <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={ADVICE}>
-      <p className={classes.note}>Nothing to pay. The job goes live at once, for {order.days} days.</p>
+      <p className={classes.note}>Nothing to pay. The job goes live immediately, for {order.days} days.</p>
     </ApiForm>
   );
 }

@@ -26,17 +26,17 @@ interface PaymentStepProps {
 
 interface Notice {
   title: string;
-  words: string;
+  message: string;
 }
 
-/** Step 4 of the wizard: the order, its coupon, and the card form, or 'Activate Post' where nothing is to pay (MON-016). */
+/** Step 4 of the wizard: the order, its coupon, and the card form, or 'Activate Post' when the total is 0. */
 export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const [order, setOrder] = useState<Order>();
   const [publishableKey, setPublishableKey] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError>();
   const [notice, setNotice] = useState<Notice>();
-  /** A payment was sent and nobody knows yet how it ended. */
-  const [unsettled, setUnsettled] = useState(false);
+  /** A payment was sent and its outcome is unknown. */
+  const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const [checking, setChecking] = useState(false);
   const left = useRef(false);
   const debug = hasRole(useSession(), 'debug');
@@ -46,7 +46,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     setOrder(next);
     if (!next.paid || left.current) return;
     left.current = true;
-    // Roles follow from orders: the menu knows of them at once.
+    // Roles follow from orders: the new session shows them in the menu immediately.
     await reloadSession().catch(() => {});
     onPaid(post._id);
   };
@@ -65,8 +65,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
       setFailure(error);
     }
   }, [orderId]);
-  // A saved step may have priced the order again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new post means a new look.
+  // Saving a step may have priced the order again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another post needs another request.
   useEffect(() => void load(), [load, post]);
 
   if (!orderId || failure?.status === 404) return <Alert color="pomegranate" title="Missing order. Please reload the page." role="alert" />;
@@ -77,20 +77,20 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     setNotice(undefined);
     void show(next);
   };
-  /** A refusal may bring the order as it is by now, e.g. with another price (2 §7). */
+  /** A refusal may carry the current order, e.g. with another price. */
   const refused = (error: ApiError) => {
     const next = error.data.order as Order | undefined;
-    if (error.status === 503) setUnsettled(true);
+    if (error.status === 503) setOutcomeUnknown(true);
     setNotice(error.code === 'price_changed' && next ? priceNotice(error, order, next) : undefined);
     if (next) void show(next);
   };
-  /** An order that is open again was not paid: only then may the buyer try anew. */
+  /** An order that is open again was not paid: only then may the buyer try again. */
   const checkAgain = async () => {
     setChecking(true);
     try {
       const next = await api('GET /v2/employer/orders/{id}', { params: { id: orderId } });
-      setUnsettled(false);
-      if (next.status === 'open') setNotice({ title: 'The payment was not taken', words: 'Nothing was charged. You can pay now.' });
+      setOutcomeUnknown(false);
+      if (next.status === 'open') setNotice({ title: 'The payment was not made', message: 'Nothing was charged. You can pay now.' });
       await show(next);
     } catch (error) {
       toastFailure('The order could not be checked', error);
@@ -101,7 +101,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const recompute = () =>
     api('GET /v2/account/jobs_prep/recompute/{id}', { params: { id: order._id } }).then(answered, (error) => toastFailure('Recompute', error));
 
-  const settling = !order.paid && (unsettled || order.status === 'paying');
+  const settling = !order.paid && (outcomeUnknown || order.status === 'paying');
   const payable = order.status === 'open' && !settling;
   const formProps = { post, order, onAnswered: answered, onRefused: refused };
   return (
@@ -115,7 +115,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         </Button>
       )}
       {settling && (
-        <StepNotice color="tekhelet" title="Your payment is being settled">
+        <StepNotice color="tekhelet" title="Your payment is being processed">
           <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
           <Button variant="default" size="sm" onClick={() => void checkAgain()} loading={checking}>
             Check again
@@ -123,8 +123,8 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         </StepNotice>
       )}
       {notice && !settling && (
-        <StepNotice key={notice.title + notice.words} color="pomegranate" title={notice.title}>
-          {notice.words}
+        <StepNotice key={notice.title + notice.message} color="pomegranate" title={notice.title}>
+          {notice.message}
         </StepNotice>
       )}
       {payable && (order.total > 0 ? <PayForm {...formProps} debug={debug} publishableKey={publishableKey} /> : <ActivateForm {...formProps} />)}
@@ -134,5 +134,5 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
 
 const priceNotice = (error: ApiError, seen: Order, next: Order): Notice => ({
   title: error.message,
-  words: `You were shown ${formatDollars(seen.total)}; the total is now ${formatDollars(next.total)}. Nothing was charged.`,
+  message: `You were shown ${formatDollars(seen.total)}; the total is now ${formatDollars(next.total)}. Nothing was charged.`,
 });

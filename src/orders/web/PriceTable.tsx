@@ -1,10 +1,10 @@
 import { formatDollars } from '~/platform/ui/format';
 import type { Product } from '../schemas';
 
-/** What each kind of post costs now, the list price struck through where it is higher (1 §9). */
+/** The current price of each kind of post, with the list price struck through where it is higher. */
 export const PriceTable = ({ products, className }: { products: Product[]; className?: string | undefined }) => (
   <table className={className}>
-    <caption>What a post costs today</caption>
+    <caption>The price of a post today</caption>
     <thead className="visually-hidden">
       <tr>
         <th scope="col">Post</th>

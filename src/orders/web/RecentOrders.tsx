@@ -8,7 +8,7 @@ const SHOWN = 4;
 
 const load = () => api('GET /v2/employer/orders');
 
-/** The newest orders, for the employer's desk (2 §2). */
+/** The newest orders, for the employer home page. */
 export function RecentOrders() {
   return (
     <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="An order is made when a post is ready to be paid for; its receipt will be here.">

@@ -7,11 +7,11 @@ interface StepNoticeProps {
   children: ReactNode;
 }
 
-/** What became of a payment, beside the order. It takes the focus, because the button that led to it is far below. */
+/** The outcome of a payment, beside the order. It takes the focus, because the button that was clicked is far below. */
 export function StepNotice({ title, color, children }: StepNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the middle, so that the new total above is seen too, and no sticky bar covers it.
+    // Centred, so that the new total above is visible too and no sticky bar covers it.
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, []);

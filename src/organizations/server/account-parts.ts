@@ -4,13 +4,13 @@ import { announcePublicChange } from '~/platform/changes';
 import type { Database } from '~/platform/database';
 import { organizationMembers, organizations } from '../tables';
 
-/** Whether an organization has members beside this one. */
+/** Returns whether an organization has members other than this one. */
 export const hasOtherMembers = async (db: Database, organizationId: string, userId: string): Promise<boolean> =>
   (await db.$count(organizationMembers, and(eq(organizationMembers.organizationId, organizationId), ne(organizationMembers.userId, userId)))) > 0;
 
 /**
- * The account leaves its organizations. One that nobody is left to answer for keeps its name and town, for the posts and
- * orders that speak of it; how to reach it may well be how to reach the person, and goes (decisions §6).
+ * Removes the account from its organizations. An organization without members keeps its name and town, for its posts and
+ * orders. Its contact data is deleted, because it may be the person's own.
  */
 export const removeMember: RemovalPart = async (ctx, tx, userId) => {
   const memberships = await tx.delete(organizationMembers).where(eq(organizationMembers.userId, userId)).returning();

@@ -12,9 +12,9 @@ import { loadOwnOrganization } from './memberships';
 import { insertMember } from './queries';
 
 /**
- * Lets somebody manage an organization of the viewer's (EMP-074): a confirmed account becomes a member at once and is
- * told so, any other address gets an invitation to make an account. Answers alike for both (promises, "Who gets in").
- * @throws 403 while the viewer's own address is not confirmed; 404 for an organization that is not the viewer's; 429.
+ * Adds a member to an organization of the viewer: a user with a confirmed account becomes a member immediately and gets a
+ * notice by mail; any other address gets an invitation to create an account. The answer is the same for both, so that it does not reveal who has an account.
+ * @throws 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
   requireConfirmed(viewer);
@@ -22,10 +22,10 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
-    const words = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
+    const common = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
     if (!account) {
       const link = `${ctx.config.publicUrl}/auth/register?type=employer`;
-      await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...words, link }) });
+      await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...common, link }) });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
       await grantRole(tx, account.id, 'organization');
@@ -34,7 +34,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
         await ctx.mailer.send(tx, {
           to: account.email,
           subject: `You can now post jobs for ${organization.name}`,
-          body: AddedToOrganizationEmail({ ...words, firstName: account.firstName, link }),
+          body: AddedToOrganizationEmail({ ...common, firstName: account.firstName, link }),
         });
     }
     await recordAudit(tx, ctx.clock, {
@@ -46,5 +46,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
       after: { email },
     });
   });
-  return { message: `We have sent a mail to ${email}. With a confirmed account here they are a member at once; otherwise the mail invites them to make one.` };
+  return {
+    message: `We have sent a mail to ${email}. With a confirmed account here they become a member immediately; otherwise the mail invites them to create one.`,
+  };
 }

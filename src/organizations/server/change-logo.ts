@@ -17,9 +17,9 @@ import { presentOrganization } from './present';
 import { lockLogo, updateOrganization } from './queries';
 
 /**
- * Gives an organization of the viewer's a logo in place of the one it has.
- * @throws 404 for an organization that is not theirs; 415 for another type or a disguised one; 422 for an empty, damaged,
- *   infected, too small or too large picture; 503 when the virus scanner is away.
+ * Sets the logo of an organization of the viewer, or replaces it.
+ * @throws 404 for an organization of others; 415 for another type or content of another type; 422 for an empty, damaged,
+ *   infected, too small or too large picture; 503 when the virus scanner is unavailable.
  */
 export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: string, file: UploadedFile): Promise<Organization> {
   await loadOwnOrganization(ctx.db, viewer.userId, organizationId);
@@ -35,7 +35,7 @@ export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: str
   return replaceLogo(ctx, viewer, organizationId, logo);
 }
 
-/** Takes the logo away; where there is none, nothing happens. @throws 404 for an organization that is not the viewer's. */
+/** Removes the logo; without a logo, nothing changes. @throws 404 for an organization of others. */
 export const removeLogo = (ctx: Context, viewer: Viewer, organizationId: string): Promise<Organization> => replaceLogo(ctx, viewer, organizationId, '');
 
 async function replaceLogo(ctx: Context, viewer: Viewer, organizationId: string, logo: string): Promise<Organization> {

@@ -13,14 +13,14 @@ const refsOf = prepared((db) =>
     .prepare('organization_refs'),
 );
 
-/** Organizations as posts and lists name them, by id, in one query; unknown ids are left out. */
+/** Organizations in the form that posts and lists use, by id, in one query; unknown ids are omitted. */
 export async function organizationRefs(db: Database, ids: string[]): Promise<Map<string, OrganizationRef>> {
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
   return new Map(rows.map(({ id, name, logo }) => [id, { _id: id, name, logo: logoPath(logo) }]));
 }
 
-/** Only their names. */
+/** Their names only. */
 export async function organizationNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const refs = await organizationRefs(db, ids);
   return new Map([...refs].map(([id, { name }]) => [id, name]));

@@ -4,18 +4,18 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { hasLogo } from './queries';
 
-/** Where a logo's bytes are kept. */
+/** The storage key of a logo. */
 export const logoKeyOf = (name: string): string => `logos/${name}`;
 
-/** Which of the kept pictures are logos. */
+/** Returns which of the stored pictures are logos in use. */
 export const logoReferences: FileAccessRule = {
   isReferenced: async (db, storageKey) => storageKey.startsWith(logoKeyOf('')) && hasLogo(db, storageKey.slice(logoKeyOf('').length)),
 };
 
-/** A year, in seconds: a logo's name is never given twice. */
+/** A year, in seconds: a logo's name is never used twice. */
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** A logo's picture, for anyone, as an answer that runs nothing and may be kept for good. @throws 404 where there is none. */
+/** A logo's picture, for anyone, with headers that prevent scripts and allow caching for a year. @throws 404 for an unknown name. */
 export async function serveLogo({ storage }: Context, name: string): Promise<Response> {
   const extension = imageExtensionOf(name);
   const picture = extension && (await storage.open(logoKeyOf(name)));
@@ -27,7 +27,7 @@ export async function serveLogo({ storage }: Context, name: string): Promise<Res
       'Cache-Control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
-      // Job aggregators and search engines show it, too.
+      // Job aggregators and search engines show the logo, too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   });

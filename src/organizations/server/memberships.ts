@@ -6,7 +6,7 @@ import { organizationMembers, organizations } from '../tables';
 
 const membershipsOf = (userId: string) => and(eq(organizationMembers.userId, userId), eq(organizations.active, true));
 
-/** The organizations that a user may act for (decisions §3). */
+/** The organizations that a user may act for. */
 export async function organizationIdsOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: organizations.id })
@@ -18,7 +18,7 @@ export async function organizationIdsOf(db: Database, userId: string): Promise<s
 
 /**
  * An organization that the user may act for.
- * @throws 404 for one that is not theirs or does not exist.
+ * @throws 404 for an organization of others, or one that does not exist.
  */
 export async function loadOwnOrganization(db: Database, userId: string, organizationId: string): Promise<typeof organizations.$inferSelect> {
   const [row] = await db
@@ -30,13 +30,13 @@ export async function loadOwnOrganization(db: Database, userId: string, organiza
   return row.organization;
 }
 
-/** What the organizations that a user may act for are called, in the order of their names. */
+/** The names of the organizations that a user may act for, sorted. */
 export async function organizationNamesOf(db: Database, userId: string): Promise<string[]> {
   const { user } = await organizationsOfUser(db, userId);
   return (user?.organizations ?? []).map(({ name }) => name);
 }
 
-/** The session's `user.organizations` (1 §3), in the order of their names. */
+/** The session's `user.organizations`, sorted by name. */
 export const organizationsOfUser: IdentityPart = async (db, userId) => {
   const rows = await db
     .select({ _id: organizations.id, name: organizations.name, relationship: organizationMembers.relationship, roles: organizationMembers.roles })

@@ -2,7 +2,7 @@ import { logoPath } from '../rules';
 import type { Organization } from '../schemas';
 import type { OrganizationRow } from './queries';
 
-/** An organization as everybody sees it. */
+/** An organization as every visitor sees it. */
 export const presentOrganization = (row: OrganizationRow): Organization => ({
   _id: row.id,
   name: row.name,

@@ -25,7 +25,7 @@ export async function countOrganizations(db: Database, filter: OrganizationFilte
   return row?.value ?? 0;
 }
 
-/** How many organizations each state or country has, largest first. */
+/** The number of organizations in each state or country, largest first. */
 export async function countOrganizationsBy(db: Database, field: 'state' | 'country'): Promise<FacetCount[]> {
   const column = columnOf[field];
   const rows = await db
@@ -45,7 +45,7 @@ export const findOrganizations = (db: Database, ids: string[]): Promise<Organiza
         .from(organizations)
         .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
 
-/** A page of the organizations that a user is a member of, by name, with what they are in each. */
+/** A page of the organizations that a user is a member of, sorted by name, with the user's role in each. */
 export async function listOrganizationsOf(db: Database, userId: string, limit: number, offset: number) {
   const where = and(eq(organizationMembers.userId, userId), eq(organizations.active, true));
   const rows = await db
@@ -76,7 +76,7 @@ export async function updateOrganization(tx: Database, id: string, change: Parti
   return stored;
 }
 
-/** Stores the HTML of missions that are still the texts that it was made of. */
+/** Stores the HTML of missions that have not changed since it was rendered. */
 export async function storeMissionHtml(db: Database, fresh: FreshHtml[]): Promise<void> {
   await db.execute(sql`
     update ${organizations} set mission_html = fresh.html
@@ -84,17 +84,17 @@ export async function storeMissionHtml(db: Database, fresh: FreshHtml[]): Promis
     where organizations.id = fresh.id and organizations.mission = fresh.text`);
 }
 
-/** The name of an organization's logo, which nobody else changes until the transaction ends. */
+/** The name of an organization's logo, locked until the transaction ends. */
 export async function lockLogo(tx: Database, id: string): Promise<string> {
   const [row] = await tx.select({ logo: organizations.logo }).from(organizations).where(eq(organizations.id, id)).for('update');
   return row?.logo ?? '';
 }
 
-/** @returns whether they were no member before. */
+/** @returns whether the user was added; false when they were a member already. */
 export async function insertMember(tx: Database, member: typeof organizationMembers.$inferInsert): Promise<boolean> {
   const added = await tx.insert(organizationMembers).values(member).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** Whether an organization has this logo. */
+/** Returns whether an organization has this logo. */
 export const hasLogo = async (db: Database, logo: string): Promise<boolean> => (await db.$count(organizations, eq(organizations.logo, logo))) > 0;

@@ -20,16 +20,16 @@ type Form = z.output<typeof OrganizationForm>;
 type Saved = z.input<(typeof organizationCalls)['POST /v2/employer/organizations/save']['answer']>;
 
 /**
- * Adds an organization, whose first member the user becomes, or changes one of their own (EMP-075).
+ * Adds an organization with the user as its first member, or changes one of the user's organizations.
  * Answers with fresh tokens, since the role `organization` may be new.
- * @throws 404 for somebody else's organization, 422 for a place that does not exist and for a mission that cannot be rendered.
+ * @throws 404 for an organization of others, 422 for a place that does not exist and for a mission that cannot be rendered.
  */
 export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form): Promise<Saved> {
   const resolved = resolveLocation(form.location);
   if ('faults' in resolved) throw invalid(resolved.faults);
   const { _id, location, ...described } = form;
   if (_id) await loadOwnOrganization(ctx.db, viewer.userId, _id);
-  // Before the transaction, which must not wait for the renderer's thread.
+  // Runs before the transaction, which must not wait for the renderer's thread.
   const rendered = await renderMarkdown(form.mission, viewer.userId);
   if (isRefused(rendered)) throw invalidField('mission', rendered.refusal, 'markdown');
   const values = { ...described, missionHtml: rendered.html, ...resolved.location, address: location.address, updatedAt: ctx.clock.now() };

@@ -5,7 +5,7 @@ import type { FullOrganization } from '../schemas';
 import { presentOrganization } from './present';
 import { findOrganizations, storeMissionHtml } from './queries';
 
-/** Organizations by id, with the HTML of their missions; that of older ones is made now and stored. Unknown ids are left out. */
+/** Organizations by id, with the HTML of their missions; that of older ones is rendered now and stored. Unknown ids are omitted. */
 export async function showOrganizations({ db }: Context, ids: string[]): Promise<FullOrganization[]> {
   const rows = await findOrganizations(db, ids);
   const texts = rows.map(({ id, mission, missionHtml }) => ({ id, text: mission, html: missionHtml }));
@@ -13,7 +13,7 @@ export async function showOrganizations({ db }: Context, ids: string[]): Promise
   return rows.map((row) => ({ ...presentOrganization(row), mission_html: html.get(row.id) ?? '' }));
 }
 
-/** @throws 404 for an organization that does not exist or has been taken down. */
+/** @throws 404 for an organization that does not exist or is deactivated. */
 export async function showOrganization(ctx: Context, id: string): Promise<FullOrganization> {
   const [organization] = await showOrganizations(ctx, [id]);
   if (!organization) throw notFound();

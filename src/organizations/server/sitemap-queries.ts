@@ -5,7 +5,7 @@ import { organizations } from '../tables';
 
 const active = sql`${organizations.active}`;
 
-/** How many organizations there are, counted up to a limit. */
+/** The number of organizations, counted up to a limit. */
 export async function countUpTo(db: Database, limit: number): Promise<number> {
   const some = db.select({ one: sql`1` }).from(organizations).where(active).limit(limit).as('some');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);

@@ -8,7 +8,7 @@ import type { organizationCalls } from '../contract';
 
 const api = browserApi<typeof organizationCalls>();
 
-/** Lets a colleague manage the organization too (EMP-015). */
+/** The dialog that adds a colleague as a member of the organization. */
 export function AddMemberDialog({ organization }: { organization: { _id: string; name: string } }) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,14 +11,14 @@ import { OrganizationMark } from './OrganizationMark';
 const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
 
 interface LogoPickerProps {
-  /** The organization with the logo it has now; `logo` may be the address of a picture that is not sent yet. */
+  /** The organization with its current logo; `logo` may be the address of a picture that is not uploaded yet. */
   organization: { name: string; logo: string };
-  /** Takes the picture, scaled and ready to be sent. What it throws is said beside the field. */
+  /** Receives the picture, resized for upload. Errors that it throws are shown beside the field. */
   onPick(logo: File): Promise<void> | void;
   onRemove(): Promise<void> | void;
 }
 
-/** Where a logo is chosen or dropped: what there is now, what fits, and what went wrong. */
+/** The field that chooses a logo or accepts a dropped one: the current logo, the limits, and the last error. */
 export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) {
   const [busy, setBusy] = useState<'picking' | 'removing' | null>(null);
   const [fault, setFault] = useState('');

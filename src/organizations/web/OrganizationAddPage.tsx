@@ -20,17 +20,17 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** A new organization; on to posting its first job (EMP-060). */
+/** A new organization; continues with posting its first job. */
 export default function OrganizationAddPage() {
   const { arrays } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const logo = useNewLogo();
-  const goOn = async ({ _id, name }: Organization) => {
+  const continueToPosting = async ({ _id, name }: Organization) => {
     try {
       if (logo.file) await uploadLogo(_id, logo.file);
       await navigate(`/employer/jobs/new/start?${new URLSearchParams({ _id, name })}`);
     } catch (error) {
-      // The organization is there, and has a page where the logo can be tried again.
+      // The organization is saved, and its page has the logo field to try again.
       toastFailure('The organization was saved, but not its logo', uploadErrorMessage(error));
       await navigate(`/organizations/edit/${_id}`);
     }
@@ -42,7 +42,7 @@ export default function OrganizationAddPage() {
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Add an organization' }]}
       narrow
     >
-      <OrganizationForm arrays={arrays} action="Save and go on" onSaved={goOn}>
+      <OrganizationForm arrays={arrays} action="Save and continue" onSaved={continueToPosting}>
         <LogoPicker organization={{ name: '', logo: logo.address }} onPick={logo.choose} onRemove={() => logo.choose(null)} />
       </OrganizationForm>
     </Page>

@@ -17,13 +17,13 @@ interface OrganizationResultsProps {
 export const placeOf = ({ location: { city, state_code, country_code } }: Pick<Organization, 'location'>): string =>
   [city, state_code, country_code === 'US' || country_code === 'CA' ? '' : country_code].filter(Boolean).join(', ');
 
-/** One page of organizations, like a directory: logo or initials, name, place. */
+/** One page of organizations as cards: logo or initials, name, place. */
 export function OrganizationResults({ organizations: { data, meta }, hrefFor }: OrganizationResultsProps) {
   const { current_page: page, page_count: pageCount, qry_total: matching } = meta.page_info;
   if (data.length === 0) {
     return (
       <EmptyState
-        title={matching === 0 ? 'No organizations here yet' : 'This list ends before here'}
+        title={matching === 0 ? 'No organizations here yet' : 'This page does not exist'}
         action={
           matching === 0 ? <PlainLink to="/organizations/add">Add your organization</PlainLink> : <PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>
         }

@@ -30,7 +30,7 @@ export default function OrganizationEditPage() {
   return (
     <Page
       title={organization.name}
-      lead="What people read about your organization."
+      lead="Visitors see this about your organization."
       crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: organization.name, to: organizationPath(organization) }, { label: 'Edit' }]}
       narrow
     >

@@ -41,16 +41,16 @@ const BLANK = {
 
 interface OrganizationFormProps {
   arrays: SiteArrays;
-  /** The one to change; without it a new one is added. */
+  /** The organization to change; without it a new one is added. */
   organization?: Organization;
   action: string;
   aside?: ReactNode;
-  /** Further fields, below the others. */
+  /** More fields, below the others. */
   children?: ReactNode;
   onSaved(organization: Organization): void;
 }
 
-/** Adds or changes an organization; saving also brings the tokens with the role that comes with the first one (EMP-075). */
+/** Adds or changes an organization. Saving also stores the new tokens, which have the role of the first organization. */
 export function OrganizationForm({ arrays, organization, action, aside, children, onSaved }: OrganizationFormProps) {
   const form = useApiForm({
     initialValues: organization ?? BLANK,
@@ -64,7 +64,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
   });
   return (
     <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside}>
-      <TextInput label={labels.name} description="As people know it; it stands above each of its jobs." dir="auto" required {...form.field('name')} />
+      <TextInput label={labels.name} description="Shown with each of its jobs." dir="auto" required {...form.field('name')} />
       <LocationFields form={form} arrays={arrays} />
       <TextInput label={labels['location.address']} autoComplete="street-address" dir="auto" {...form.field('location.address')} />
       <MarkdownInput

@@ -4,7 +4,7 @@ import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
 import { deleteLogo, uploadLogo } from './logo-calls';
 
-/** The logo of an organization that exists: what is chosen is saved at once; what goes wrong is said beside the field. */
+/** The logo of an existing organization: a chosen picture is saved immediately; errors are shown beside the field. */
 export function OrganizationLogo({ organization }: { organization: Organization }) {
   const { revalidate } = useRevalidator();
   const save = async (act: Promise<Organization>, done: string) => {

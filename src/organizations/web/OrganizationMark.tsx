@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { Initials } from '~/platform/ui/Initials';
 import classes from './OrganizationMark.module.css';
 
-/** Side of the square, in CSS pixels; the module's rules say the same. */
+/** Side of the square, in CSS pixels; the CSS module has the same sizes. */
 const SIDES = { small: 44, medium: 56, large: 88 };
 
 interface OrganizationMarkProps {
   organization: { name: string; logo: string };
   size?: keyof typeof SIDES;
-  /** In sight when the page opens: fetched at once. */
+  /** Visible when the page opens: loaded without delay. */
   eager?: boolean;
 }
 
-/** A picture that failed before this script ran is asked for once more, so that its failure is heard. */
+/** A picture that failed before this script ran is loaded again, so that its error event is received. */
 function noticeFailure(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src);
 }
 
-/** An organization's logo, or its initials where it has none or the picture cannot be had. Stands beside the name, so it is silent. */
+/** An organization's logo, or its initials when it has none or the picture does not load. Hidden from screen readers, because the name is beside it. */
 export function OrganizationMark({ organization: { name, logo }, size = 'small', eager = false }: OrganizationMarkProps) {
   const [missing, setMissing] = useState('');
   return (

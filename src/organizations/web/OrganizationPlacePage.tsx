@@ -8,7 +8,7 @@ import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import { OrganizationResults } from './OrganizationCards';
 
-/** `/organizations/state/NY/1` or `/organizations/country/IL/1`. @throws 404 for a place that there is not. */
+/** `/organizations/state/NY/1` or `/organizations/country/IL/1`. @throws 404 for an unknown place. */
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls>(context);
   const field = url.pathname.split('/')[2] === 'country' ? 'country' : 'state';

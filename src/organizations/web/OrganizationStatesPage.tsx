@@ -18,7 +18,7 @@ export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
 export default function OrganizationStatesPage({ loaderData: { states, countries } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return (
     <Page title="Organizations by state" crumbs={[{ label: 'Organizations', to: '/organizations/list/1' }, { label: 'By state' }]}>
-      {states.length === 0 && countries.length === 0 && <EmptyState title="No organizations here yet">The first one could be yours.</EmptyState>}
+      {states.length === 0 && countries.length === 0 && <EmptyState title="No organizations here yet">Add the first one.</EmptyState>}
       <TotalsIndex totals={states} hrefFor={(code) => `/organizations/state/${code}/1`} noun="organization" columns={3} />
       {countries.length > 0 && <h2>By country</h2>}
       <TotalsIndex totals={countries} hrefFor={(code) => `/organizations/country/${code}/1`} noun="organization" columns={3} />

@@ -23,7 +23,7 @@ export async function loader({ context, params }: ListLoaderArgs) {
   const id = params.id ?? '';
   const { mission, ...organization } = await api('GET /v2/organizations/{id}', { params: { id } });
   const jobs = await api('GET /v2/posts', { query: { field: 'organization', val: id } });
-  // The page shows the HTML; of the text it needs the beginning alone.
+  // The page shows the HTML; it needs only the beginning of the text.
   return { organization, beginning: excerpt(mission.replace(/[*_#>`[\]]/g, '')), jobs };
 }
 

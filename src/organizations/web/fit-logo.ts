@@ -1,15 +1,15 @@
 import { LOGO_SIDE } from '../rules';
 
-/** The longer side that a logo is scaled down to, in pixels: sharp wherever we show one, on fine screens too. */
+/** The longer side of a resized logo, in pixels: sharp at every size that the board uses, also on high-density screens. */
 const LOGO_MAX_SIDE = 512;
-/** Drawings are small as PNG, which keeps their edges; a photo that is larger than this many bytes goes as JPEG. */
+/** Drawings are small as PNG, which keeps their edges; a picture whose PNG is larger than this many bytes is sent as JPEG. */
 const MAX_PNG_BYTES = 200_000;
 
-/** Why a picture cannot be a logo, in words for whoever chose it. */
+/** The reason why a picture cannot be a logo, as a message for the user. */
 export class UnusablePicture extends Error {}
 
 /**
- * A chosen picture as we send it: scaled down, and drawn anew, so that nothing of what cameras write into their files goes along.
+ * A chosen picture in the form that is uploaded: resized and drawn anew, which drops the metadata of cameras.
  * @throws UnusablePicture for a file that the browser cannot read, and for one that is too small.
  */
 export async function resizeLogo(file: File): Promise<File> {
@@ -36,7 +36,7 @@ function draw(picture: ImageBitmap, width: number, height: number, type: 'image/
   const pen = canvas.getContext('2d');
   if (!pen) throw new UnusablePicture('Your browser cannot prepare the picture. Please try another browser.');
   if (type === 'image/jpeg') {
-    // What is transparent would turn black; logos are shown on white.
+    // Transparent areas would become black; logos are shown on white.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, width, height);
   }

@@ -4,7 +4,7 @@ import type { Organization } from '../schemas';
 
 const api = browserApi<typeof organizationCalls>();
 
-/** Gives an organization this logo. @throws an ApiError with the words for `file`. */
+/** Uploads the logo of an organization. @throws an ApiError with the message for `file`. */
 export function uploadLogo(organizationId: string, file: File): Promise<Organization> {
   const form = new FormData();
   form.set('file', file);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A logo that waits for its organization to be saved: the file, and an address to show it by meanwhile. */
+/** A logo whose organization is not saved yet: the file, and an address to show it by. */
 export function useNewLogo(): { file: File | null; address: string; choose(file: File | null): void } {
   const [file, choose] = useState<File | null>(null);
   const [address, setAddress] = useState('');

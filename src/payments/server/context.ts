@@ -3,11 +3,11 @@ import type { Database } from '~/platform/database';
 import type { PaymentGateway } from '../gateway';
 import type { PaymentRow } from './queries';
 
-/** What a kind of thing that is paid for does when a payment of it ends; each within the transaction that ends it. */
+/** A kind of thing that is paid for: its actions when a payment ends, each within the transaction that ends the payment. */
 export interface PaymentSubject {
-  /** The money is ours. @throws AppError when what was bought is gone by now: the charge is then given back. */
+  /** The charge succeeded. @throws AppError when the purchase is not possible any more: the charge is then refunded. */
   settle(ctx: BoardContext, tx: Database, payment: PaymentRow): Promise<void>;
-  /** There will be no money: what the attempt held is free again. */
+  /** There will be no charge: releases what the attempt reserved. */
   release(ctx: BoardContext, tx: Database, payment: PaymentRow): Promise<void>;
 }
 

@@ -10,11 +10,11 @@ import { hasCardNumber } from '../rules';
 import { idempotentAnswers } from '../tables';
 
 const ANONYMOUS_USER_ID = '00000000-0000-0000-0000-000000000000';
-/** After this long an attempt without an answer is taken to have crashed, and the next one may run. */
+/** An attempt without an answer is treated as crashed after this time, and the next one may run. */
 const ABANDONED_AFTER = MINUTE;
-/** Answers may hold codes of coupons; nobody repeats a request after this long. */
-const KEPT = 7 * DAY;
-/** The pauses grow, so that many who wait do not ask all the time; together about 15 s. */
+/** Answers may contain coupon codes, and clients do not repeat a request after this time. */
+const ANSWER_LIFETIME = 7 * DAY;
+/** The pauses grow, so that many waiting requests do not query all the time; together about 15 s. */
 const MAX_WAITS = 36;
 const retryDelay = (step: number): number => Math.min(50 * 1.25 ** step, 500);
 
@@ -32,8 +32,8 @@ interface StoredAnswer {
 }
 
 /**
- * Runs a call that takes money so that the same `Idempotency-Key` with the same body gives the same answer (decisions §2).
- * Repeats that come while the first is at work wait for its answer. Of the request only a keyed hash is kept.
+ * Runs a call that takes money so that the same `Idempotency-Key` with the same body gives the same answer (docs/product/api.md).
+ * Repeats that arrive while the first request runs wait for its answer. Of the request, only a keyed hash is stored.
  * @throws 409 when the key was used with another body.
  */
 export async function idempotent<Answer>(ctx: Context, request: Request, run: () => Promise<Answer>): Promise<Answer> {
@@ -43,25 +43,25 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
   const requestHash = createHmac('sha256', ctx.appSecret)
     .update(JSON.stringify([request.call, request.body]))
     .digest('base64url');
-  const key = keptKey(ctx, given);
+  const key = storableKey(ctx, given);
   const userId = request.userId ?? ANONYMOUS_USER_ID;
-  const mine = and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key));
+  const sameKey = and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key));
 
   for (let step = 0; step < MAX_WAITS; step += 1) {
     const now = ctx.clock.now();
     const [first] = await ctx.db.insert(idempotentAnswers).values({ id: newId(), userId, key, requestHash, createdAt: now }).onConflictDoNothing().returning();
     if (first) return runAndStore(ctx, first.id, run);
-    const [known] = await ctx.db.select().from(idempotentAnswers).where(mine);
+    const [known] = await ctx.db.select().from(idempotentAnswers).where(sameKey);
     if (known && known.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
     if (known?.answer) return replay(known.answer as StoredAnswer);
     if (known && now.getTime() - known.createdAt.getTime() > ABANDONED_AFTER) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
     else await pause(retryDelay(step));
   }
-  throw unavailable('The same request is still at work. Please ask again in a moment.');
+  throw unavailable('The same request is still being processed. Please ask again in a moment.');
 }
 
-/** A key as it may be stored. A client may use anything as its key; one that has a card number in it is kept as a keyed hash. */
-export const keptKey = (ctx: Context, key: string): string =>
+/** A key in the form that may be stored. Clients choose keys freely; a key that contains a card number is stored as a keyed hash. */
+export const storableKey = (ctx: Context, key: string): string =>
   hasCardNumber(key) ? createHmac('sha256', ctx.appSecret).update(`idempotency key\n${key}`).digest('base64url') : key;
 
 async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
@@ -71,7 +71,7 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<
     await keep({ ok }, 200);
     return ok;
   } catch (error) {
-    // A refusal is an answer. A fault is none, nor is 'too often' or 'not allowed yet': the request may be tried again.
+    // A refusal is stored as the answer. Errors, 429 and 403 are not: the request may be tried again.
     if (error instanceof AppError && error.status < 500 && error.status !== 429 && error.status !== 403) {
       const { status, code, detail, data } = error;
       await keep({ refusal: { status, code, detail, data } }, status);
@@ -87,9 +87,9 @@ function replay<Answer>({ ok, refusal }: StoredAnswer): Answer {
   return ok as Answer;
 }
 
-export const forgetAnswers = defineTask<object>('payments.forget-answers', { retries: 0, every: '41 3 * * *' });
+export const deleteAnswersTask = defineTask<object>('payments.forget-answers', { retries: 0, every: '41 3 * * *' });
 
-/** Deletes, once a day, the answers that are too old to be asked for again. */
+/** Deletes, once a day, the answers that are too old to be requested again. */
 export async function deleteOldAnswers(ctx: Context): Promise<void> {
-  await ctx.db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(ctx.clock.now().getTime() - KEPT)));
+  await ctx.db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, new Date(ctx.clock.now().getTime() - ANSWER_LIFETIME)));
 }

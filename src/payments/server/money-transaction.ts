@@ -2,16 +2,16 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 
-/** How many of them run at once in a process; each holds one connection, and they often wait for the same rows. */
+/** The maximum of concurrent transactions in a process. Each holds one connection, and they often wait for the same rows. */
 const MAX_CONCURRENT = 8;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * A transaction that moves money. In a rush, say hundreds of payments with one coupon, they wait here in line instead of
- * taking every connection of the pool: nobody times out for want of one, and the rest of the board goes on serving.
- * Never begin one inside another: the line would wait for itself.
+ * A transaction that moves money. Under many concurrent payments, e.g. hundreds with one coupon, they wait in this queue instead
+ * of taking every connection of the pool: none fails for lack of a connection, and the rest of the board stays available.
+ * Never begin one inside another: the inner one could wait for the outer one forever.
  */
 export async function moneyTransaction<Result>(ctx: Context, work: (tx: Database) => Promise<Result>): Promise<Result> {
   if (running >= MAX_CONCURRENT) await new Promise<void>((next) => waiting.push(next));
@@ -19,7 +19,7 @@ export async function moneyTransaction<Result>(ctx: Context, work: (tx: Database
   try {
     return await inTransaction(ctx.db, work);
   } finally {
-    // Who waits longest takes over the place; it stays counted.
+    // The longest waiting transaction takes over the slot, so `running` does not change.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

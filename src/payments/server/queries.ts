@@ -17,7 +17,7 @@ export async function updatePayment(tx: Database, paymentId: string, change: Par
   await tx.update(payments).set(change).where(eq(payments.id, paymentId));
 }
 
-/** Payments whose outcome nobody has noted for a while. */
+/** Payments without an outcome that have not changed for a while. */
 export const unsettledPayments = (db: Database, before: Date): Promise<PaymentRow[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const unsettledPayments = (db: Database, before: Date): Promise<PaymentRo
     .orderBy(payments.createdAt)
     .limit(500);
 
-/** The payment that settled something, if money moved for it. */
+/** The settled payment for a subject, if money moved for it. */
 export const settledPayment = async (db: Database, subject: string, subjectId: string): Promise<PaymentRow | undefined> =>
   (
     await db

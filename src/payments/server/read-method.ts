@@ -4,15 +4,15 @@ import type { PaymentMethod } from '../gateway';
 import { type CardFields, readCard } from '../rules';
 
 /**
- * How somebody pays, from the fields of the form.
- * @throws 422 at each field that is wrong; also when details of a card come to a board whose gateway takes cards itself.
+ * The payment method from the fields of the form.
+ * @throws 422 at each field that is wrong; also when card details are sent to a board whose gateway takes cards itself.
  */
 export function readMethod(ctx: Context, fields: CardFields & { payment_token: string }): PaymentMethod {
   if (ctx.gateway.tokenizing) {
     const typed = (['number', 'exp_month', 'exp_year', 'code'] as const).filter((field) => fields[field] !== '');
     if (typed.length > 0)
       throw invalid(
-        typed.map((field) => ({ loc: [field], msg: 'card details are not taken here; the payment form sends them to the payment provider itself' })),
+        typed.map((field) => ({ loc: [field], msg: 'card details are not accepted here; the payment form sends them to the payment provider itself' })),
       );
     if (!fields.payment_token) throw invalid([{ loc: ['payment_token'], msg: 'please submit a value', type: 'missing' }]);
     return { paymentToken: fields.payment_token };

@@ -5,7 +5,7 @@ import { newId } from '~/platform/ids';
 import type { Charged, ChargeRequest, Declined, PaymentGateway, PaymentMethod } from '../gateway';
 import { sandboxCharges } from '../tables';
 
-/** The test numbers that Stripe publishes, with what they stand for (decisions §2). */
+/** The test numbers that Stripe publishes, with the outcome of each. */
 const OUTCOMES: Record<string, Omit<Declined, 'status'> | 'charged'> = {
   '4242424242424242': 'charged',
   '4000000000000002': { code: 'card_declined', message: 'Your card was declined.', field: 'number' },
@@ -24,10 +24,10 @@ const NEVER_CHARGED = { code: 'never_charged', message: 'This payment was not ma
 const UNKNOWN_CARD = { code: 'not_a_test_card', message: 'this board takes test cards only, for example 4242 4242 4242 4242', field: 'number' } as const;
 const TOKEN = { code: 'token_not_taken', message: 'this board takes card fields, not tokens', field: 'payment_token' } as const;
 
-/** A gateway that moves no money: it takes only published test numbers and keeps its own ledger, as a real one would. */
+/** A gateway that moves no money: it accepts only published test numbers and keeps its own ledger, like a real one. */
 export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
-  /** Writes the outcome of a key unless it has one, and answers with the one it has. */
-  const enter = async (request: ChargeRequest, outcome: string, last4: string): Promise<Charged | Declined> => {
+  /** Records the outcome of a key unless it has one, and returns the recorded outcome. */
+  const recordOutcome = async (request: ChargeRequest, outcome: string, last4: string): Promise<Charged | Declined> => {
     await db
       .insert(sandboxCharges)
       .values({
@@ -54,9 +54,9 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
     async charge({ method, ...request }) {
       const outcome = outcomeOf(method);
       if (!outcome || !('card' in method)) return { status: 'declined', ...UNKNOWN_CARD };
-      return enter(request, outcome === 'charged' ? 'charged' : outcome.code, method.card.number.slice(-4));
+      return recordOutcome(request, outcome === 'charged' ? 'charged' : outcome.code, method.card.number.slice(-4));
     },
-    lookUp: (request) => enter(request, NEVER_CHARGED.code, ''),
+    lookUp: (request) => recordOutcome(request, NEVER_CHARGED.code, ''),
     async refund(reference) {
       await db.update(sandboxCharges).set({ refundedAt: clock.now() }).where(eq(sandboxCharges.reference, reference));
     },

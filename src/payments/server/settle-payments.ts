@@ -1,4 +1,4 @@
 import { defineTask } from '~/platform/queue';
 
-/** Finds out what became of payments that a crash or a silent gateway left open. */
+/** Finds the outcome of payments that a crash or an unresponsive gateway left open. */
 export const recoverPaymentsTask = defineTask<object>('payments.settle', { retries: 5, every: '* * * * *' });

@@ -1,11 +1,11 @@
 import type { Config } from '~/platform/config';
 import { type CardField, type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentGateway } from '../gateway';
 
-/** Two questions make a charge; together they must end before the recovery job asks what became of it. */
+/** A charge takes two requests; together they must end before the recovery task looks up the outcome. */
 const TIMEOUT = 6_000;
 const CARD_NUMBER_REFUSED = {
   code: 'card_number_refused',
-  message: 'card numbers are not taken here: the payment form sends them to the payment provider itself',
+  message: 'card numbers are not accepted here: the payment form sends them to the payment provider itself',
   field: 'number',
 } as const;
 
@@ -24,7 +24,7 @@ interface StripeFault {
   payment_intent?: Intent;
 }
 
-/** Stripe said no, with its reasons. */
+/** A refusal by Stripe, with its reasons. */
 class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -35,7 +35,7 @@ class StripeRefusal extends Error {
 }
 
 /**
- * Stripe over its HTTP API. A charge is two steps under one key: the PaymentIntent is made without a card, then confirmed
+ * Stripe over its HTTP API. A charge is two steps under one key: the PaymentIntent is created without a card, then confirmed
  * with the token, so that after a crash the same first step finds it again without knowing the token.
  */
 export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_HOST'>): PaymentGateway {
@@ -60,7 +60,7 @@ export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE
     } catch (error) {
       throw new OutcomeUnknown('the payment provider did not answer', { cause: error });
     }
-    // 409: the same key is being worked on; 429 and 5xx: nobody knows.
+    // 409: a request with the same key is running. 429 and 5xx: the outcome is unknown.
     if (response.status >= 500 || response.status === 429 || response.status === 409)
       throw new OutcomeUnknown(`the payment provider answered ${response.status}`);
     if (!response.ok) throw new StripeRefusal(response.status, body.error ?? {});
@@ -82,7 +82,7 @@ export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE
       idempotencyKey,
     );
 
-  /** Found by its mark where the key is too old to be remembered (a day), else by the key itself. */
+  /** Finds an intent by its metadata when the key is too old for Stripe to remember (a day), else by the key itself. */
   const findIntent = async (request: ChargeRequest): Promise<Intent> => {
     const found = await ask<{ data?: Intent[] }>('GET', '/v1/payment_intents/search', { query: `metadata['payment']:'${request.idempotencyKey}'` }).catch(
       (error) => {
@@ -142,7 +142,7 @@ export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE
   };
 }
 
-/** A host may be given with or without its protocol. */
+/** The host may be configured with or without its protocol. */
 const originOf = (host: string | undefined): string => {
   const given = (host ?? 'https://api.stripe.com').replace(/\/+$/, '');
   return /^https?:/.test(given) ? given : `https://${given}`;
@@ -166,7 +166,7 @@ const FIELDS: Record<string, CardField> = {
   incorrect_zip: 'zipcode',
 };
 
-/** Stripe's words about a card are made for the buyer; about anything else they are not. */
+/** Stripe's messages about a card are written for the buyer; its other messages are not shown. */
 function declinedBy({ status, fault }: StripeRefusal): Declined {
   if (fault.payment_intent?.status === 'succeeded') throw new OutcomeUnknown('refused, and yet succeeded');
   const code = fault.decline_code ?? fault.code ?? `refused_${status}`;

@@ -9,7 +9,7 @@ import { moneyTransaction } from './money-transaction';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
 import { recoverPaymentsTask } from './settle-payments';
 
-/** How long an attempt may take before the recovery job asks the gateway what became of it. */
+/** How long an attempt may take before the recovery task asks the gateway for the outcome. */
 export const PAYMENT_ATTEMPT_TIMEOUT = 15 * SECOND;
 
 export interface Intent {
@@ -22,8 +22,8 @@ export interface Intent {
 }
 
 /**
- * Notes, in the transaction that reserves what is bought, that money is about to be asked for. From here on a crash
- * leaves a trace: the recovery job, queued with it, settles or releases (promises, "Money").
+ * Records, in the transaction that reserves the purchase, that a charge is about to be requested. If the process crashes from
+ * here on, the recovery task, queued in the same transaction, settles or releases the payment.
  */
 export async function createPayment(ctx: Context, tx: Database, intent: Intent): Promise<PaymentRow> {
   const now = ctx.clock.now();
@@ -41,7 +41,7 @@ export async function createPayment(ctx: Context, tx: Database, intent: Intent):
   return payment;
 }
 
-/** What the gateway is asked, the same each time: a key may come again only with the same request. */
+/** The request to the gateway, always the same for a payment: a key may be repeated only with the same request. */
 export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents }: PaymentRow): ChargeRequest => ({
   idempotencyKey,
   amountCents,
@@ -49,8 +49,8 @@ export const requestOf = (ctx: Context, { id, idempotencyKey, amountCents }: Pay
 });
 
 /**
- * Asks the gateway for the money of an intent, outside any transaction, and concludes it.
- * @throws 422 at the card's field when it is declined; 503 when nobody knows yet, which the recovery job will find out.
+ * Requests the charge of a recorded payment from the gateway, outside any transaction, and records the outcome.
+ * @throws 422 at the card's field when it is declined; 503 when the outcome is unknown and left to the recovery task.
  */
 export async function chargePayment(ctx: Context, payment: PaymentRow, method: PaymentMethod): Promise<void> {
   let outcome: Charged | Declined;
@@ -66,7 +66,7 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
 }
 
 /**
- * Ends a payment by what the gateway said: once, however often it is said. What was bought and is gone by now is given back.
+ * Ends a payment by the gateway's outcome, once, however often it is called. Refunds a charge whose purchase is not possible any more.
  */
 export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
   try {
@@ -105,11 +105,11 @@ async function refundPayment(ctx: Context, paymentId: string, { reference, last4
 
 function subjectOf(ctx: Context, payment: PaymentRow) {
   const subject = ctx.paymentSubjects[payment.subject];
-  if (!subject) throw new Error(`nobody settles payments for ${payment.subject}`);
+  if (!subject) throw new Error(`no subject settles payments for ${payment.subject}`);
   return subject;
 }
 
-/** What a receipt says of the payment; nothing where no money moved. */
+/** The payment's details on a receipt; undefined where no money moved. */
 export async function describePayment(
   db: Database,
   subject: string,

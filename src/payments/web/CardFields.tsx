@@ -29,18 +29,18 @@ export const cardLabels = {
   payment_token: 'Card',
 };
 
-/** What the form says of its address, where it is for more than the receipt. */
-export interface EmailWords {
+/** The hint at the address field, where the address is used for more than the receipt. */
+export interface EmailFieldText {
   label: string;
   description: string;
 }
 
 interface FieldsProps {
   form: ApiForm<CardValues>;
-  email?: EmailWords;
+  email?: EmailFieldText;
 }
 
-/** The card payment form's fields (MON-021), in the order they are on a card, each named for the browser's own filler. */
+/** The fields of the card form, in the order of a printed card, each named for the browser's autofill. */
 export function CardFields({ form, email }: FieldsProps) {
   return (
     <div className={classes.card}>
@@ -68,7 +68,7 @@ export function CardFields({ form, email }: FieldsProps) {
   );
 }
 
-/** Who pays; also beside the card field of a payment provider. */
+/** The payer's name and ZIP code; also beside the card field of a payment provider. */
 export function BillingFields({ form, email = { label: cardLabels.email, description: '' } }: FieldsProps) {
   return (
     <div className={classes.card}>

@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
-import { BillingFields, CardFields, type CardValues, type EmailWords } from './CardFields';
+import { BillingFields, CardFields, type CardValues, type EmailFieldText } from './CardFields';
 import classes from './CardFields.module.css';
 import { testCard } from './card-input';
 import { StripeCard } from './StripeCard';
-import type { CardTaker } from './stripe-card';
+import type { CardTokenizer } from './stripe-card';
 
 interface PaymentFieldsProps {
   form: ApiForm<CardValues>;
-  /** Where the payment provider takes the card itself. */
+  /** Set when the payment provider takes the card itself. */
   publishableKey: string | null;
-  taker: RefObject<CardTaker | null>;
-  /** The debug role has a test card filler (2 §2). */
+  tokenizer: RefObject<CardTokenizer | null>;
+  /** Shown to the debug role: fills in a test card. */
   debug: boolean;
-  email?: EmailWords;
+  email?: EmailFieldText;
 }
 
-/** How somebody pays: by our card form, or by the payment provider's own field. */
-export function PaymentFields({ form, publishableKey, taker, debug, email }: PaymentFieldsProps) {
-  const words = email ? { email } : {};
+/** The payment method: the board's card form, or the payment provider's own field. */
+export function PaymentFields({ form, publishableKey, tokenizer, debug, email }: PaymentFieldsProps) {
+  const emailProps = email ? { email } : {};
   if (publishableKey) {
     return (
       <>
-        <StripeCard publishableKey={publishableKey} taker={taker} error={form.error?.fields.payment_token} />
-        <BillingFields form={form} {...words} />
+        <StripeCard publishableKey={publishableKey} tokenizer={tokenizer} error={form.error?.fields.payment_token} />
+        <BillingFields form={form} {...emailProps} />
       </>
     );
   }
@@ -35,7 +35,7 @@ export function PaymentFields({ form, publishableKey, taker, debug, email }: Pay
           Fill in a test card
         </Button>
       )}
-      <CardFields form={form} {...words} />
+      <CardFields form={form} {...emailProps} />
     </>
   );
 }

@@ -1,38 +1,38 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldId } from '~/platform/ui/form/useApiForm';
 import classes from './CardFields.module.css';
-import { type CardTaker, mountCard } from './stripe-card';
+import { type CardTokenizer, mountCard } from './stripe-card';
 
 interface StripeCardProps {
   publishableKey: string;
-  /** Filled once the field is there. */
-  taker: RefObject<CardTaker | null>;
+  /** Set once the field is loaded. */
+  tokenizer: RefObject<CardTokenizer | null>;
   error?: string | undefined;
 }
 
 /** The provider's own card field. */
-export function StripeCard({ publishableKey, taker, error }: StripeCardProps) {
+export function StripeCard({ publishableKey, tokenizer, error }: StripeCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
-    let mounted: CardTaker | undefined;
+    let mounted: CardTokenizer | undefined;
     if (place.current) {
       mountCard(place.current, publishableKey).then(
         (card) => {
           if (!wanted) return card.remove();
           mounted = card;
-          taker.current = card;
+          tokenizer.current = card;
         },
         () => setFailed(true),
       );
     }
     return () => {
       wanted = false;
-      taker.current = null;
+      tokenizer.current = null;
       mounted?.remove();
     };
-  }, [publishableKey, taker]);
+  }, [publishableKey, tokenizer]);
   return (
     <fieldset className={classes.stripe} id={fieldId('payment_token')} tabIndex={-1}>
       <legend>Card</legend>

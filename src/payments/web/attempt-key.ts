@@ -1,8 +1,8 @@
 import { ApiError } from '~/platform/web/api-error';
 
 /**
- * The `Idempotency-Key` of payment attempts: a click, a second click on it, and a retry after a lost answer are one attempt
- * and carry one key; what was refused for certain, or changed, is a new one.
+ * The `Idempotency-Key` of payment attempts. A click, a second click and a retry after a lost answer are one attempt
+ * with one key; after a definite refusal or a change, the next attempt gets a new key.
  */
 export function attemptKeys() {
   let last: { key: string; body: string } | undefined;
@@ -12,7 +12,7 @@ export function attemptKeys() {
       if (last?.body !== text) last = { key: newKey(), body: text };
       return { 'Idempotency-Key': last.key };
     },
-    /** The attempt has an answer: its key is spent. A fault or a lost line (status 0 or 5xx) is none. */
+    /** Ends the attempt once it has an answer. An error or a lost connection (status 0 or 5xx) is no answer. */
     answered(error?: unknown): void {
       if (!(error instanceof ApiError) || (error.status >= 400 && error.status < 500)) last = undefined;
     },

@@ -1,17 +1,17 @@
-/** The digits of a card number in groups of four, as they are on the card, while it is typed. */
+/** Groups the digits of a card number in fours while it is typed. */
 export const groupDigits = (typed: string): string =>
   typed
     .replace(/\D/g, '')
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The months of a card form (2 §9). */
+/** The months of a card form. */
 export const cardMonths = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
 export const yearsUntil = (last: number, now: Date): string[] =>
   Array.from({ length: last - now.getFullYear() + 1 }, (_, years) => String(now.getFullYear() + years));
 
-/** The card with which the sandbox pays, for the debug role's filler (2 §2). */
+/** The card that the sandbox charges, for the debug role's filler. */
 export const testCard = {
   name: 'Test Cardholder',
   number: '4242 4242 4242 4242',

@@ -1,6 +1,6 @@
 import { ApiError } from '~/platform/web/api-error';
 
-/** The little of Stripe's own script that we use. */
+/** The part of Stripe's script that the board uses. */
 interface StripeElement {
   mount(place: HTMLElement): void;
   destroy(): void;
@@ -18,7 +18,7 @@ declare global {
 const SCRIPT = 'https://js.stripe.com/v3/';
 let loading: Promise<void> | undefined;
 
-/** Stripe asks that its script come from its own address; it is loaded where somebody pays and nowhere else. */
+/** Stripe requires that its script is loaded from its own address. It is loaded on payment forms only. */
 function loadScript(): Promise<void> {
   loading ??= new Promise<void>((loaded, failed) => {
     const script = document.createElement('script');
@@ -33,14 +33,14 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-export interface CardTaker {
-  /** Exchanges what was typed for a token that means this card. @throws ApiError at `payment_token`. */
+export interface CardTokenizer {
+  /** Exchanges the typed card for a token. @throws ApiError at `payment_token`. */
   token(billing: { name: string; email: string; address: string; zipcode: string }): Promise<string>;
   remove(): void;
 }
 
-/** Puts Stripe's card field, a frame of its own, into a place on the page: what is typed there never reaches us. */
-export async function mountCard(place: HTMLElement, publishableKey: string): Promise<CardTaker> {
+/** Mounts Stripe's card field, an iframe of Stripe, on the page: the typed card never reaches the board. */
+export async function mountCard(place: HTMLElement, publishableKey: string): Promise<CardTokenizer> {
   await loadScript();
   if (!window.Stripe) throw new Error('the payment form did not load');
   const stripe = window.Stripe(publishableKey);
@@ -57,8 +57,8 @@ export async function mountCard(place: HTMLElement, publishableKey: string): Pro
         billing_details: { name, ...(email ? { email } : {}), address: { line1: address, postal_code: zipcode } },
       });
       if (paymentMethod) return paymentMethod.id;
-      const words = error?.message ?? 'The card was not accepted.';
-      throw new ApiError(words, 422, { payment_token: words });
+      const message = error?.message ?? 'The card was not accepted.';
+      throw new ApiError(message, 422, { payment_token: message });
     },
     remove: () => card.destroy(),
   };

@@ -6,7 +6,7 @@ interface Props {
   sender: { name: string; email: string; organizations: string[] };
   subject: string;
   message: string;
-  /** Where the profile is seen, changed and hidden. */
+  /** The page where the candidate sees, changes and hides the profile. */
   profileLink: string;
 }
 
@@ -18,17 +18,17 @@ function named(organizations: string[]): string {
   return organizations.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** An employer's message to a candidate; an answer to the mail goes to the employer. */
+/** An employer's message to a candidate; a reply to the mail goes to the employer. */
 export function ContactEmail({ site, firstName, sender, subject, message, profileLink }: Props) {
   const organizations = named(sender.organizations);
   return (
     <MailLayout
       site={site}
-      preview={`${sender.name} has read your profile and writes to you.`}
-      heading={`${sender.name} writes to you about your profile`}
+      preview={`${sender.name} has read your profile and is writing to you.`}
+      heading={`${sender.name} is writing to you about your profile`}
       footer={`You receive this mail because your profile on ${site} is shown to employers. ${sender.name} has not been given your e-mail address; it is in your answer, if you write one. To receive no such mails, press "Deactivate" on your profile, or say there that you are not available: ${profileLink}`}
     >
-      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} has read your profile and writes to you:`}</MailText>
+      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} has read your profile and is writing to you:`}</MailText>
       <MailText>
         <strong>{subject}</strong>
       </MailText>

@@ -3,7 +3,7 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
 interface PackEmailProps {
   site: string;
-  /** The board's address, without a slash at its end. */
+  /** The board's address, without a trailing slash. */
   siteUrl: string;
   count: number;
   code: string;
@@ -14,7 +14,7 @@ interface PackEmailProps {
   /** The receipt's lines with their amounts. */
   lines: [label: string, amount: string][];
   email: string;
-  /** Whether the credits are in an account already. */
+  /** Whether the credits are already in an account. */
   owned: boolean;
 }
 
@@ -30,9 +30,9 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
       <MailText>
         {owned
           ? 'It is in your account under My Credits. Post a job, and choose it at the last step.'
-          : `To use it, make an account with ${email} and confirm that address: the credits are then under My Credits, and can be chosen at the last step of a post.`}
+          : `To use it, create an account with ${email} and confirm that address: the credits are then under My Credits, and can be chosen at the last step of a post.`}
       </MailText>
-      <MailButton href={owned ? `${siteUrl}/employer/jobs/new/start` : `${siteUrl}/auth/register`}>{owned ? 'Post a job' : 'Make my account'}</MailButton>
+      <MailButton href={owned ? `${siteUrl}/employer/jobs/new/start` : `${siteUrl}/auth/register`}>{owned ? 'Post a job' : 'Create my account'}</MailButton>
       <MailText>{`\nReceipt\nInvoice ${invoiceNumber} · paid ${paidOn}`}</MailText>
       <Section style={{ borderTop: '1px solid #e5ddcc' }}>
         {lines.map(([label, amount]) => (

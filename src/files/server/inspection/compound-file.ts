@@ -3,12 +3,12 @@ const ENTRY_SIZE = 128;
 const END_OF_CHAIN = 0xfffffffe;
 const STREAM = 2;
 
-/** A reader of Microsoft's compound files ([MS-CFB]), as far as telling Word documents needs it. Throws on broken ones. */
+/** A reader of Microsoft's compound files ([MS-CFB]), with the parts that are needed to recognize Word documents. Throws on damaged ones. */
 export function readCompoundFile(bytes: Buffer) {
   const sectorSize = 1 << bytes.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4096) throw new RangeError('sector size');
   const sector = (index: number): Buffer => {
-    // The header takes the place of the first sector, whatever a sector's size.
+    // The header occupies the first sector, whatever a sector's size.
     const start = (index + 1) * sectorSize;
     if (start + HEADER_SIZE > bytes.length + sectorSize) throw new RangeError('sector');
     return bytes.subarray(start, start + sectorSize);

@@ -6,7 +6,7 @@ import { readZip } from './zip.ts';
 
 const checks: Record<string, (bytes: Buffer, kind: string | undefined) => InspectionResult> = { pdf, doc, docx, odt, rtf, txt, png, jpg, jpeg: jpg, webp };
 
-/** Whether a file is what its extension says, whole, and open to whoever receives it (promises, "Input"). */
+/** Returns whether a file matches its extension, is complete, and can be opened by its recipients. */
 export async function inspect(bytes: Buffer, extension: string): Promise<InspectionResult> {
   if (bytes.length === 0) return empty;
   const kind = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
@@ -20,7 +20,7 @@ function pdf(bytes: Buffer, kind: string | undefined): InspectionResult {
   return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text) ? encrypted : accepted;
 }
 
-/** Word's own stream must be there and carry its signature; bit 8 of its flags says that it is encrypted ([MS-DOC] FibBase). */
+/** Word's own stream must exist and have its signature; bit 8 of its flags marks an encrypted document ([MS-DOC] FibBase). */
 function doc(bytes: Buffer, kind: string | undefined): InspectionResult {
   if (kind !== 'cfb') return wrongType('doc');
   try {
@@ -41,7 +41,7 @@ function docx(bytes: Buffer, kind: string | undefined): InspectionResult {
   return inspectZip(bytes, 'docx', ['[Content_Types].xml'], (parts) => {
     const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? '';
     const isDocument = types.includes('wordprocessingml.document.main+xml') && parts.has('word/document.xml');
-    // Programs inside make it another kind of file (.docm), which is not taken.
+    // Macros make it another kind of file (.docm), which is not accepted.
     return isDocument && !types.includes('macroEnabled') && !parts.has('word/vbaProject.bin') ? accepted : wrongType('docx');
   });
 }
@@ -74,11 +74,11 @@ function rtf(bytes: Buffer): InspectionResult {
   return /\}[\s\0]*$/.test(bytes.subarray(-64).toString('latin1')) ? accepted : corrupt;
 }
 
-/** Plain text in UTF-8, UTF-16 with its mark, or an old eight-bit set; what has control characters is no text. */
+/** Plain text in UTF-8, UTF-16 with a byte order mark, or an eight-bit encoding; a file with control characters is not text. */
 function txt(bytes: Buffer, kind: string | undefined): InspectionResult {
   if (kind !== undefined || bytes.toString('latin1', 0, 5) === '{\\rtf') return wrongType('txt');
   const text = decode(bytes);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that tell a binary file.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters identify a binary file.
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) || text.startsWith('MZ')) return wrongType('txt');
   return text.trim() === '' ? empty : accepted;
 }

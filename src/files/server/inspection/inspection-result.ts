@@ -4,7 +4,7 @@ export interface Pixels {
   height: number;
 }
 
-/** What an inspection finds: sound (a picture with its size), or why not. The words are shown to whoever uploads. */
+/** The result of an inspection: accepted (a picture with its size), or the reason of a rejection. The messages are shown to the user who uploads. */
 export type InspectionResult = { ok: true; pixels?: Pixels } | { ok: false; status: 415 | 422; reason: string };
 
 export const accepted: InspectionResult = { ok: true };
@@ -12,12 +12,12 @@ export const accepted: InspectionResult = { ok: true };
 export const wrongType = (extension: string): InspectionResult => ({
   ok: false,
   status: 415,
-  reason: `This file is not what its name says: its content is not that of a .${extension} file.`,
+  reason: `This file does not match its file type: its content is not that of a .${extension} file.`,
 });
 
-const refused = (reason: string): InspectionResult => ({ ok: false, status: 422, reason });
+const rejected = (reason: string): InspectionResult => ({ ok: false, status: 422, reason });
 
-export const empty = refused('This file is empty.');
-export const corrupt = refused('This file is damaged or incomplete. Open it, save it again, and upload the new copy.');
-export const encrypted = refused('This file is protected with a password. Save a copy without one, so that employers can open it.');
-export const unpacksTooLarge = refused('This file unpacks to far more than a document holds, so it was not taken.');
+export const empty = rejected('This file is empty.');
+export const corrupt = rejected('This file is damaged or incomplete. Open it, save it again, and upload the new copy.');
+export const encrypted = rejected('This file is protected with a password. Save a copy without one, so that employers can open it.');
+export const unpacksTooLarge = rejected('This file unpacks to far more than a document holds, so it was rejected.');

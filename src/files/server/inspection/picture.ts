@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 import { corrupt, type InspectionResult, wrongType } from './inspection-result.ts';
 
 /**
- * A picture is read no further than its frame: that it is of its kind, not cut off, not moving, and how large it says it is. What is in
- * the frame is never drawn here, and is served so that nothing in it can run.
+ * A picture is checked by its container only: its type, that it is complete, that it is not animated, and its stated size. Its
+ * content is never decoded here, and is served so that nothing in it can run.
  */
 export const png = (bytes: Buffer, kind: string | undefined): InspectionResult => (kind === 'png' ? measured(bytes, isWholePng) : wrongType('png'));
 
@@ -14,7 +14,7 @@ export const webp = (bytes: Buffer, kind: string | undefined): InspectionResult 
   kind === 'webp' && !isAnimated(bytes) ? measured(bytes, isWholeWebp) : wrongType('webp');
 
 const ANIMATED = 0x02;
-/** Moving WebP pictures have a flag in their extended header; moving PNG ones are of a kind of their own. */
+/** Animated WebP pictures have a flag in their extended header; animated PNG files have a chunk of their own. */
 const isAnimated = (bytes: Buffer): boolean => bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & ANIMATED) !== 0;
 
 function measured(bytes: Buffer, isWhole: (bytes: Buffer) => boolean): InspectionResult {
@@ -23,12 +23,12 @@ function measured(bytes: Buffer, isWhole: (bytes: Buffer) => boolean): Inspectio
     const { width, height } = imageSize(bytes);
     return { ok: true, pixels: { width, height } };
   } catch {
-    // Lengths beyond the file, headers that say nothing.
+    // Lengths beyond the file, invalid headers.
     return corrupt;
   }
 }
 
-/** Every chunk is there and has its checksum, and the last one ends the file. */
+/** Every chunk is complete and has its checksum, and the last one ends the file. */
 function isWholePng(bytes: Buffer): boolean {
   for (let at = 8; ; ) {
     const length = bytes.readUInt32BE(at);
@@ -39,14 +39,14 @@ function isWholePng(bytes: Buffer): boolean {
   }
 }
 
-/** The end mark is the last thing in the file; cameras fill up with zeros. */
+/** The end marker is the last data in the file; cameras append zeros. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   return bytes.readUInt16BE(end - 2) === 0xffd9;
 }
 
-/** The container is as long as it says; it may be filled up to an even length. */
+/** The container has the length that its header states; it may be padded to an even length. */
 function isWholeWebp(bytes: Buffer): boolean {
   const length = bytes.readUInt32LE(4) + 8;
   return bytes.length === length || bytes.length === length + (length % 2);

@@ -1,6 +1,6 @@
 /**
- * The thread that inspects uploaded files, so that no file, however it was made, can stop the web process.
- * In tests Node runs this very file, hence the full file names in the imports of this folder; the build makes a bundle of it.
+ * The thread that inspects uploaded files, so that no file can block the web process.
+ * In tests Node runs this file itself, hence the full file names in the imports of this folder; the build bundles it.
  */
 import { readFile } from 'node:fs/promises';
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts';

@@ -1,10 +1,10 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { corrupt, encrypted, type InspectionResult, unpacksTooLarge } from './inspection-result.ts';
 
-/** A document has a few dozen parts; pictures make it a few hundred. */
+/** A document has a few dozen parts; with pictures a few hundred. */
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED = 100_000_000;
-/** Text packs to a tenth; only something made for it packs to a two-hundredth. Small parts may, so they are not measured. */
+/** Text compresses to a tenth; only crafted data compresses to a two-hundredth. Small parts may, so they are not measured. */
 const MAX_RATIO = 200;
 const MEASURED_FROM = 1_000_000;
 
@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * The parts of a zip container by name, or why it is refused. Every part is unpacked within limits, so that a lying header is
- * found out, but one at a time: only the `wanted` parts keep their content, the others are empty.
+ * The parts of a zip container by name, or the reason for its rejection. Every part is unpacked within limits, so that a false
+ * header is found, but one at a time: only the `wanted` parts keep their content, the others are empty.
  */
 export function readZip(bytes: Buffer, wanted: readonly string[]): Map<string, Buffer> | InspectionResult {
   try {
@@ -45,7 +45,7 @@ export function readZip(bytes: Buffer, wanted: readonly string[]): Map<string, B
     }
     return parts;
   } catch {
-    // Offsets beyond the file, broken streams, more output than the header said.
+    // Offsets beyond the file, damaged streams, more output than the header states.
     return corrupt;
   }
 }
@@ -92,6 +92,6 @@ function unpack(bytes: Buffer, entry: Entry): Buffer | undefined {
 
 function inflate(packed: Buffer, entry: Entry): Buffer | undefined {
   if (entry.method === 0) return packed;
-  // Zero is no limit to zlib, so an empty part gets one byte, which its size then tells on.
+  // zlib takes zero as "no limit". An empty part therefore gets one byte; a larger size is then reported as an error.
   return entry.method === 8 ? inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.unpacked) }) : undefined;
 }
