@@ -1,4 +1,4 @@
-import { isBoardEmpty } from '~/accounts/server/board-is-empty';
+import { isBoardEmpty } from '~/accounts/server/is-board-empty';
 import { ensureAdmin } from '~/accounts/server/ensure-admin';
 import type { Context } from '~/platform/context';
 
