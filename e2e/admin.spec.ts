@@ -8,7 +8,7 @@ const SEEKER = 'seeker@parnassa.test';
 test.use({ seed: 'demo' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting as another user' });
-const people = (page: Page) => page.getByRole('table', { name: 'See the board as somebody else' });
+const people = (page: Page) => page.getByRole('table', { name: 'Act as a user' });
 const row = (page: Page, email: string) => people(page).getByRole('row').filter({ hasText: email });
 
 async function openBackOffice(page: Page): Promise<void> {
@@ -41,8 +41,8 @@ test('an admin sees how the board stands, becomes the seeker and returns to wher
     .click();
   await expect(page).toHaveURL(/\/admin\/home\?kw=seeker%40parnassa\.test$/);
   await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue(SEEKER);
-  const acts = page.getByRole('region', { name: 'Done last' }).getByRole('listitem');
-  await expect(acts.filter({ hasText: 'began to see the board as' })).toBeVisible();
+  const acts = page.getByRole('region', { name: 'Latest activity' }).getByRole('listitem');
+  await expect(acts.filter({ hasText: 'started viewing the board as' })).toBeVisible();
   await expect(acts.filter({ hasText: /made (a request|\d+ requests) as/ })).toBeVisible();
   await axe();
 });
