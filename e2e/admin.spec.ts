@@ -42,7 +42,7 @@ test('an admin sees how the board stands, becomes the seeker and returns to wher
   await expect(page).toHaveURL(/\/admin\/home\?kw=seeker%40parnassa\.test$/);
   await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue(SEEKER);
   const acts = page.getByRole('region', { name: 'Latest activity' }).getByRole('listitem');
-  await expect(acts.filter({ hasText: 'started viewing the board as' })).toBeVisible();
+  await expect(acts.filter({ hasText: 'started acting as' })).toBeVisible();
   await expect(acts.filter({ hasText: /made (a request|\d+ requests) as/ })).toBeVisible();
   await axe();
 });

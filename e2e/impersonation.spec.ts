@@ -118,7 +118,7 @@ test('after half an hour the admin is back where they were, and told so', async 
   await page.evaluate((value) => localStorage.setItem('token', value), old);
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
-  await expect(bar(page)).toContainText('Your 30 minutes of viewing the board as Rivka Stern have ended. You are back in your own account.');
+  await expect(bar(page)).toContainText('Your 30 minutes of acting as Rivka Stern have ended. You are back in your own account.');
   await expect(page.getByText(ADMIN.email)).toBeVisible();
   await axe();
   await bar(page).getByRole('button', { name: 'Done' }).click();

@@ -31,7 +31,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'coupon.applied': 'added a coupon to an order',
   'coupon.removed': 'removed a coupon from an order',
   'credits.bought': 'bought credits',
-  'impersonation.started': 'started viewing the board',
+  'impersonation.started': 'started acting',
   'organization.member_added': 'added a member to an organization',
   'post.published': 'published a post',
   'post.shared': 'shared a post',

@@ -44,7 +44,7 @@ export function ImpersonationBar() {
             {expiryText()}
           </>
         ) : ended !== null ? (
-          `Your 30 minutes${ended && ` of viewing the board as ${ended}`} have ended. You are back in your own account.`
+          `Your 30 minutes${ended && ` of acting as ${ended}`} have ended. You are back in your own account.`
         ) : (
           'You are back in your own account.'
         )}
