@@ -84,8 +84,8 @@ describe('changing the email', () => {
 
   it('gives the same answer for an address that has an account', async () => {
     const [user, other] = [await buildUser(board.ctx), await buildUser(board.ctx)];
-    const asked = await post('/account/req_email_code', user.token, { email: other.email });
-    expect(asked).toMatchObject({ status: 200, body: { message: `Code sent to ${other.email}` } });
+    const answer = await post('/account/req_email_code', user.token, { email: other.email });
+    expect(answer).toMatchObject({ status: 200, body: { message: `Code sent to ${other.email}` } });
     const mail = (await board.mails()).at(-1);
     expect(mail?.text).toContain('already have one');
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymousActorName, collapseImpersonationRequests, actionText } from './rules';
+import { actionText, anonymousActorName, collapseImpersonationRequests } from './rules';
 
 const request = (actorId: string, onBehalfOf: string) => ({ action: 'impersonation.request', actorId, onBehalfOf });
 const shared = { action: 'post.shared', actorId: 'a', onBehalfOf: null };

@@ -17,7 +17,7 @@ import { register } from './register';
 import { removeOwnAccount } from './remove-account';
 import { resendConfirmation } from './resend-confirmation';
 import { resetPassword } from './reset-password';
-import { endOwnSession, listSessions, endAllSessions } from './session-list';
+import { endAllSessions, endOwnSession, listSessions } from './session-list';
 import { refreshSession, type SessionOrigin } from './sessions';
 import { startImpersonation } from './start-impersonation';
 import { listUsers } from './user-list';

@@ -16,9 +16,9 @@ import { EmailCodeEmail } from './emails/EmailCodeEmail';
 import { loadIdentity } from './identity';
 import { storeMailedCode } from './mailed-codes';
 import { notifyAddressVerified } from './mark-verified';
-import { verifiedName } from './verified-name';
-import { consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes, consumeEmailCode } from './queries';
+import { consumeEmailCode, consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes } from './queries';
 import { hashSecret } from './tokens';
+import { verifiedName } from './verified-name';
 
 const EMAIL_CODE_LIFETIME = 10 * MINUTE;
 const TRIES = 5;
@@ -66,7 +66,7 @@ export const changeEmail = (ctx: Context, viewer: Viewer, input: { email: string
 const isRefused = (error: unknown): boolean => error instanceof AppError && error.status === 422;
 
 async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
-  const wrong = () => invalidField('code', 'this code is wrong or no longer holds; ask for a new one', 'wrong');
+  const wrong = () => invalidField('code', 'this code is wrong or no longer valid; ask for a new one', 'wrong');
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const code = await consumeEmailCodeAttempt(ctx.db, viewer.userId, TRIES, ctx.clock.now());
   if (!code || code.email !== input.email || code.hash !== hashSecret(secretOf(ctx, viewer.userId, input.email, input.code))) throw wrong();

@@ -4,9 +4,9 @@ import { countMail } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
 import { ResetPasswordEmail } from './emails/ResetPasswordEmail';
 import { storeMailedCode } from './mailed-codes';
-import { verifiedName } from './verified-name';
 import { findUserByEmail } from './queries';
 import { newSecret } from './tokens';
+import { verifiedName } from './verified-name';
 
 export const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
 

@@ -9,8 +9,8 @@ import { users } from '../tables';
 import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
 import { mailConfirmation } from './mailed-codes';
 import { assertNotCommonPassword, hashPassword } from './passwords';
-import { verifiedName } from './verified-name';
 import { findUserByEmail } from './queries';
+import { verifiedName } from './verified-name';
 
 type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['body']>;
 

@@ -8,8 +8,8 @@ const read = (): RoleOverrides => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'
 export function applyRoleOverrides(roles: string[]): string[] {
   if (!roles.includes('admin') || typeof window === 'undefined') return roles;
   const overrides = read();
-  const kept = roles.filter((role) => !(role in overrides) || overrides[role as keyof RoleOverrides]);
-  return overrides.debug && !kept.includes('debug') ? [...kept, 'debug'] : kept;
+  const remaining = roles.filter((role) => !(role in overrides) || overrides[role as keyof RoleOverrides]);
+  return overrides.debug && !remaining.includes('debug') ? [...remaining, 'debug'] : remaining;
 }
 
 export const setRoleOverride = (role: 'debug' | 'admin', on: boolean): void => sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [role]: on }));

@@ -1,6 +1,6 @@
 import { formatDateTime } from '~/platform/ui/format';
 import type { AuditLine } from '../contract';
-import { anonymousActorName, actionText } from '../rules';
+import { actionText, anonymousActorName } from '../rules';
 import classes from './LatestAuditLines.module.css';
 
 /** The newest lines of the audit log as sentences. */

@@ -4,9 +4,9 @@ import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
+import { daysText } from './days-text';
 import classes from './Newsletter.module.css';
 import { useSendOnce } from './use-send-once';
-import { daysText } from './days-text';
 
 const api = browserApi<typeof newsletterCalls>();
 

@@ -11,8 +11,8 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
 import { defaultDays } from '../rules';
-import classes from './Newsletter.module.css';
 import { daysText } from './days-text';
+import classes from './Newsletter.module.css';
 
 const api = browserApi<typeof newsletterCalls>();
 
@@ -64,11 +64,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         field={form.field('deliver_on')}
         disabled={values.unsubscribed}
       />
-      <Checkbox
-        label="Unsubscribe this address"
-        description="No more newsletters to this address."
-        {...form.field('unsubscribed', { type: 'checkbox' })}
-      />
+      <Checkbox label="Unsubscribe this address" description="No more newsletters to this address." {...form.field('unsubscribed', { type: 'checkbox' })} />
       {!user && (
         <p className={classes.note}>
           We use the address only for the newsletter. <Link to="/privacy">Privacy</Link>
@@ -96,8 +92,8 @@ const SavedNotice = ({ email, deliver_on: days, unsubscribed, inEffect }: Saved)
     )}
     {!inEffect && !unsubscribed && (
       <p>
-        One more click: we have mailed a link to <strong>{email}</strong>. Open it within three days, and the newsletter comes on {daysText(days)}. Until
-        then nothing changes.
+        One more click: we have mailed a link to <strong>{email}</strong>. Open it within three days, and the newsletter comes on {daysText(days)}. Until then
+        nothing changes.
       </p>
     )}
     <p>

@@ -37,7 +37,9 @@ export default function UnsubscribePage() {
 }
 
 function UnsubscribeNow({ email, unsubscribeKey }: { email: string; unsubscribeKey: string }) {
-  const sent = useSendOnce(useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: unsubscribeKey } }), [email, unsubscribeKey]));
+  const sent = useSendOnce(
+    useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: unsubscribeKey } }), [email, unsubscribeKey]),
+  );
   if (sent.state === 'sending') return <Loading />;
   if (sent.state === 'done') {
     return (

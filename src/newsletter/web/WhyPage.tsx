@@ -31,8 +31,8 @@ export default function WhyPage() {
         </p>
         <h2>Mails about your account and actions</h2>
         <p>
-          A confirmation, a new password, a receipt, an application to your job, an invitation to an organization. They are sent only when something happens, so you
-          cannot unsubscribe from them.
+          A confirmation, a new password, a receipt, an application to your job, an invitation to an organization. They are sent only when something happens, so
+          you cannot unsubscribe from them.
         </p>
         <p>Sometimes people enter an address that is not theirs. Then you get one mail that asks you to confirm. Ignore it and you will get no more.</p>
         <h2>Something else?</h2>
