@@ -120,7 +120,7 @@ describe('password guessing', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('of 50 simultaneous attempts, checks ten', async () => {
+  it('is limited to ten of 50 simultaneous attempts', async () => {
     const user = await member();
     const tries = await Promise.all(Array.from({ length: 50 }, () => logIn(user.email, 'wrong guess here')));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -136,7 +136,7 @@ describe('password guessing', () => {
     board.clock.advance(HOUR);
   });
 
-  it('mails to one address are limited', async () => {
+  it('is limited for mails to one address', async () => {
     const send = () => board.call('POST /v2/auth/forgot', { body: { email: 'poor.soul@example.org' } });
     for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(429);

@@ -49,7 +49,7 @@ export const SessionSummary = z.object({
 });
 export type SessionSummary = z.output<typeof SessionSummary>;
 
-/** A row of the back office's list of users. `roles` are the stored ones, without those derived from orders. */
+/** A row of the back office's list of users. `roles` are the stored ones, without the derived ones (docs/product/roles.md). */
 export const UserSummary = z.object({
   _id: Id,
   first_name: z.string(),

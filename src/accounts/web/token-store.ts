@@ -1,6 +1,6 @@
 import type { User } from '../schemas';
 
-/** Keys of the tokens in local storage. Clients rely on these names. */
+/** The key of the access token in local storage (docs/product/accounts.md). */
 export const TOKEN = 'token';
 const REFRESH_TOKEN = 'refreshToken';
 const EXTRA_TOKENS = 'extra_tokens';
