@@ -31,7 +31,7 @@ test.describe('refusals', () => {
 
   test('an empty registration names its fields', async ({ page, axe }) => {
     await page.goto('/auth/register');
-    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
     await axe();
   });
@@ -119,7 +119,7 @@ test.describe('what fails on the server', () => {
 
     await page.goto('/auth/register');
     await page.getByLabel('First name').fill('Rivka');
-    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByText('The disk is full.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Rivka');
 
@@ -160,7 +160,7 @@ test.describe('what fails on the server', () => {
     await page.getByLabel('Last name').fill('Levi');
     await page.getByRole('textbox', { name: 'Email' }).fill('noa@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
     await logIn(page, 'noa@example.org');
     await page.goto('/account/home');

@@ -7,8 +7,8 @@ const SEEKER = 'seeker@parnassa.test';
 
 test.use({ seed: 'demo' });
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Acting for another user' });
-const people = (page: Page) => page.getByRole('table', { name: 'See the board as somebody else' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Acting as another user' });
+const people = (page: Page) => page.getByRole('table', { name: 'Act as a user' });
 const row = (page: Page, email: string) => people(page).getByRole('row').filter({ hasText: email });
 
 async function openBackOffice(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ test('an admin sees how the board stands, becomes the seeker and returns to wher
     .getByRole('button', { name: /^Become / })
     .click();
   await expect(page).toHaveURL(/\/account\/home$/);
-  await expect(bar(page)).toContainText(/You see the board as .+, until \d+:\d\d [AP]M/);
+  await expect(bar(page)).toContainText(/You are viewing the board as .+, until \d+:\d\d [AP]M/);
   await expect(page.getByRole('main').getByText(SEEKER)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 
@@ -41,8 +41,8 @@ test('an admin sees how the board stands, becomes the seeker and returns to wher
     .click();
   await expect(page).toHaveURL(/\/admin\/home\?kw=seeker%40parnassa\.test$/);
   await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue(SEEKER);
-  const acts = page.getByRole('region', { name: 'Done last' }).getByRole('listitem');
-  await expect(acts.filter({ hasText: 'began to see the board as' })).toBeVisible();
+  const acts = page.getByRole('region', { name: 'Latest activity' }).getByRole('listitem');
+  await expect(acts.filter({ hasText: 'started acting as' })).toBeVisible();
   await expect(acts.filter({ hasText: /made (a request|\d+ requests) as/ })).toBeVisible();
   await axe();
 });
@@ -60,7 +60,7 @@ test('an admin finds people in pages, and cannot become an admin', async ({ page
   const box = page.getByRole('searchbox', { name: 'Name or e-mail' });
   await box.fill('nobody has this name');
   await box.press('Enter');
-  await expect(page.getByText('Nobody has all these words in their name or e-mail. Try fewer.')).toBeVisible();
+  await expect(page.getByText('No user matches all these words. Try fewer.')).toBeVisible();
   await box.fill('admin@parnassa.test');
   await expect(row(page, 'admin@parnassa.test')).toBeVisible();
   await expect(people(page).getByRole('button')).toHaveCount(0);

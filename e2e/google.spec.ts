@@ -11,9 +11,9 @@ const test = base.extend<object, { google: Awaited<ReturnType<typeof openGoogleS
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
     async ({}, use) => {
       const google = await openGoogleStandIn([CLIENT]);
-      google.know({ email: 'Talia@Example.org', email_verified: true, given_name: 'Talia', family_name: 'Klein' });
-      google.know({ email: MEMBER, email_verified: true, given_name: 'Somebody', family_name: 'Else' });
-      google.know({ email: 'unproved@example.org', email_verified: false });
+      google.addPerson({ email: 'Talia@Example.org', email_verified: true, given_name: 'Talia', family_name: 'Klein' });
+      google.addPerson({ email: MEMBER, email_verified: true, given_name: 'Somebody', family_name: 'Else' });
+      google.addPerson({ email: 'unproved@example.org', email_verified: false });
       await use(google);
       await google.close();
     },
@@ -37,7 +37,7 @@ test('makes a confirmed account, which then chooses its type', async ({ page, ax
   await expect(page.getByRole('heading', { name: 'Shalom, Talia' })).toBeVisible();
   await expect(page.getByText('talia@example.org')).toBeVisible();
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a type of account' })).toBeVisible();
   await logOff(page);
 });
 

@@ -14,7 +14,7 @@ test.use({ env: { APP_SECRET: SECRET, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 
 const ids: Record<string, string> = {};
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
-const bar = (page: Page) => page.getByRole('region', { name: 'Acting for another user' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Acting as another user' });
 
 /** Calls the API with the tokens of the page. */
 const ask = (page: Page, path: string, method = 'GET') =>
@@ -69,7 +69,7 @@ test('nobody but an admin may', async ({ page }) => {
 test('the bar says who is seen, refuses what is the user’s alone, and returns in one click', async ({ page, axe }) => {
   await logInAsAdmin(page);
   await become(page, USER);
-  await expect(bar(page)).toContainText(/You see the board as Rivka Stern, until \d+:\d\d [AP]M/);
+  await expect(bar(page)).toContainText(/You are viewing the board as Rivka Stern, until \d+:\d\d [AP]M/);
   await expect(page.getByText(USER)).toBeVisible();
   await axe();
   expect(claimsOf(await token(page))).toMatchObject({ sub: ids[USER], act: { sub: expect.any(String) } });
@@ -79,7 +79,7 @@ test('the bar says who is seen, refuses what is the user’s alone, and returns 
 
   await bar(page).getByRole('button', { name: 'Return to Admin NoLast' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
-  await expect(bar(page)).toContainText('You are yourself again.');
+  await expect(bar(page)).toContainText('You are back in your own account.');
   await expect(page.getByText(ADMIN.email)).toBeVisible();
 });
 
@@ -89,11 +89,11 @@ test('switches between several people and drops them', async ({ page }) => {
   await bar(page)
     .getByRole('button', { name: /^Return/ })
     .click();
-  await expect(bar(page)).toContainText('You are yourself again.');
+  await expect(bar(page)).toContainText('You are back in your own account.');
   await become(page, OTHER);
-  await expect(bar(page)).toContainText('You see the board as Rivka Adler');
+  await expect(bar(page)).toContainText('You are viewing the board as Rivka Adler');
   await bar(page).getByRole('button', { name: 'Switch to Rivka Stern' }).click();
-  await expect(bar(page)).toContainText('You see the board as Rivka Stern');
+  await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
   await expect(page.getByText(USER)).toBeVisible();
   await bar(page)
     .getByRole('button', { name: /^Return/ })
@@ -107,7 +107,7 @@ test('switches between several people and drops them', async ({ page }) => {
 test('after half an hour the admin is back where they were, and told so', async ({ page, axe }) => {
   await logInAsAdmin(page);
   await become(page, USER);
-  await expect(bar(page)).toContainText('You see the board as Rivka Stern');
+  await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
   const { sub, sid, act, roles } = claimsOf(await token(page));
   const old = await new SignJWT({ sid, act, roles })
     .setProtectedHeader({ alg: 'HS256' })
@@ -118,7 +118,7 @@ test('after half an hour the admin is back where they were, and told so', async 
   await page.evaluate((value) => localStorage.setItem('token', value), old);
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
-  await expect(bar(page)).toContainText('The half hour of seeing the board as Rivka Stern is over. You are yourself again.');
+  await expect(bar(page)).toContainText('Your 30 minutes of acting as Rivka Stern have ended. You are back in your own account.');
   await expect(page.getByText(ADMIN.email)).toBeVisible();
   await axe();
   await bar(page).getByRole('button', { name: 'Done' }).click();
@@ -132,7 +132,7 @@ test('another tab goes along, and never sends as somebody else', async ({ page, 
   await expect(other.getByText(ADMIN.email)).toBeVisible();
   await become(page, USER);
   await expect(other.getByText(USER)).toBeVisible();
-  await expect(bar(other)).toContainText('You see the board as Rivka Stern');
+  await expect(bar(other)).toContainText('You are viewing the board as Rivka Stern');
 });
 
 test('an admin puts debug on and lays the role off, in this browser alone', async ({ page }) => {

@@ -45,17 +45,17 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
 
   const confirmation = await board.mailTo('noa@example.org', /confirm your/i);
   await page.goto(/https?:\/\/\S*\/support\/subscription\/confirm\/[\w-]+/.exec(confirmation.text ?? '')?.[0] ?? '');
-  await expect(page.getByRole('heading', { name: 'Your newsletter is set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
   await expect(page.getByText('Monday and Friday')).toBeVisible();
   await axe();
 
   await page.goto('/unsubscribe/noa@example.org');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('noa@example.org');
   await page.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const ending = await board.mailTo('noa@example.org', /end your/i);
   await page.goto(/https?:\/\/\S*\/unsubscribe\/\S+/.exec(ending.text ?? '')?.[0] ?? '');
-  await expect(page.getByRole('heading', { name: 'The newsletter has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'Why do I get mail' }).click();
   await expect(page.getByRole('heading', { name: 'Why you get mail from us' })).toBeVisible();

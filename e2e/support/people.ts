@@ -13,7 +13,7 @@ export async function register(page: Page, email: string, purpose: Purpose) {
   await page.getByLabel('Last name').fill('Stern');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
 }
 

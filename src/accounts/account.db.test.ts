@@ -20,7 +20,7 @@ async function codeFor(token: string, email: string): Promise<string> {
 }
 
 describe('name and newsletter days', () => {
-  it('are saved, and nothing else that a body may bring', async () => {
+  it('saves the fields of the form and ignores other fields of the body', async () => {
     const user = await buildUser(board.ctx);
     const saved = await post('/account/change_name', user.token, {
       first_name: 'רבקה',
@@ -48,7 +48,7 @@ describe('name and newsletter days', () => {
 });
 
 describe('changing the email', () => {
-  it('takes the mailed code, once, tells the old address and ends other sessions', async () => {
+  it('accepts the mailed code once, notifies the old address and ends other sessions', async () => {
     const user = await buildUser(board.ctx);
     const email = 'rivka.new@example.org';
     const code = await codeFor(user.token, email);
@@ -57,7 +57,7 @@ describe('changing the email', () => {
     expect((await post('/account/change_email', user.token, { email, code })).status).toBe(422);
   });
 
-  it('confirms the account, and tells nothing to an old address that was never confirmed', async () => {
+  it('confirms the account, and does not mail an old address that was never confirmed', async () => {
     const user = await buildUser(board.ctx, { verifiedAt: null });
     const email = 'noa.new@example.org';
     const code = await codeFor(user.token, email);
@@ -65,7 +65,7 @@ describe('changing the email', () => {
     expect((await board.mails()).map(({ to }) => to?.[0]?.address)).not.toContain(user.email);
   });
 
-  it('refuses a code for another address, a late one, and the right one after five wrong tries', async () => {
+  it('refuses a code for another address, an expired code, and the right code after five wrong attempts', async () => {
     const user = await buildUser(board.ctx);
     const first = await codeFor(user.token, 'one@example.org');
     expect((await post('/account/change_email', user.token, { email: 'two@example.org', code: first })).status).toBe(422);
@@ -82,10 +82,10 @@ describe('changing the email', () => {
     expect((await post('/account/change_email', renewed.body.token, { email: 'one@example.org', code: second })).status).toBe(422);
   });
 
-  it('says nothing of an address that has an account', async () => {
+  it('gives the same answer for an address that has an account', async () => {
     const [user, other] = [await buildUser(board.ctx), await buildUser(board.ctx)];
-    const asked = await post('/account/req_email_code', user.token, { email: other.email });
-    expect(asked).toMatchObject({ status: 200, body: { message: `Code sent to ${other.email}` } });
+    const answer = await post('/account/req_email_code', user.token, { email: other.email });
+    expect(answer).toMatchObject({ status: 200, body: { message: `Code sent to ${other.email}` } });
     const mail = (await board.mails()).at(-1);
     expect(mail?.text).toContain('already have one');
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
@@ -93,14 +93,14 @@ describe('changing the email', () => {
 });
 
 describe('features, confirmation, data', () => {
-  it('enables both roles, repeatedly', async () => {
+  it('enables both roles, also when repeated', async () => {
     const { token } = await buildUser(board.ctx);
     await board.call('GET /v2/employer/enable', { token });
     await board.call('GET /v2/employer/enable', { token });
     expect((await board.call('GET /v2/jobseeker/enable', { token })).body.user.roles).toEqual(['user', 'employer', 'jobseeker']);
   });
 
-  it('mails the confirmation again, the earlier code no longer works, and says when it is needless', async () => {
+  it('mails the confirmation again, invalidates the earlier code, and refuses for a confirmed address', async () => {
     const { token } = await buildUser(board.ctx, { verifiedAt: null });
     const send = async () => {
       await board.call('GET /auth/resend_confirmation', { token });
@@ -113,7 +113,7 @@ describe('features, confirmation, data', () => {
     expect((await board.call('GET /auth/resend_confirmation')).status).toBe(401);
   });
 
-  it('hands out everything that is kept, to its owner', async () => {
+  it('exports all stored data of the user', async () => {
     const user = await buildUser(board.ctx);
     const parts = [async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] })];
     await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
@@ -129,7 +129,7 @@ describe('features, confirmation, data', () => {
 });
 
 describe('removing the account', () => {
-  it('ends it everywhere, frees the address, and leaves nothing personal', async () => {
+  it('ends every session, frees the address, and deletes personal data', async () => {
     const password = 'a long enough sentence';
     const user = await buildUser(board.ctx, { passwordHash: await hashPassword(password), roles: ['employer'] });
     expect(await board.call('DELETE /v2/account/remove_account', { token: user.token })).toMatchObject({ status: 200, body: { message: 'Account Removed' } });
@@ -146,7 +146,7 @@ describe('removing the account', () => {
     expect((await board.mails()).at(-1)?.subject).toContain('Confirm');
   });
 
-  it('is all or nothing: where a slice fails, nothing is removed', async () => {
+  it('removes nothing if one slice fails', async () => {
     const user = await buildUser(board.ctx);
     const { removeAccount } = await import('./server/remove-account');
     const fail = async () => {

@@ -10,8 +10,8 @@ afterAll(() => board.close());
 
 const rivka = { first_name: 'Rivka', last_name: 'Stern', email: 'Rivka@Example.org', password: 'a long enough sentence', account_type: 'employer' };
 
-describe('register, confirm, sign in', () => {
-  it('takes a new account from its registration to its first session', async () => {
+describe('register, confirm, log in', () => {
+  it('leads a new account from registration to its first session', async () => {
     const registered = await board.call('POST /v2/auth/register', { body: rivka });
     expect(registered).toMatchObject({ status: 200, body: { message: expect.stringContaining('Successfully created account') } });
 
@@ -38,14 +38,14 @@ describe('register, confirm, sign in', () => {
     ]);
   });
 
-  it('says of an empty form once for each field that it wants a value, in the order of the form', async () => {
+  it('answers an empty form with one message for each field, in the order of the form', async () => {
     const refused = await board.call('POST /v2/auth/register', { body: { account_type: '', first_name: '', last_name: '', email: '', password: '' } });
     expect(refused.body.detail).toEqual(
       ['account_type', 'first_name', 'last_name', 'email', 'password'].map((name) => ({ loc: ['body', name], msg: 'please submit a value', type: 'missing' })),
     );
   });
 
-  it('answers alike for an address that has an account', async () => {
+  it('gives the same answer for an address that has an account', async () => {
     const before = (await board.mails()).length;
     const again = await board.call('POST /v2/auth/register', { body: rivka });
     expect(again.status).toBe(200);
@@ -67,7 +67,7 @@ describe('register, confirm, sign in', () => {
 });
 
 describe('refresh tokens', () => {
-  it('work once; reuse after the grace ends the session', async () => {
+  it('work once; reuse after the grace period ends the session', async () => {
     const { body: first } = await board.call('POST /v2/auth/login', { body: { email: 'rivka@example.org', password: rivka.password } });
     const { body: second, status } = await board.call('POST /auth/refresh', { body: { refresh_token: first.refresh_token } });
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('refresh tokens', () => {
     expect((await board.call('GET /v2/auth/refresh_user', { token: second.access_token })).status).toBe(401);
   });
 
-  it('serve two tabs that refresh together', async () => {
+  it('work for two tabs that refresh at the same time', async () => {
     const { body: first } = await board.call('POST /v2/auth/login', { body: { email: 'rivka@example.org', password: rivka.password } });
     const tabs = await Promise.all([1, 2].map(() => board.call('POST /auth/refresh', { body: { refresh_token: first.refresh_token } })));
     expect(tabs.map(({ status }) => status)).toEqual([200, 200]);

@@ -33,22 +33,22 @@ const person = (overrides: object = {}) => {
   return { first_name: 'Noa', last_name: 'Levi', email: `attack${count}@example.org`, password: PASSWORD, account_type: 'jobseeker', ...overrides };
 };
 const register = (body: object, headers = {}) => board.call('POST /v2/auth/register', { body, headers });
-const whoIs = (token: string) => board.call('GET /v2/auth/refresh_user', { token });
+const loadIdentity = (token: string) => board.call('GET /v2/auth/refresh_user', { token });
 const member = async () => buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD) });
 const mailsTo = async (email: string) => (await board.mails()).filter((mail) => mail.to?.[0]?.address === email);
 const codeSentTo = async (email: string) => /auth\/confirm\/([\w-]+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
 const withoutAddress = (text: string) => text.replace(/\S+@\S+/g, '');
 
-describe('tokens made up', () => {
+describe('forged tokens', () => {
   const key = () => new TextEncoder().encode(board.ctx.appSecret);
-  const make = (claims: object, alg = 'HS256', secret = key(), life: 'hour' | 'past' | 'none' = 'hour') => {
+  const make = (claims: object, alg = 'HS256', secret = key(), expiry: 'hour' | 'past' | 'none' = 'hour') => {
     const token = new SignJWT({ ...claims }).setProtectedHeader({ alg }).setIssuedAt(board.clock.now());
-    if (life !== 'none') token.setExpirationTime(new Date(board.clock.now().getTime() + (life === 'past' ? -SECOND : HOUR)));
+    if (expiry !== 'none') token.setExpirationTime(new Date(board.clock.now().getTime() + (expiry === 'past' ? -SECOND : HOUR)));
     return token.sign(secret);
   };
   const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-  it('are refused: no algorithm, another key, another algorithm, no end, past their end, somebody else’s session', async () => {
+  it('are refused: no algorithm, another key, another algorithm, no expiry, expired, another user’s session', async () => {
     const [user, other] = [await buildUser(board.ctx), await buildUser(board.ctx)];
     const { sub, sid } = claimsOf(user.token);
     const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${user.token.split('.')[1]}.`;
@@ -62,15 +62,15 @@ describe('tokens made up', () => {
       make({ sub }),
       make({ sub: 'not-an-id', sid: 'not-an-id' }),
     ]);
-    for (const token of wrong) expect((await whoIs(token)).status, token).toBe(401);
-    expect((await whoIs(await make({ sub, sid }))).status).toBe(200);
+    for (const token of wrong) expect((await loadIdentity(token)).status, token).toBe(401);
+    expect((await loadIdentity(await make({ sub, sid }))).status).toBe(200);
   });
 
-  it('gain nothing from roles or an actor that a payload claims', async () => {
+  it('do not get roles or an actor from their payload', async () => {
     const [user, admin] = [await buildUser(board.ctx), await buildUser(board.ctx, { roles: ['admin'] })];
     const acting = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), user.id, origin);
     const { sub, sid } = claimsOf(acting.tokens.token);
-    // Even signed by us, a token without the actor's claim stays the actor's session.
+    // Even a correctly signed token without the actor's claim belongs to the actor's session.
     const washed = await make({ sub, sid });
     expect(await board.call('DELETE /v2/account/remove_account', { token: washed })).toMatchObject({ status: 403, body: { code: 'impersonating' } });
     const own = claimsOf(user.token);
@@ -78,30 +78,30 @@ describe('tokens made up', () => {
     expect((await board.call(`GET /v3/admin/users/become/${admin.id}`, { token: asAdmin })).status).toBe(403);
   });
 
-  it('are replaced, with the same end, when the roles have changed', async () => {
+  it('are replaced, with the same expiry, when the roles have changed', async () => {
     const user = await buildUser(board.ctx);
-    expect((await whoIs(user.token)).headers.get('x-set-token')).toBeNull();
+    expect((await loadIdentity(user.token)).headers.get('x-set-token')).toBeNull();
     await board.call('GET /v2/employer/enable', { token: user.token });
-    const renewed = (await whoIs(user.token)).headers.get('x-set-token') ?? '';
+    const renewed = (await loadIdentity(user.token)).headers.get('x-set-token') ?? '';
     expect(claimsOf(renewed)).toMatchObject({ sub: user.id, roles: ['user', 'employer'], exp: claimsOf(user.token).exp });
-    expect((await whoIs(renewed)).headers.get('x-set-token')).toBeNull();
+    expect((await loadIdentity(renewed)).headers.get('x-set-token')).toBeNull();
   });
 });
 
-describe('refresh tokens used again by many at once', () => {
+describe('refresh tokens reused by many calls at once', () => {
   const refresh = (refreshToken: string) => board.call('POST /auth/refresh', { body: { refresh_token: refreshToken } });
 
-  it('end the session, and what the first use brought', async () => {
+  it('end the session and the tokens of the first use', async () => {
     const user = await buildUser(board.ctx);
     const { body: rightful } = await refresh(user.refreshToken);
     board.clock.advance(11 * SECOND);
     const thieves = await Promise.all(Array.from({ length: 12 }, () => refresh(user.refreshToken)));
     expect(thieves.map(({ status }) => status)).toEqual(Array(12).fill(401));
     expect((await refresh(rightful.refresh_token)).status).toBe(401);
-    expect((await whoIs(rightful.access_token)).status).toBe(401);
+    expect((await loadIdentity(rightful.access_token)).status).toBe(401);
   });
 
-  it('bring nothing once the password was changed', async () => {
+  it('are refused after the password was changed', async () => {
     const user = await member();
     const other = (await board.call('POST /v2/auth/login', { body: { email: user.email, password: PASSWORD } })).body;
     const change = board.call('POST /account/change_pass', {
@@ -110,14 +110,14 @@ describe('refresh tokens used again by many at once', () => {
     });
     await Promise.all([change, refresh(other.refresh_token), refresh(other.refresh_token)]);
     expect((await refresh(other.refresh_token)).status).toBe(401);
-    expect((await whoIs(other.access_token)).status).toBe(401);
+    expect((await loadIdentity(other.access_token)).status).toBe(401);
   });
 });
 
 describe('mails', () => {
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' };
 
-  it('link to the board, whatever host the request names', async () => {
+  it('link to the board’s own address, also with forged host headers', async () => {
     const body = person();
     await register(body, forged);
     await board.call('POST /v2/auth/forgot', { body: { email: body.email }, headers: forged });
@@ -129,7 +129,7 @@ describe('mails', () => {
     }
   });
 
-  it('carry nothing of the sender’s to an address that is not proved', async () => {
+  it('contain no text of the sender if the address is not verified', async () => {
     const body = person({ first_name: 'You won at www.evil.example', last_name: 'http://evil.example' });
     await register(body);
     const { token } = await buildUser(board.ctx, { firstName: 'Call www.evil.example' });
@@ -139,14 +139,14 @@ describe('mails', () => {
     for (const mail of mails) expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toContain('evil.example');
   });
 
-  it.each(['a\r\nBcc: x@evil.example', 'a\nb', 'a\u2028b', 'a\rb', 'a\0b'])('cannot be bent by the name %j', async (name) => {
+  it.each(['a\r\nBcc: x@evil.example', 'a\nb', 'a\u2028b', 'a\rb', 'a\0b'])('cannot be changed by the name %j', async (name) => {
     expect((await register(person({ first_name: name }))).status).toBe(422);
     const { token } = await buildUser(board.ctx);
     expect((await board.call('POST /account/change_name', { token, body: { first_name: 'Noa', last_name: name } })).status).toBe(422);
   });
 });
 
-describe('asking who has an account', () => {
+describe('calls that could show who has an account', () => {
   const twice = async (call: (email: string) => ReturnType<TestBoard['call']>) => {
     const known = await member();
     const answers: [number, string, number][] = [];
@@ -168,7 +168,7 @@ describe('asking who has an account', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('a change of the email: the same answers, to the code as well', async () => {
+  it('a change of the email: the same answers to the request and to the code', async () => {
     const { token } = await buildUser(board.ctx);
     const ask = (email: string) => board.call('POST /account/req_email_code', { token, body: { email } });
     const [asked, askedUnknown] = await twice(ask);
@@ -180,7 +180,7 @@ describe('asking who has an account', () => {
     expect(tried).toEqual(triedUnknown);
   });
 
-  it('codes that are unknown, used and too old are refused in the same words', async () => {
+  it('unknown, used and expired codes get the same answer', async () => {
     const body = person();
     await register(body);
     const code = await codeSentTo(body.email);
@@ -197,7 +197,7 @@ describe('asking who has an account', () => {
   });
 });
 
-describe('bounds', () => {
+describe('limits of passwords and addresses', () => {
   it.each([
     ['🔑'.repeat(9), 422],
     ['🔑'.repeat(10), 200],
@@ -210,7 +210,7 @@ describe('bounds', () => {
     expect((await register(person({ password }))).status).toBe(status);
   });
 
-  it('of passwords: the same characters open in every encoding', async () => {
+  it('a password matches in every Unicode encoding of its characters', async () => {
     const body = person({ password: 'une idée très étrange'.normalize('NFC') });
     await register(body);
     const login = { email: body.email, password: body.password.normalize('NFD') };
@@ -221,7 +221,7 @@ describe('bounds', () => {
     expect(await register(person({ password }))).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'password'], type: 'common' }] } });
   });
 
-  it('of addresses: case and blanks do not make another account', async () => {
+  it('case and blanks in an address do not create another account', async () => {
     const body = person();
     await register(body);
     await register({ ...body, email: `  ${body.email.toUpperCase()} ` });
@@ -245,7 +245,7 @@ describe('bounds', () => {
   });
 });
 
-describe('bodies that ask for more', () => {
+describe('bodies with additional fields', () => {
   const more = {
     roles: ['admin'],
     verified: true,
@@ -272,6 +272,6 @@ describe('bodies that ask for more', () => {
   ])('%s changes what it is for and nothing else', async (path, body) => {
     const user = await buildUser(board.ctx, { verifiedAt: null, passwordHash: await hashPassword(PASSWORD) });
     expect((await board.call(`POST ${path}`, { token: user.token, body: { ...more, ...body, user_id: more._id } })).status).toBe(200);
-    expect((await whoIs(user.token)).body.user).toMatchObject({ _id: user.id, email: user.email, roles: ['user'], verified: false, active: true });
+    expect((await loadIdentity(user.token)).body.user).toMatchObject({ _id: user.id, email: user.email, roles: ['user'], verified: false, active: true });
   });
 });

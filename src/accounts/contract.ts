@@ -3,39 +3,39 @@ import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
 import { Email, Id, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { AuthData, Identity, ImpersonationTokens, SessionSummary, UserSummary, Weekday } from './schemas';
 
-/** 10 to 128 characters, no other rules (decisions §6). */
+/** 10 to 128 characters, no other rules (docs/product/accounts.md). */
 export const Password = z
   .string()
   .min(1, { error: 'please submit a value', abort: true })
-  // Far more than 128 characters are not counted one by one, whatever they are made of.
+  // A much longer text is refused at once, without counting its characters.
   .max(1_000, { error: 'please use at most 128 characters', abort: true })
   .superRefine((text, context) => {
-    // One code point may be two units of a string, which is what `min` and `max` count.
+    // `min` and `max` count UTF-16 units; one character may be two of them.
     const length = [...text.normalize('NFKC')].length;
     if (length < 10) context.addIssue({ code: 'too_small', minimum: 10, origin: 'string', message: 'please use at least 10 characters' });
     if (length > 128) context.addIssue({ code: 'too_big', maximum: 128, origin: 'string', message: 'please use at most 128 characters' });
   });
 
-/** A password that is checked, not chosen: whatever it is, it is compared. */
+/** A password that is compared, not chosen, so the rules for new passwords do not apply. */
 const GivenPassword = z.string().min(1, 'please submit a value').max(1_000, 'please use at most 1000 characters');
 
 export const AccountType = z.enum(['employer', 'jobseeker']);
 
 export const accountCalls = defineCalls({
   'POST /v2/auth/register': {
-    summary: 'Make an account; a confirmation code is mailed',
+    summary: 'Create an account; a confirmation code is mailed',
     access: anyone,
     body: z.object({ account_type: AccountType, first_name: requiredLine(100), last_name: requiredLine(100), email: Email, password: Password }),
     answer: Message,
   },
   'GET /v2/auth/verify': {
-    summary: 'Confirm the account with the mailed code and sign in',
+    summary: 'Confirm the account with the mailed code and log in',
     access: anyone,
     query: z.object({ token: requiredLine(200) }),
     answer: AuthData,
   },
   'POST /v2/auth/login': {
-    summary: 'Sign in',
+    summary: 'Log in',
     access: anyone,
     body: z.object({ email: Email, password: GivenPassword, remember: z.boolean().default(false) }),
     answer: AuthData,
@@ -51,7 +51,7 @@ export const accountCalls = defineCalls({
     access: signedIn,
   },
   'GET /v2/auth/refresh_user': {
-    summary: 'The signed-in user as they are now',
+    summary: 'The logged-in user with current roles',
     access: signedIn,
     answer: Identity,
   },
@@ -71,25 +71,25 @@ export const accountCalls = defineCalls({
     answer: Message,
   },
   'POST /v2/auth/forgot': {
-    summary: 'Have a reset link mailed, if there is such an account',
+    summary: 'Mail a reset link, if there is such an account',
     access: anyone,
     body: z.object({ email: Email }),
     answer: Message,
   },
   'POST /v2/auth/reset_password': {
-    summary: 'Choose a new password with the mailed token `{uid}/{secs}/{chk}` and sign in',
+    summary: 'Choose a new password with the mailed token `{uid}/{secs}/{chk}` and log in',
     access: anyone,
     body: z.object({ pass_info: z.object({ password: Password, password_cfm: GivenPassword }), token: requiredLine(300) }),
     answer: AuthData,
   },
   'POST /auth/google_auth': {
-    summary: 'Sign in with an ID token of Google',
+    summary: 'Log in with an ID token of Google',
     access: anyone,
     body: z.object({ credential: z.string().min(1, 'please submit a value').max(10_000) }),
     answer: AuthData,
   },
   'GET /auth/google_auth': {
-    summary: 'Where a sign-in with Google starts; null where the operator has not set it up',
+    summary: 'Address at which a login with Google starts; null if the operator has not set it up',
     access: anyone,
     answer: z.object({ google: z.object({ client_id: z.string(), authorization_endpoint: z.string() }).nullable() }),
   },
@@ -107,7 +107,7 @@ export const accountCalls = defineCalls({
     answer: Message,
   },
   'POST /account/req_email_code': {
-    summary: 'Have a code mailed to a new address',
+    summary: 'Mail a code to a new address',
     access: signedIn,
     duringImpersonation: 'refused',
     body: z.object({ email: Email }),
@@ -121,29 +121,29 @@ export const accountCalls = defineCalls({
     answer: Identity,
   },
   'POST /v2/account/newsletter/prefs': {
-    summary: 'Set the weekdays on which the newsletter comes; none ends it',
+    summary: 'Set the weekdays of the newsletter; an empty list unsubscribes',
     access: signedIn,
     body: z.object({ deliver_on: z.array(Weekday).max(7) }),
     answer: Identity,
   },
   'GET /v2/account/sessions': {
-    summary: 'Where the user is signed in',
+    summary: "The user's sessions",
     access: signedIn,
     answer: z.object({ data: z.array(SessionSummary) }),
   },
   'DELETE /v2/account/sessions/{id}': {
-    summary: 'End one sign-in',
+    summary: 'End one session',
     access: signedIn,
     duringImpersonation: 'refused',
     params: z.object({ id: Id }),
   },
   'DELETE /v2/account/sessions': {
-    summary: 'Sign out everywhere, here included',
+    summary: 'End all sessions, including this one',
     access: signedIn,
     duringImpersonation: 'refused',
   },
   'GET /v2/account/export': {
-    summary: 'Everything the board keeps of the user, as a ZIP of JSON documents and files',
+    summary: 'All data the board stores about the user, as a ZIP of JSON documents and files',
     access: signedIn,
     duringImpersonation: 'refused',
     produces: 'application/zip',
@@ -155,13 +155,13 @@ export const accountCalls = defineCalls({
     answer: listOf(UserSummary),
   },
   'GET /v3/admin/users/become/{id}': {
-    summary: 'Act for a user: an access token of half an hour, marked with the admin who holds it',
+    summary: "Act for a user: an access token of 30 minutes with the admin's id as its actor",
     access: anyRole('admin'),
     params: z.object({ id: Id }),
     answer: ImpersonationTokens,
   },
   'DELETE /v2/account/remove_account': {
-    summary: 'Remove the account for good',
+    summary: 'Remove the account permanently',
     access: signedIn,
     duringImpersonation: 'refused',
     answer: Message,

@@ -9,16 +9,16 @@ export interface Person {
   family_name?: string;
 }
 
-/** Asks who of the people it knows is there, as Google does where several accounts are signed in. */
+/** The page on which a person chooses one of several accounts, as Google shows it. */
 function chooser(people: Map<string, Person>, path: string): string {
-  const link = (query: string, words: string) => `<p><a href="${path}?${query}">${words}</a></p>`;
+  const link = (query: string, label: string) => `<p><a href="${path}?${query}">${label}</a></p>`;
   const choices = [...people].map(([id, { email }]) => link(`choose=${id}`, email));
   return `<!doctype html><title>Choose an account</title><h1>Choose an account</h1>${choices.join('')}${link('cancel=1', 'Cancel')}`;
 }
 
 /**
- * A real OpenID provider on a free loopback port, in Google's place: whoever `login_hint` names is signed in without a
- * question; without one a page asks.
+ * A real OpenID provider on a free loopback port, in Google's place. The person named by `login_hint` is logged in at once;
+ * without a hint, a page lets the person choose an account.
  */
 export async function openGoogleStandIn(clientIds: string[]) {
   const people = new Map<string, Person>();
@@ -57,22 +57,22 @@ export async function openGoogleStandIn(clientIds: string[]) {
       return grant;
     },
   });
-  const answer = provider.callback();
+  const handle = provider.callback();
   server.on('request', async (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response);
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
     const { params } = await provider.interactionDetails(request, response);
-    const asked = new URL(request.url, issuer);
-    const accountId = params.login_hint ?? asked.searchParams.get('choose');
+    const url = new URL(request.url, issuer);
+    const accountId = params.login_hint ?? url.searchParams.get('choose');
     if (accountId) return provider.interactionFinished(request, response, { select_account: {}, login: { accountId: String(accountId) }, consent: {} });
-    if (asked.searchParams.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied' });
-    response.setHeader('content-type', 'text/html').end(chooser(people, asked.pathname));
+    if (url.searchParams.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied' });
+    response.setHeader('content-type', 'text/html').end(chooser(people, url.pathname));
   });
 
   return {
     issuer,
-    /** Makes somebody known, for the page to offer. */
-    know: (person: Person) => people.set(`person-${people.size}`, person),
-    /** Signs a person in, as a browser would, and takes the ID token from the address that it ends at. */
+    /** Adds a person to the page of accounts. */
+    addPerson: (person: Person) => people.set(`person-${people.size}`, person),
+    /** Logs a person in as a browser would, and reads the ID token from the final address. */
     async credentialFor(person: Person, clientId: string): Promise<string> {
       const accountId = `person-${people.size}`;
       people.set(accountId, person);

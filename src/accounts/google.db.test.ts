@@ -15,7 +15,7 @@ let google: Awaited<ReturnType<typeof openGoogleStandIn>>;
 let board: TestBoard;
 beforeAll(async () => {
   google = await openGoogleStandIn([CLIENT, 'another-client']);
-  // The provider stamps its tokens with the real time.
+  // The provider issues its tokens with the real time.
   board = await openTestBoard({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_ISSUER: google.issuer }, now: new Date() });
 });
 afterAll(async () => {
@@ -23,37 +23,37 @@ afterAll(async () => {
   await google.close();
 });
 
-const enter = (credential: string) => board.call('POST /auth/google_auth', { body: { credential } });
+const logInWithGoogle = (credential: string) => board.call('POST /auth/google_auth', { body: { credential } });
 
-describe('signing in with Google', () => {
-  it('says where it starts', async () => {
+describe('logging in with Google', () => {
+  it('returns the address at which the login starts', async () => {
     expect((await board.call('GET /auth/google_auth')).body).toEqual({ google: { client_id: CLIENT, authorization_endpoint: `${google.issuer}/auth` } });
   });
 
-  it('makes a confirmed account without a type, once, also for two tabs', async () => {
+  it('creates one confirmed account without a type, also for two tabs at once', async () => {
     const credential = await google.credentialFor(rivka, CLIENT);
-    const both = await Promise.all([enter(credential), enter(credential)]);
+    const both = await Promise.all([logInWithGoogle(credential), logInWithGoogle(credential)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0].body.user).toMatchObject({ email: 'rivka@example.org', first_name: 'Rivka', last_name: 'Stern', verified: true, roles: ['user'] });
     expect(both[1].body.user._id).toBe(both[0].body.user._id);
   });
 
-  it('finds the confirmed account of the address, whose password stays', async () => {
+  it('uses the confirmed account of the address and keeps its password', async () => {
     const user = await buildUser(board.ctx, { passwordHash: await hashPassword('a long enough sentence') });
-    const entered = await enter(await google.credentialFor({ ...rivka, email: user.email }, CLIENT));
+    const entered = await logInWithGoogle(await google.credentialFor({ ...rivka, email: user.email }, CLIENT));
     expect(entered.body.user._id).toBe(user.id);
     expect((await board.call('POST /v2/auth/login', { body: { email: user.email, password: 'a long enough sentence' } })).status).toBe(200);
   });
 
-  it('takes an unconfirmed account from whoever made it in advance', async () => {
+  it('removes the password and sessions of an unconfirmed account that somebody else registered', async () => {
     const squatter = await buildUser(board.ctx, { verifiedAt: null, passwordHash: await hashPassword('the squatter knows') });
-    const entered = await enter(await google.credentialFor({ ...rivka, email: squatter.email }, CLIENT));
+    const entered = await logInWithGoogle(await google.credentialFor({ ...rivka, email: squatter.email }, CLIENT));
     expect(entered.body.user).toMatchObject({ _id: squatter.id, verified: true });
     expect((await board.call('GET /v2/auth/refresh_user', { token: squatter.token })).status).toBe(401);
     expect((await board.call('POST /v2/auth/login', { body: { email: squatter.email, password: 'the squatter knows' } })).status).toBe(401);
   });
 
-  it('refuses what is not verified, not for us, or not signed by the issuer', async () => {
+  it('refuses tokens that are unverified, for another client, or not signed by the issuer', async () => {
     const unverified = await google.credentialFor({ ...rivka, email_verified: false }, CLIENT);
     const forAnother = await google.credentialFor(rivka, 'another-client');
     const { privateKey } = await generateKeyPair('RS256');
@@ -66,27 +66,27 @@ describe('signing in with Google', () => {
       .sign(privateKey);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged.split('.')[1]}.`;
     for (const credential of [unverified, forAnother, forged, unsigned, 'nonsense', 'a.b.c']) {
-      expect(await enter(credential)).toMatchObject({ status: 401, body: { code: 'google_refused' } });
+      expect(await logInWithGoogle(credential)).toMatchObject({ status: 401, body: { code: 'google_refused' } });
     }
   });
 
   it('refuses a deactivated account', async () => {
     const user = await buildUser(board.ctx);
     await board.ctx.db.update(users).set({ active: false }).where(eq(users.id, user.id));
-    expect((await enter(await google.credentialFor({ ...rivka, email: user.email }, CLIENT))).status).toBe(401);
+    expect((await logInWithGoogle(await google.credentialFor({ ...rivka, email: user.email }, CLIENT))).status).toBe(401);
   });
 
-  it('refuses a token that is older than ten minutes, or past its end', async () => {
+  it('refuses a token that is older than ten minutes or expired', async () => {
     const late = await google.credentialFor(rivka, CLIENT);
     board.clock.advance(11 * MINUTE);
-    expect((await enter(late)).status).toBe(401);
+    expect((await logInWithGoogle(late)).status).toBe(401);
     board.clock.advance(2 * HOUR);
-    expect((await enter(late)).status).toBe(401);
+    expect((await logInWithGoogle(late)).status).toBe(401);
   });
 });
 
 describe('a board without Google', () => {
-  it('says so', async () => {
+  it('answers null, and 404 to a credential', async () => {
     const plain = await openTestBoard();
     expect((await plain.call('GET /auth/google_auth')).body).toEqual({ google: null });
     expect((await plain.call('POST /auth/google_auth', { body: { credential: 'x' } })).status).toBe(404);
@@ -94,9 +94,9 @@ describe('a board without Google', () => {
     await plain.close();
   });
 
-  it('answers 503 when the issuer is away', async () => {
-    const lonely = await openTestBoard({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
-    expect((await lonely.call('POST /auth/google_auth', { body: { credential: 'x' } })).status).toBe(503);
-    await lonely.close();
+  it('answers 503 when the issuer cannot be reached', async () => {
+    const boardWithoutIssuer = await openTestBoard({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
+    expect((await boardWithoutIssuer.call('POST /auth/google_auth', { body: { credential: 'x' } })).status).toBe(503);
+    await boardWithoutIssuer.close();
   });
 });

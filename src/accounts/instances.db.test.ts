@@ -9,7 +9,7 @@ let instances: ReturnType<typeof createBoardApi>[];
 beforeAll(async () => {
   board = await openTestBoard();
   const { config, clock, log } = board.ctx;
-  // Two processes on one database: nothing but the database is shared.
+  // Two boards on one database; they share nothing else.
   instances = await Promise.all([1, 2].map(async () => createBoardApi(await createContext(config, board.database, { clock, log }))));
 });
 afterAll(() => board.close());
@@ -23,20 +23,20 @@ const post = (instance: number, path: string, body: object, token?: string) =>
     }),
   );
 
-it('guesses are counted over all instances', async () => {
+it('the limit of password guesses holds over all instances', async () => {
   const guess = (count: number) => post(count, '/v2/auth/login', { email: 'guessed@example.org', password: 'not the password' });
   const statuses = (await Promise.all(Array.from({ length: 20 }, (_, count) => guess(count)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-it('so are mails to one address', async () => {
+it('the limit of mails to one address holds over all instances', async () => {
   const ask = (count: number) => post(count, '/v2/auth/forgot', { email: 'poor.soul@example.org' });
   const statuses = (await Promise.all(Array.from({ length: 8 }, (_, count) => ask(count)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
-it('a token of one instance holds on the other, until it is ended there', async () => {
+it('a token of one instance is valid on the other until its session ends there', async () => {
   const { token, refreshToken } = await buildUser(board.ctx);
   const who = (instance: number) =>
     (instances[instance] as (typeof instances)[number]).fetch(

@@ -40,8 +40,8 @@ const reset = (token: string) => post('/v2/auth/reset_password', undefined, { to
 const changePassword = (token: string) => post('/account/change_pass', token, { cur_pass: PASSWORD, new_pass: NEW_PASSWORD, pass_confirm: NEW_PASSWORD });
 const member = async (overrides: Parameters<typeof buildUser>[1] = {}) => buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD), ...overrides });
 
-describe('codes that were mailed before', () => {
-  it('a change of the password no longer reset it or change the address', async () => {
+describe('earlier mailed codes', () => {
+  it('cannot reset the password or change the address after a change of the password', async () => {
     const user = await member();
     const resetToken = await resetTokenFor(user.email);
     const code = await emailCodeFor(user.token, NEW_ADDRESS);
@@ -50,7 +50,7 @@ describe('codes that were mailed before', () => {
     expect((await post('/account/change_email', user.token, { email: NEW_ADDRESS, code })).status).toBe(422);
   });
 
-  it('a reset of the password no longer change the address, confirm it or reset again', async () => {
+  it('cannot change the address, confirm it or reset the password after a reset', async () => {
     const user = await member({ verifiedAt: null });
     const confirmation = await confirmationFor(user);
     const code = await emailCodeFor(user.token, NEW_ADDRESS);
@@ -62,7 +62,7 @@ describe('codes that were mailed before', () => {
     expect((await post('/account/change_email', body.access_token, { email: NEW_ADDRESS, code })).status).toBe(422);
   });
 
-  it('a change of the address no longer reset the password', async () => {
+  it('cannot reset the password after a change of the address', async () => {
     const user = await member();
     const resetToken = await resetTokenFor(user.email);
     const email = 'moved@example.org';
@@ -72,7 +72,7 @@ describe('codes that were mailed before', () => {
   });
 });
 
-describe('of ten uses of one code at once exactly one succeeds', () => {
+describe('of ten simultaneous uses of one code exactly one succeeds', () => {
   const TIMES = 10;
   const atOnce = async (use: () => ReturnType<TestBoard['call']>): Promise<number[]> =>
     (await Promise.all(Array.from({ length: TIMES }, use))).map(({ status }) => status).sort();
@@ -92,13 +92,13 @@ describe('of ten uses of one code at once exactly one succeeds', () => {
     expect(await sessionsOf(user.id)).toBe(2);
   });
 
-  it('for a change of the address, and one mail tells of it', async () => {
+  it('for a change of the address, and one mail notifies the old address', async () => {
     const user = await member();
     const email = 'at.once@example.org';
     const code = await emailCodeFor(user.token, email);
     const use = () => post('/account/change_email', user.token, { email, code });
     expect(await atOnce(use)).toEqual([200, ...Array(TIMES - 1).fill(422)]);
-    const told = (await board.mails()).filter((mail) => mail.to?.[0]?.address === user.email);
-    expect(told).toHaveLength(1);
+    const notices = (await board.mails()).filter((mail) => mail.to?.[0]?.address === user.email);
+    expect(notices).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ async function resetTokenFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew through the mailed link, which ends every session and works once', async () => {
+  it('is replaced through the mailed link, which works once and ends every session', async () => {
     const user = await member({ verifiedAt: null });
     const token = await resetTokenFor(user.email);
     expect(token).toMatch(new RegExp(`^${user.id}/\\d+/[\\w-]{43}$`));
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
   });
 
-  it('answers alike for known and unknown addresses, and mails only the known', async () => {
+  it('gets the same answer for known and unknown addresses, and a mail only for a known one', async () => {
     const user = await member();
     const before = (await board.mails()).length;
     const known = await board.call('POST /v2/auth/forgot', { body: { email: user.email } });
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await board.mails()).toHaveLength(before + 1);
   });
 
-  it('refuses a token that is old, of somebody else, bent, or raced', async () => {
+  it('is not reset by a token that is expired, another user’s, altered, or used at the same time', async () => {
     const [user, other] = [await member(), await member()];
     const token = await resetTokenFor(user.email);
     const [uid, secs, chk] = token.split('/');
@@ -93,13 +93,13 @@ describe('changing the password', () => {
     expect(await change(user.token, body)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
   });
 
-  it('needs somebody signed in', async () => {
+  it('needs a login', async () => {
     expect((await board.call('POST /account/change_pass', { body: {} })).status).toBe(401);
   });
 });
 
-describe('brute force', () => {
-  it('is slowed per account, alike for unknown ones, and lets the owner in from where they last were', async () => {
+describe('password guessing', () => {
+  it('is limited per account, also for unknown accounts, but not for the owner’s last network address', async () => {
     const user = await member({ lastLoginIp: 'local' });
     const stranger = await member({ lastLoginIp: '203.0.113.9' });
     const attempts = async (email: string) => {
@@ -120,7 +120,7 @@ describe('brute force', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('holds under a rush: of 50 at once, ten are looked at', async () => {
+  it('is limited to ten of 50 simultaneous attempts', async () => {
     const user = await member();
     const tries = await Promise.all(Array.from({ length: 50 }, () => logIn(user.email, 'wrong guess here')));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -128,7 +128,7 @@ describe('brute force', () => {
     board.clock.advance(HOUR);
   });
 
-  it('is slowed per address over many accounts', async () => {
+  it('is limited per network address over many accounts', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) statuses.push((await logIn(`guess${count}@example.org`, 'wrong guess here')).status);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401));
@@ -136,7 +136,7 @@ describe('brute force', () => {
     board.clock.advance(HOUR);
   });
 
-  it('holds for mails to one address', async () => {
+  it('is limited for mails to one address', async () => {
     const send = () => board.call('POST /v2/auth/forgot', { body: { email: 'poor.soul@example.org' } });
     for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(429);

@@ -21,7 +21,7 @@ async function rowsOf(userId: string): Promise<{ sessions: number; tokens: numbe
 }
 
 describe('twenty refreshes at once with one token', () => {
-  it('share one successor, and make one token and no session', async () => {
+  it('share one successor: one new token and no new session', async () => {
     const user = await buildUser(board.ctx);
     const answers = await refreshAtOnce(user.refreshToken, 20);
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -31,7 +31,7 @@ describe('twenty refreshes at once with one token', () => {
     expect(await statusOf(answers[19]?.body.access_token)).toBe(200);
   });
 
-  it('keep no token in clear', async () => {
+  it('store no token in plain text', async () => {
     const user = await buildUser(board.ctx);
     const [answer] = await refreshAtOnce(user.refreshToken, 20);
     const rows = JSON.stringify(await board.ctx.db.select().from(refreshTokens));
@@ -50,7 +50,7 @@ describe('twenty refreshes at once with one token', () => {
 });
 
 describe('an old token', () => {
-  it('within ten seconds leads to the newest of its line, so that a slow tab stays signed in', async () => {
+  it('returns the newest successor within ten seconds, so that a slow tab stays logged in', async () => {
     const user = await buildUser(board.ctx);
     const { body: first } = await refresh(user.refreshToken);
     board.clock.advance(4 * SECOND);
@@ -58,7 +58,7 @@ describe('an old token', () => {
     board.clock.advance(4 * SECOND);
     const slowTab = await refresh(user.refreshToken);
     expect(slowTab).toMatchObject({ status: 200, body: { refresh_token: second.refresh_token } });
-    // Long after, both tabs go on with what they hold.
+    // Much later, both tabs still refresh with their tokens.
     board.clock.advance(600 * SECOND);
     const both = await Promise.all([refresh(slowTab.body.refresh_token), refresh(second.refresh_token)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -73,12 +73,12 @@ describe('an old token', () => {
     const { body: successor } = await refresh(user.refreshToken);
     board.clock.advance(seconds * SECOND);
     expect((await refresh(user.refreshToken)).status).toBe(status);
-    // Use after that time ends the session, so that a thief and the owner are both out.
+    // Later use ends the session, so that both a thief and the owner must log in again.
     expect(await statusOf(successor.access_token)).toBe(status);
     expect((await refresh(successor.refresh_token)).status).toBe(status);
   });
 
-  it('cannot be turned into its successor by who does not know the secret of the board', async () => {
+  it('has a successor that cannot be computed without the board’s secret', async () => {
     const [one, two] = [await buildUser(board.ctx), await buildUser(board.ctx)];
     const [{ body: first }, { body: second }] = [await refresh(one.refreshToken), await refresh(two.refreshToken)];
     expect(first.refresh_token).toMatch(/^[\w-]{43}$/);

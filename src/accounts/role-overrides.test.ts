@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { applyRoleOverrides, clearRoleOverrides, isAdminRoleHidden, setRoleOverride } from './web/role-overrides';
 
-/** What a browser tab keeps. */
+/** Replaces the storage of a browser tab. */
 function openTab(): void {
   const kept = new Map<string, string>();
   vi.stubGlobal('window', {});
@@ -14,7 +14,7 @@ function openTab(): void {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('lets an admin put on debug and lay off admin', () => {
+it('lets an admin turn on debug and turn off admin', () => {
   openTab();
   setRoleOverride('debug', true);
   setRoleOverride('admin', false);
@@ -22,14 +22,14 @@ it('lets an admin put on debug and lay off admin', () => {
   expect(isAdminRoleHidden()).toBe(true);
 });
 
-it('gives nobody else a role', () => {
+it('adds no role for other users', () => {
   openTab();
   setRoleOverride('admin', true);
   setRoleOverride('debug', true);
   expect(applyRoleOverrides(['user', 'employer'])).toEqual(['user', 'employer']);
 });
 
-it('leaves nothing of it to the next one who logs in', () => {
+it('deletes the overrides before the next login', () => {
   openTab();
   setRoleOverride('admin', false);
   clearRoleOverrides();

@@ -35,9 +35,9 @@ describe('safePath', () => {
     '//user@other.example/%2f..',
     'http:other.example',
     '/[//',
-  ])('refuses or tames %j', (path) => expect(new URL(safePath(path) ?? '/', 'https://board.test').origin).toBe('https://board.test'));
+  ])('refuses %j or keeps it on the site', (path) => expect(new URL(safePath(path) ?? '/', 'https://board.test').origin).toBe('https://board.test'));
 
-  it('never leaves the site, whatever is written', () => {
+  it('never leads to another site, for any text', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '//', '\t', '\n', 'other.example', '@', ':', '?', '#', 'http:', 'javascript:', 'a');
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('tokenClaims', () => {
     [{ scopes: 'user admin' }, ['user', 'admin']],
     [{}, []],
   ])('reads the roles of %j', (claims, roles) => expect(tokenClaims(token(claims)).roles).toEqual(roles));
-  it('survives any text', () => {
+  it('returns an object for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof tokenClaims(text) === 'object'));
     expect(tokenClaims(null)).toEqual({});
   });
@@ -88,7 +88,7 @@ it.each([
   [['organization'], false],
   [['candidate'], false],
   [['jobseeker'], false],
-])('with roles %j a type must be chosen: %s', (roles, must) => expect(needsAccountType(roles)).toBe(must));
+])('with roles %j needsAccountType is %s', (roles, must) => expect(needsAccountType(roles)).toBe(must));
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', 'Chrome on Windows'],
@@ -97,4 +97,4 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('deviceName of %s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

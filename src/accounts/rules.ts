@@ -2,31 +2,31 @@ import type { Weekday } from './schemas';
 
 const BOARD = 'http://board.invalid';
 
-/** A way back that stays on this site, or undefined: only a path is taken, whatever was written (decisions §6). */
+/** A path on this site to return to, or undefined. Only a path is accepted, so that a link cannot lead to another site. */
 export function safePath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/') || !URL.canParse(path, BOARD)) return undefined;
   const url = new URL(path, BOARD);
   const target = url.pathname + url.search + url.hash;
-  // Dots may fold away and leave two slashes in front: `/.//other.example` is another site.
+  // Resolving dots may leave two leading slashes: `/.//other.example` leads to another site.
   return url.origin === BOARD && !/^\/[/\\]/.test(target) ? target : undefined;
 }
 
-/** Where somebody who signs in goes: the way back, else the employer's desk, else the account (1 §2). */
+/** The page after a login: the path to return to, else the employer home page, else the account page. */
 export function pathAfterLogin(roles: string[], search: URLSearchParams): string {
   const back = safePath(search.get('nextUrl')) ?? safePath(search.get('redirect'));
   return back ?? (roles.includes('employer') || roles.includes('organization') ? '/employer/home' : '/account/home');
 }
 
-/** The refusal's code for accounts whose address is not confirmed; screens offer to send the confirmation mail again. */
+/** Error code for accounts whose address is not confirmed; screens then offer to send the confirmation mail again. */
 export const ADDRESS_NOT_CONFIRMED = 'address_not_confirmed';
 
 /**
- * Whether an account may have something sent to an address: its own always, others (or one that it does not choose) once
- * its own is confirmed. Otherwise anybody could write to strangers through the board in the name of another's address.
+ * Whether an account may cause mail to an address: always to its own, to others (or to one that it does not choose) only
+ * once its own is confirmed. Otherwise anybody could write to strangers under somebody else's address.
  */
 export const mayWriteTo = (account: { email: string; verified: boolean }, address?: string): boolean => account.verified || address === account.email;
 
-/** What an access token says, unverified: for the client's eyes. Roles come as `roles` or `scopes` (1 §6). */
+/** The claims of an access token, unverified, for use in the browser only. Roles are in `roles` or `scopes`. */
 export function tokenClaims(token: string | null): { sub?: string; roles?: string[]; nonce?: string; exp?: number } {
   try {
     const payload = (token ?? '').split('.')[1] ?? '';
@@ -39,13 +39,13 @@ export function tokenClaims(token: string | null): { sub?: string; roles?: strin
   }
 }
 
-/** Why no admin may act for a user, if so: not for other admins, and not for whoever could not sign in either (decisions §3). */
+/** The reason why an admin may not act for a user, if any: other admins and deactivated users, who could not log in, are excluded. */
 export function impersonationObstacle({ roles, active }: { roles: string[]; active: boolean }): 'admin' | 'inactive' | undefined {
   if (roles.includes('admin')) return 'admin';
   return active ? undefined : 'inactive';
 }
 
-/** The choose-a-type notice is for those who are nothing yet (2 §6; decisions §8: any of the four hides it). */
+/** Whether to ask for the type of account: only while the user has none of these four roles. */
 export const needsAccountType = (roles: string[]): boolean => !['employer', 'organization', 'candidate', 'jobseeker'].some((role) => roles.includes(role));
 
 const BROWSERS: [RegExp, string][] = [
@@ -64,12 +64,12 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 const match = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Chrome on Windows`, for people to tell their sign-ins apart. */
+/** A name such as `Chrome on Windows`, by which users tell their sessions apart. */
 export function deviceName(userAgent: string): string {
   const browser = match(BROWSERS, userAgent) ?? 'Unknown device';
   const system = match(SYSTEMS, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** The weekdays as calendars and forms have them. */
+/** The weekdays from Sunday on, as forms show them. */
 export const week: readonly Weekday[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -6,10 +6,10 @@ import { Id, Instant } from '~/platform/http/schemas';
 export const Weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 export type Weekday = z.output<typeof Weekday>;
 
-/** What the session says of an organization of the user's. */
+/** An organization of the user in the session. */
 export const OwnOrganization = z.object({ _id: Id, name: z.string(), relationship: z.string(), roles: z.array(z.string()) });
 
-/** The signed-in user, with everything the screens need to know about them (1 §3). */
+/** The logged-in user, with all data that the screens show about them (docs/product/accounts.md). */
 export const User = z.object({
   _id: Id,
   email: z.string(),
@@ -27,29 +27,29 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** Who is signed in: the user and, for job seekers, their profile. */
+/** The logged-in user and, for job seekers, their profile. */
 export const Identity = z.object({ user: User, candidate: Candidate.nullable() });
 export type Identity = z.output<typeof Identity>;
 
-/** What signing in answers (1 §3). */
+/** The answer to a login. */
 export const AuthData = Identity.extend({ access_token: z.string(), refresh_token: z.string() });
 export type AuthData = z.output<typeof AuthData>;
 
-/** A sign-in of the user's, for the list on the account page. */
+/** A session of the user, for the list on the account page. */
 export const SessionSummary = z.object({
   _id: Id,
   created_on: Instant,
   expires_on: Instant,
   ip: z.string(),
   user_agent: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** Board staff who act for the user. */
+  /** True if an admin acts for the user in this session. */
   staff: z.boolean(),
 });
 export type SessionSummary = z.output<typeof SessionSummary>;
 
-/** A row of the back office's list of users (2 §2). `roles` are those that were given; what follows from acts is not among them. */
+/** A row of the back office's list of users. `roles` are the stored ones, without the derived ones (docs/product/roles.md). */
 export const UserSummary = z.object({
   _id: Id,
   first_name: z.string(),
@@ -63,6 +63,6 @@ export const UserSummary = z.object({
 });
 export type UserSummary = z.output<typeof UserSummary>;
 
-/** What an admin who acts for a user gets: who that is, and an access token without a refresh token (decisions §3). */
+/** The answer to an admin who starts to act for a user: the user, and an access token. There is no refresh token, so it ends after 30 minutes. */
 export const ImpersonationTokens = Identity.extend({ tokens: z.object({ token: z.string(), access_token: z.string(), expires_on: Instant }) });
 export type ImpersonationTokens = z.output<typeof ImpersonationTokens>;

@@ -22,8 +22,8 @@ const statusOf = async (token: string) => (await board.call('GET /v2/auth/refres
 const refresh = (refreshToken: string) => board.call('POST /auth/refresh', { body: { refresh_token: refreshToken } });
 const change = (id: string, values: Partial<typeof users.$inferInsert>) => board.ctx.db.update(users).set(values).where(eq(users.id, id));
 
-describe('the life of tokens', () => {
-  it('an access token ends after 15 minutes, a refresh token after 30 days', async () => {
+describe('the lifetime of tokens', () => {
+  it('an access token expires after 15 minutes, a refresh token after 30 days', async () => {
     const user = await buildUser(board.ctx);
     board.clock.advance(15 * MINUTE - SECOND);
     expect(await statusOf(user.token)).toBe(200);
@@ -39,7 +39,7 @@ describe('the life of tokens', () => {
     expect((await refresh(idle.refreshToken)).status).toBe(401);
   });
 
-  it('`remember` makes it 90 days', async () => {
+  it('`remember` extends the refresh token to 90 days', async () => {
     const { email } = await buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD) });
     const { body } = await board.call('POST /v2/auth/login', { body: { email, password: PASSWORD, remember: true } });
     board.clock.advance(89 * DAY);
@@ -62,14 +62,14 @@ describe('the life of tokens', () => {
     expect((await board.call('GET /v2/auth/refresh_user', { token: demoted.token })).body.user.roles).not.toContain('admin');
   });
 
-  it('many tabs that refresh together all stay signed in', async () => {
+  it('many tabs that refresh at the same time all stay logged in', async () => {
     const user = await buildUser(board.ctx);
     const tabs = await Promise.all(Array.from({ length: 8 }, () => refresh(user.refreshToken)));
     expect(tabs.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await Promise.all(tabs.map(({ body }) => statusOf(body.access_token)))).toEqual(Array(8).fill(200));
   });
 
-  it('a token cannot be made up from another one', async () => {
+  it('a changed token is refused', async () => {
     const user = await buildUser(board.ctx);
     const [head, payload, signature] = user.token.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -80,17 +80,17 @@ describe('the life of tokens', () => {
   });
 });
 
-describe('the list of sign-ins', () => {
-  it('ends one, or all, of one\u2019s own and nobody else\u2019s', async () => {
+describe('the list of sessions', () => {
+  it('ends one or all of the user\u2019s sessions, and none of other users', async () => {
     const user = await buildUser(board.ctx, { passwordHash: await hashPassword(PASSWORD) });
     const stranger = await buildUser(board.ctx);
     const other = (await board.call('POST /v2/auth/login', { body: { email: user.email, password: PASSWORD } })).body.access_token;
     const { data } = (await board.call('GET /v2/account/sessions', { token: user.token })).body;
     expect(data).toHaveLength(2);
-    const theOther = data.find((signIn: { current: boolean }) => !signIn.current)._id;
-    expect((await board.call(`DELETE /v2/account/sessions/${theOther}`, { token: stranger.token })).status).toBe(404);
+    const otherId = data.find((session: { current: boolean }) => !session.current)._id;
+    expect((await board.call(`DELETE /v2/account/sessions/${otherId}`, { token: stranger.token })).status).toBe(404);
     expect(await statusOf(other)).toBe(200);
-    expect((await board.call(`DELETE /v2/account/sessions/${theOther}`, { token: user.token })).status).toBe(204);
+    expect((await board.call(`DELETE /v2/account/sessions/${otherId}`, { token: user.token })).status).toBe(204);
     expect(await statusOf(other)).toBe(401);
     await board.call('DELETE /v2/account/sessions', { token: user.token });
     expect(await statusOf(user.token)).toBe(401);
@@ -101,7 +101,7 @@ describe('the list of sign-ins', () => {
 describe('acting for a user', () => {
   const viewerOf = ({ token }: { token: string }): Promise<Viewer> => identify(board.ctx, token);
 
-  it('lasts half an hour, is marked, and ends with the admin\u2019s role', async () => {
+  it('lasts 30 minutes, names the admin in its token, and ends with the admin\u2019s role', async () => {
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     const user = await buildUser(board.ctx);
     const { tokens } = await startImpersonation(board.ctx, await viewerOf(admin), user.id, origin);
@@ -116,7 +116,7 @@ describe('acting for a user', () => {
     expect(await statusOf(tokens.access_token)).toBe(401);
   });
 
-  it('starts with the back office’s call, and every request is in the audit log, refused ones as well', async () => {
+  it('starts with the back office’s call, and every request is in the audit log, including refused ones', async () => {
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     const user = await buildUser(board.ctx);
     const become = (token?: string) => board.call(`GET /v3/admin/users/become/${user.id}`, { token });
@@ -138,7 +138,7 @@ describe('acting for a user', () => {
     ]);
   });
 
-  it('is never of an admin, nor by anybody else', async () => {
+  it('is refused for another admin as the user, and for users who are no admins', async () => {
     const [admin, other, user] = [
       await buildUser(board.ctx, { roles: ['admin'] }),
       await buildUser(board.ctx, { roles: ['admin'] }),

@@ -11,7 +11,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Roles given by acts (employer, jobseeker, …) or by admins as tags; `purchase…` derive from orders and are never here. */
+    /** Stored roles (employer, jobseeker, …). `purchase` and `purchase:recent` are derived from orders and never stored here. */
     roles: text('roles').array().notNull().default(sql`'{}'`),
     active: boolean('active').notNull().default(true),
     verifiedAt: instant('verified_at'),
@@ -24,12 +24,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_created_at').on(table.createdAt),
-    // The very text that the back office searches; see `userText` in server/user-queries.ts.
+    // Exactly the expression that the back office searches; see `userText` in server/user-queries.ts.
     index('users_text').using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`),
   ],
 );
 
-/** A sign-in. Ending the row ends every token of it; `actorId` marks an admin acting for the user. */
+/** Sessions. Setting `endedAt` invalidates every token of a session; `actorId` is the admin who acts for the user. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -38,7 +38,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The admin's own session that this one was started from. Each request asks whether that one still holds. */
+    /** The admin's own session from which this one was started. Each request checks that it has not ended. */
     actorSessionId: uuid('actor_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     remember: boolean('remember').notNull().default(false),
     ip: text('ip'),
@@ -51,7 +51,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_actor_session').on(table.actorSessionId).where(sql`actor_session_id is not null`)],
 );
 
-/** Refresh tokens, stored hashed. Each works once; `usedAt` keeps the spent ones so that reuse is noticed. */
+/** Refresh tokens, stored hashed. Each works once; used ones are kept with `usedAt`, so that reuse is detected. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -76,7 +76,7 @@ export const mailedCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['confirm', 'reset', 'change_email'] }).notNull(),
     hash: text('hash').notNull(),
-    /** The new address that a `change_email` code proves. */
+    /** The new address that a `change_email` code verifies. */
     email: text('email'),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -5,7 +5,7 @@ import { users } from './tables';
 
 let count = 0;
 
-/** A confirmed, signed-in user; `token` is their access token. */
+/** Creates a confirmed, logged-in user; `token` is their access token. */
 export async function buildUser(ctx: Context, overrides: Partial<typeof users.$inferInsert> = {}) {
   count += 1;
   const id = overrides.id ?? newId();

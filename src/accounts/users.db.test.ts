@@ -25,7 +25,7 @@ const ask = (query: Record<string, string> = {}) => board.call(`GET /v3/admin/us
 const found = async (kw: string): Promise<string[]> => (await ask({ kw })).body.data.map((user: { email: string }) => user.email);
 
 describe('the list of users', () => {
-  it('has everybody, newest first, with what the back office shows of them and no more', async () => {
+  it('contains all users, newest first, with exactly the fields that the back office shows', async () => {
     const { body } = await ask();
     expect(body.data.map((user: { first_name: string }) => user.first_name)).toEqual(['Étienne', 'רבקה', 'Rivka', 'Rivka', 'Ada']);
     expect(body.data[3]).toEqual({
@@ -42,7 +42,7 @@ describe('the list of users', () => {
     expect(body.meta.page_info).toEqual({ current_page: 1, page_count: 1, page_size: 20, total_recs: 5, qry_total: 5 });
   });
 
-  it('comes in pages', async () => {
+  it('is divided into pages', async () => {
     const { body } = await ask({ limit: '2', page: '2', kw: 'example.org' });
     expect(body.data.map((user: { email: string }) => user.email)).toEqual(['r.levi@example.org', 'rivka@example.org']);
     expect(body.meta.page_info).toEqual({ current_page: 2, page_count: 2, page_size: 2, total_recs: 5, qry_total: 4 });
@@ -75,7 +75,7 @@ describe('the list of users', () => {
     expect([status, body.detail[0].loc]).toEqual([422, ['query', name]]);
   });
 
-  it('leaves out who has left', async () => {
+  it('leaves out removed accounts', async () => {
     const gone = await buildUser(board.ctx, { email: 'gone@example.org' });
     expect(await found('gone@')).toEqual(['gone@example.org']);
     await removeAccount(board.ctx, gone.id, gone.id);

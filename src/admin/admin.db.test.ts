@@ -20,11 +20,11 @@ const OVERVIEW = 'GET /v3/admin/overview';
 const AUDIT = 'GET /v3/admin/audit';
 const calls = [OVERVIEW, AUDIT, 'GET /v3/admin/users'];
 
-/** An admin who has been here for long, so that they are in no figure. */
+/** Creates an admin with an old account, who is in no figure. */
 const buildAdmin = () => buildUser(board.ctx, { roles: ['admin'], createdAt: addDays(board.clock.now(), -100) });
 
-describe('who may ask', () => {
-  it.each(calls)('%s: nobody but an admin, and no admin who acts for somebody', async (call) => {
+describe('access', () => {
+  it.each(calls)('%s is for admins only, and not for an admin who acts for a user', async (call) => {
     const status = async (token?: string) => (await board.call(call, { token })).status;
     expect(await status()).toBe(401);
     for (const roles of [[], ['jobseeker', 'candidate'], ['employer', 'organization'], ['debug']]) {
@@ -37,11 +37,11 @@ describe('who may ask', () => {
   });
 });
 
-describe('the figures of the day', () => {
-  it('count what is now, and what came in the last week and day', async () => {
-    // Signed in anew each time: a session does not last as long as this test.
+describe('the figures', () => {
+  it('count current records, and those of the last week and day', async () => {
+    // A new session for each call: a session is shorter than the time this test covers.
     const figures = async () => (await board.call(OVERVIEW, await buildAdmin())).body;
-    // Whatever the tests before have left ages out of every span but what waits.
+    // Records of earlier tests are then older than a week; only current numbers still include them.
     board.clock.advance(30 * DAY);
     const before = await figures();
     expect(before).toMatchObject({ new_accounts: 0, paid_orders: { count: 0, total: 0 }, feedback: { received: 0, to_answer: 0 }, server_errors: 0 });
@@ -79,14 +79,14 @@ describe('the figures of the day', () => {
   });
 });
 
-describe('the latest acts', () => {
+describe('the latest audit lines', () => {
   let admin: Awaited<ReturnType<typeof buildAdmin>>;
   beforeEach(async () => {
     admin = await buildAdmin();
   });
   const lines = async () => (await board.call(AUDIT, admin)).body.data;
 
-  it('name who did what as whom, newest first, a visit in one line', async () => {
+  it('name actor, action and user acted for, newest first, with one line for an impersonation', async () => {
     const user = await buildUser(board.ctx, { firstName: 'Shira', lastName: 'Levi' });
     board.clock.advance(1_000);
     const { tokens } = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), user.id, { ip: '127.0.0.1', userAgent: 'test' });
@@ -100,7 +100,7 @@ describe('the latest acts', () => {
     ]);
   });
 
-  it('do not name those who have left, nor say what changed', async () => {
+  it('do not name removed users or contain the changed values', async () => {
     const user = await buildUser(board.ctx);
     board.clock.advance(1_000);
     await removeAccount(board.ctx, user.id, user.id);

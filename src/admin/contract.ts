@@ -4,28 +4,28 @@ import { Id, Instant } from '~/platform/http/schemas';
 
 const Count = z.int();
 
-/** How the board is doing: what is now, and what came since `week_from` and `day_from`. */
+/** The figures of the back office: current numbers, and numbers since `week_from` and `day_from`. */
 export const Overview = z.object({
   week_from: Instant,
   day_from: Instant,
   live_jobs: Count,
-  /** Posts that are complete and wait for their payment. */
+  /** Complete posts whose order is not paid. */
   unpaid_posts: Count,
   /** Of the last 7 days. */
   new_accounts: Count,
   /** Of the last 7 days; `total` in dollars. Orders that a coupon paid in full are counted and worth 0. */
   paid_orders: z.object({ count: Count, total: z.number() }),
-  /** Of the last 7 days; `to_answer` of them ask for an answer. */
+  /** Of the last 7 days; `to_answer` is the number of messages that ask for an answer. */
   feedback: z.object({ received: Count, to_answer: Count }),
   /** Of the last 24 hours. */
   server_errors: Count,
 });
 export type Overview = z.output<typeof Overview>;
 
-/** Who did something; null stands for the board itself, a name is empty once the account is gone. */
+/** The user who acted; null for the board itself. The name is empty if the account was removed. */
 const Actor = z.object({ _id: Id, name: z.string(), email: z.string() }).nullable();
 
-/** What somebody did. Requests made one after the other while acting for a user are one line, `count` says how many. */
+/** An act in the audit log. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
 export const AuditLine = z.object({
   _id: Id,
   at: Instant,
@@ -41,12 +41,12 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 export const adminCalls = defineCalls({
   'GET /v3/admin/overview': {
-    summary: 'The figures of the day, for the back office home',
+    summary: 'The current figures, for the back office home',
     access: anyRole('admin'),
     answer: Overview,
   },
   'GET /v3/admin/audit': {
-    summary: 'What was done last on the board, newest first',
+    summary: 'The latest lines of the audit log, newest first',
     access: anyRole('admin'),
     answer: z.object({ data: z.array(AuditLine) }),
   },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { anonymousActorName, collapseImpersonationRequests, wordsOf } from './rules';
+import { actionText, anonymousActorName, collapseImpersonationRequests } from './rules';
 
 const request = (actorId: string, onBehalfOf: string) => ({ action: 'impersonation.request', actorId, onBehalfOf });
 const shared = { action: 'post.shared', actorId: 'a', onBehalfOf: null };
 
 describe('the lines of the audit log', () => {
-  it('make one of the requests of one visit, and keep everything else apart', () => {
+  it('collapse consecutive requests of one impersonation, and keep other lines apart', () => {
     const entries = [request('a', 'u'), request('a', 'u'), request('a', 'v'), shared, shared, request('a', 'v'), request('b', 'v')];
     expect(collapseImpersonationRequests(entries).map(({ entry, count }) => [entry.action, entry.actorId, entry.onBehalfOf, count])).toEqual([
       ['impersonation.request', 'a', 'u', 2],
@@ -21,13 +21,13 @@ describe('the lines of the audit log', () => {
   it.each([
     ['impersonation.request', 1, 'made a request'],
     ['impersonation.request', 1_200, 'made 1,200 requests'],
-    ['post.published', 1, 'put a post live'],
+    ['post.published', 1, 'published a post'],
     ['record.field_set', 1, 'record field set'],
-  ])('say %s (%i) as “%s”', (action, count, words) => {
-    expect(wordsOf({ action, count })).toBe(words);
+  ])('describe %s (%i) as “%s”', (action, count, text) => {
+    expect(actionText({ action, count })).toBe(text);
   });
 
-  it('name somebody where the log does not', () => {
+  it('name a visitor or the board for a line without an actor', () => {
     expect(anonymousActorName('post.published')).toBe('The board');
     expect(anonymousActorName('credits.bought')).toBe('A visitor');
   });

@@ -1,18 +1,18 @@
-/** What one request of an admin who acts for a user is called in the audit log. */
+/** The action of one request of an admin who acts for a user, in the audit log. */
 const IMPERSONATION_REQUEST = 'impersonation.request';
 
-interface Done {
+interface LoggedAction {
   action: string;
   actorId: string | null;
   onBehalfOf: string | null;
 }
 
 /**
- * Folds the requests that an admin made one after the other for the same user into one line, so that half an hour of
- * looking around does not push everything else out of sight. The newest of them stands for all.
+ * Collapses consecutive requests of an admin for the same user into one line, so that acting for a user for 30 minutes does
+ * not fill the list. The line is that of the newest request.
  * @param entries newest first.
  */
-export function collapseImpersonationRequests<Entry extends Done>(entries: Entry[]): { entry: Entry; count: number }[] {
+export function collapseImpersonationRequests<Entry extends LoggedAction>(entries: Entry[]): { entry: Entry; count: number }[] {
   const lines: { entry: Entry; count: number }[] = [];
   for (const entry of entries) {
     const last = lines.at(-1);
@@ -22,26 +22,26 @@ export function collapseImpersonationRequests<Entry extends Done>(entries: Entry
   return lines;
 }
 
-const isSameImpersonation = (one: Done, other: Done): boolean =>
+const isSameImpersonation = (one: LoggedAction, other: LoggedAction): boolean =>
   one.action === other.action && one.actorId === other.actorId && one.onBehalfOf === other.onBehalfOf;
 
 const ACTION_TEXTS: Record<string, string> = {
   'account.removed': 'removed an account',
-  'admin.ensured': 'made an admin, as it was set up to',
-  'coupon.applied': 'put a coupon on an order',
-  'coupon.removed': 'took a coupon off an order',
+  'admin.ensured': 'created the admin named in the environment',
+  'coupon.applied': 'added a coupon to an order',
+  'coupon.removed': 'removed a coupon from an order',
   'credits.bought': 'bought credits',
-  'impersonation.started': 'began to see the board',
+  'impersonation.started': 'started acting',
   'organization.member_added': 'added a member to an organization',
-  'post.published': 'put a post live',
+  'post.published': 'published a post',
   'post.shared': 'shared a post',
 };
 
-/** What was done, in words that follow a name: `put a post live`. What has no words of its own is named as the log names it. */
-export function wordsOf({ action, count }: { action: string; count: number }): string {
+/** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */
+export function actionText({ action, count }: { action: string; count: number }): string {
   if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
   return ACTION_TEXTS[action] ?? action.replace(/[._]/g, ' ');
 }
 
-/** Who acts where the log names nobody: credits are bought without an account, too; the rest the board does by itself. */
+/** The name of an actor without an account: a visitor who bought credits; everything else is done by the board itself. */
 export const anonymousActorName = (action: string): string => (action === 'credits.bought' ? 'A visitor' : 'The board');

@@ -1,5 +1,5 @@
-import { isBoardEmpty } from '~/accounts/server/board-is-empty';
 import { ensureAdmin } from '~/accounts/server/ensure-admin';
+import { isBoardEmpty } from '~/accounts/server/is-board-empty';
 import type { Context } from '~/platform/context';
 
 /**

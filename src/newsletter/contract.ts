@@ -4,7 +4,7 @@ import { anyone, defineCalls } from '~/platform/http/call';
 import { Email, line, Message } from '~/platform/http/schemas';
 import { defaultDays } from './rules';
 
-/** What the subscription form sends (1 §3). */
+/** The fields of the subscription form. */
 export const Subscription = z
   .object({
     first_name: line(100).default(''),
@@ -14,7 +14,7 @@ export const Subscription = z
       .array(Weekday)
       .max(7)
       .default([...defaultDays]),
-    /** Ends the newsletter; the days then do not matter. */
+    /** Unsubscribes; the days are then ignored. */
     unsubscribed: z.boolean().default(false),
   })
   .refine(({ deliver_on, unsubscribed }) => unsubscribed || deliver_on.length > 0, { path: ['deliver_on'], error: 'please choose at least one day' });
@@ -22,10 +22,10 @@ export type Subscription = z.output<typeof Subscription>;
 
 export const newsletterCalls = defineCalls({
   'POST /v2/support/subscription': {
-    summary: 'Subscribe an address to the newsletter, change its days, or end it; holds once its owner has confirmed by mail',
+    summary: 'Subscribe an address to the newsletter, change its days, or unsubscribe it; takes effect when its owner has confirmed by mail',
     access: anyone,
     body: Subscription,
-    /** Whether it holds already: true for who is signed in with this address. It tells nothing of what the address had before. */
+    /** Whether it is in effect already: true for a user logged in with this address. It does not show whether the address was subscribed before. */
     answer: Message.extend({ in_effect: z.boolean() }),
   },
   'POST /v2/support/subscription/confirm': {
@@ -35,13 +35,13 @@ export const newsletterCalls = defineCalls({
     answer: Message.extend({ email: z.string(), deliver_on: z.array(Weekday) }),
   },
   'POST /v2/support/unsubscribe': {
-    summary: 'Have a link mailed that ends the newsletter for an address',
+    summary: 'Mail a link that unsubscribes an address from the newsletter',
     access: anyone,
     body: z.object({ email: Email }),
     answer: Message,
   },
   'POST /v2/support/unsubscribe/{email}/{key}': {
-    summary: 'End the newsletter for an address, by the link in its mails (RFC 8058)',
+    summary: 'Unsubscribe an address by the link in its mails (RFC 8058)',
     access: anyone,
     params: z.object({ email: Email, key: z.string().min(1).max(100) }),
     answer: Message,

@@ -6,7 +6,7 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { DAY, HOUR } from '~/platform/clock';
 import { exportSubscription } from './server/account-parts';
-import { deleteEndedRequests } from './server/queries';
+import { deleteExpiredRequests } from './server/queries';
 import { newsletterRequests, newsletterSubscriptions } from './tables';
 
 let board: TestBoard;
@@ -45,13 +45,13 @@ async function subscribed(days: string[] = ['Monday', 'Thursday']): Promise<stri
   expect((await confirm(await codeMailedTo(email))).status).toBe(200);
   return email;
 }
-async function endLinkMailedTo(email: string): Promise<string> {
+async function unsubscribeLinkMailedTo(email: string): Promise<string> {
   const link = new URL(/http:\/\/board\.test\/unsubscribe\/\S+/.exec((await lastMail(email))?.text ?? '')?.[0] ?? 'http://none');
   return `POST /v2/support${link.pathname}/${link.searchParams.get('key')}`;
 }
 
 describe('subscribing', () => {
-  it('holds once the owner of the address has confirmed, with the days in order', async () => {
+  it('takes effect when the owner of the address has confirmed, with the days in order', async () => {
     const email = newAddress();
     const before = await subscribers();
     const asked = await subscribe(` ${email.toUpperCase()} `, { deliver_on: ['Friday', 'Monday', 'Friday'] });
@@ -65,7 +65,7 @@ describe('subscribing', () => {
     expect(await subscribers()).toBe(before + 1);
   });
 
-  it('comes on Monday, Wednesday and Friday unless one says otherwise', async () => {
+  it('selects Monday, Wednesday and Friday by default', async () => {
     const email = newAddress();
     await subscribe(email);
     expect((await confirm(await codeMailedTo(email))).body.deliver_on).toEqual(['Monday', 'Wednesday', 'Friday']);
@@ -80,7 +80,7 @@ describe('subscribing', () => {
     expect(await subscribers()).toBe(before);
   });
 
-  it('takes a link once, however often and however fast it is opened', async () => {
+  it('applies a link once, also when it is opened repeatedly or simultaneously', async () => {
     const email = newAddress();
     await subscribe(email, { deliver_on: ['Tuesday'] });
     const code = await codeMailedTo(email);
@@ -93,7 +93,7 @@ describe('subscribing', () => {
     expect((await confirm(code)).body.deliver_on).toEqual(['Thursday']);
   });
 
-  it('refuses a code that is unknown or older than three days, and forgets what nobody confirmed', async () => {
+  it('refuses a code that is unknown or older than three days, and deletes unconfirmed requests', async () => {
     const email = newAddress();
     await subscribe(email);
     const code = await codeMailedTo(email);
@@ -102,11 +102,11 @@ describe('subscribing', () => {
     expect((await confirm(code)).status).toBe(400);
     expect(await stored(email)).toBeUndefined();
     board.clock.advance(1);
-    await deleteEndedRequests(board.ctx.db, board.clock.now());
+    await deleteExpiredRequests(board.ctx.db, board.clock.now());
     expect(await board.ctx.db.$count(newsletterRequests, eq(newsletterRequests.email, email))).toBe(0);
   });
 
-  it('names what is wrong', async () => {
+  it('names the wrong field', async () => {
     const refused = await subscribe('no address', { deliver_on: ['Someday'] });
     expect(refused.status).toBe(422);
     expect(refused.body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['email', 'deliver_on']);
@@ -116,14 +116,14 @@ describe('subscribing', () => {
   });
 });
 
-describe('ending', () => {
-  it('is by the mailed link, again and again, and keeps the address alone', async () => {
+describe('unsubscribing', () => {
+  it('works by the mailed link, also repeatedly, and keeps only the address', async () => {
     const email = await subscribed();
     const before = await subscribers();
     const asked = await board.call('POST /v2/support/unsubscribe', { body: { email } });
     expect(asked).toMatchObject({ status: 200, body: { message: `If ${email} gets the newsletter, a link that ends it was emailed to it.` } });
-    const link = await endLinkMailedTo(email);
-    // What mail programs send for a one-click link (RFC 8058).
+    const link = await unsubscribeLinkMailedTo(email);
+    // The body that mail programs send for a one-click link (RFC 8058).
     for (const body of ['List-Unsubscribe=One-Click', undefined]) {
       expect(await board.call(link, { body })).toMatchObject({ status: 200, body: { message: `The newsletter to ${email} has ended.` } });
     }
@@ -131,26 +131,26 @@ describe('ending', () => {
     expect(await subscribers()).toBe(before - 1);
   });
 
-  it('is the same through the form’s flag', async () => {
+  it('works the same through the form’s flag', async () => {
     const email = await subscribed();
     expect((await subscribe(email, { unsubscribed: true, deliver_on: [] })).body).toEqual({ message: SAVED, in_effect: false });
     expect((await stored(email))?.endedAt).toBeNull();
-    await board.call(await endLinkMailedTo(email));
+    await board.call(await unsubscribeLinkMailedTo(email));
     expect((await stored(email))?.endedAt).not.toBeNull();
   });
 
-  it('refuses a link that is another address’s or nobody’s', async () => {
+  it('refuses the key of another address and an unknown key', async () => {
     const [mine, other] = [await subscribed(), await subscribed()];
     await board.call('POST /v2/support/unsubscribe', { body: { email: mine } });
-    const link = await endLinkMailedTo(mine);
+    const link = await unsubscribeLinkMailedTo(mine);
     expect(await board.call(link.replace(encodeURIComponent(mine), encodeURIComponent(other)))).toMatchObject({ status: 400 });
     expect((await board.call(`POST /v2/support/unsubscribe/${encodeURIComponent(other)}/nonsense`)).status).toBe(400);
     expect((await stored(other))?.endedAt).toBeNull();
   });
 });
 
-describe('what strangers can do and learn', () => {
-  it('is the same for an address that gets the newsletter and for one that does not', async () => {
+describe('requests by a stranger', () => {
+  it('get the same answers for an address that is subscribed and for one that is not', async () => {
     const known = await subscribed();
     const account = await buildUser(board.ctx);
     const unknown = newAddress();
@@ -165,7 +165,7 @@ describe('what strangers can do and learn', () => {
     expect((await mailsTo(unknown)).map(({ subject }) => subject)).toEqual(['Confirm your Parnassa newsletter']);
   });
 
-  it('changes nothing of another’s newsletter', async () => {
+  it('do not change another person’s newsletter', async () => {
     const [known, stranger, account] = [await subscribed(['Monday']), await buildUser(board.ctx), await buildUser(board.ctx)];
     for (const email of [known, account.email]) {
       await subscribe(email, { deliver_on: ['Sunday'] }, stranger.token);
@@ -175,7 +175,7 @@ describe('what strangers can do and learn', () => {
     expect(await daysOfUser(account.id)).toEqual(['Monday', 'Wednesday', 'Friday']);
   });
 
-  it('is not to fill a mailbox, or to ask without end', async () => {
+  it('are limited for each mailbox and for each sender', async () => {
     const strict = await openTestBoard();
     try {
       const ask = (email: string) => strict.call('POST /v2/support/subscription', { body: { email } });
@@ -194,7 +194,7 @@ describe('what strangers can do and learn', () => {
 });
 
 describe('with an account', () => {
-  it('the days are the account’s, at once for who is signed in with the address', async () => {
+  it('the days are stored in the account, at once for a user logged in with the address', async () => {
     const user = await buildUser(board.ctx);
     const before = (await mailsTo(user.email)).length;
     expect((await subscribe(user.email, { deliver_on: ['Sunday'] }, user.token)).body).toEqual({ message: SAVED, in_effect: true });
@@ -208,28 +208,28 @@ describe('with an account', () => {
     expect(await stored(user.email)).toBeUndefined();
   });
 
-  it('a mailed link changes and ends the account’s newsletter too', async () => {
+  it('a mailed link also changes and ends the account’s newsletter', async () => {
     const user = await buildUser(board.ctx);
     await subscribe(user.email, { deliver_on: ['Thursday'] });
     await confirm(await codeMailedTo(user.email));
     expect(await daysOfUser(user.id)).toEqual(['Thursday']);
     await board.call('POST /v2/support/unsubscribe', { body: { email: user.email } });
-    await board.call(await endLinkMailedTo(user.email));
+    await board.call(await unsubscribeLinkMailedTo(user.email));
     expect(await daysOfUser(user.id)).toEqual([]);
     expect(await stored(user.email)).toBeUndefined();
   });
 
   it.each([
     ['its days', ['Tuesday'], false],
-    ['that it has ended', [], true],
-  ])('an address that gets one takes along %s', async (_what, days, ended) => {
+    ['that it was unsubscribed', [], true],
+  ])('an address that gets an account keeps %s', async (_what, days, ended) => {
     const email = await subscribed(['Tuesday']);
     if (ended) {
       await board.call('POST /v2/support/unsubscribe', { body: { email } });
-      await board.call(await endLinkMailedTo(email));
+      await board.call(await unsubscribeLinkMailedTo(email));
     }
     const user = await buildUser(board.ctx, { email, verifiedAt: null });
-    // Not proved yet: signed in or not, only the mailbox counts.
+    // The address is not verified yet: even for its logged-in user only the mailed link counts.
     expect((await subscribe(email, { deliver_on: ['Sunday'] }, user.token)).body.in_effect).toBe(false);
     const before = await subscribers();
     await mailConfirmation(board.ctx, board.ctx.db, { id: user.id, email });
@@ -240,7 +240,7 @@ describe('with an account', () => {
     expect(await subscribers()).toBe(before);
   });
 
-  it('confirming and proving the address at once leave one answer', async () => {
+  it('confirming and verifying the address at the same time leave one setting', async () => {
     const email = newAddress();
     await subscribe(email, { deliver_on: ['Saturday'] });
     const link = await codeMailedTo(email);
@@ -252,7 +252,7 @@ describe('with an account', () => {
     expect(await stored(email)).toBeUndefined();
   });
 
-  it('is in the download, and goes with the account; an address never proved is left to its owner', async () => {
+  it('is in the data export and deleted with the account; the subscription of an unverified address stays', async () => {
     const user = await buildUser(board.ctx);
     await subscribe(user.email, { deliver_on: ['Thursday'] });
     const { documents } = await exportSubscription(board.ctx, user.id);

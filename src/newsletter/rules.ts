@@ -1,4 +1,4 @@
 import type { Weekday } from '~/accounts/schemas';
 
-/** The days on which the newsletter is offered (1 §9). */
+/** The days that are selected by default. */
 export const defaultDays: readonly Weekday[] = ['Monday', 'Wednesday', 'Friday'];

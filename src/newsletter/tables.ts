@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '~/platform/database/columns';
 
 /**
- * Who gets the newsletter without an account, by address; each was confirmed by its owner. An address that an account has
- * proved is never here: its days are the account's, so that there is one answer for each address.
+ * Newsletter subscriptions of addresses without an account; each was confirmed by its owner. An address that an account has
+ * verified is never here: its days are stored in the account, so that there is one setting for each address.
  */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   /** Lower case; see `Email` in `platform/http/schemas.ts`. */
@@ -12,15 +12,15 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   lastName: text('last_name').notNull(),
   days: text('days').array().notNull(),
   confirmedAt: instant('confirmed_at').notNull(),
-  /** Set when its owner ended it: the address alone is kept then, so that an account made later does not start it again. */
+  /** Set when its owner unsubscribed. Only the address is kept then, so that an account created later does not subscribe it again. */
   endedAt: instant('ended_at'),
 });
 
-/** What was asked for an address and waits for the mailed link; gone a while after the link has ended. */
+/** Requested changes of subscriptions that wait for the mailed link. Deleted after the link has expired. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {
-    /** Of the link's secret. */
+    /** Hash of the link's secret. */
     hash: text('hash').primaryKey(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
@@ -33,7 +33,7 @@ export const newsletterRequests = pgTable(
   (table) => [index('newsletter_requests_email').on(table.email), index('newsletter_requests_expires_at').on(table.expiresAt)],
 );
 
-/** How many get the newsletter, by whether they have an account; kept by triggers on `users` and `newsletter_subscriptions`. */
+/** Numbers of subscribers with and without an account; kept by triggers on `users` and `newsletter_subscriptions`. */
 export const newsletterTotals = pgTable('newsletter_totals', {
   source: text('source', { enum: ['accounts', 'addresses'] }).primaryKey(),
   count: integer('count').notNull(),

@@ -1,10 +1,10 @@
 import type { FeedbackType } from './contract';
 
-/** The kinds of message (1 §5) in words. */
+/** The names of the kinds of message. */
 export const feedbackTypes: Readonly<Record<FeedbackType, string>> = {
   help: 'A question',
   feedback: 'Feedback',
-  featurerequest: 'A wish for a feature',
+  featurerequest: 'A feature request',
   suggestions: 'A suggestion',
   error: 'Something is broken',
 };

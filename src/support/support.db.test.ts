@@ -18,7 +18,7 @@ const feedback = {
 };
 
 describe('contact and feedback', () => {
-  it.each(['POST /v2/contact', 'POST /send_feedback'])('%s reaches the board by mail', async (call) => {
+  it.each(['POST /v2/contact', 'POST /send_feedback'])('%s is mailed to the staff', async (call) => {
     const before = (await board.mails()).length;
     expect(await board.call(call, { body: feedback })).toMatchObject({ status: 200, body: { _id: expect.any(String) } });
     const mail = (await board.mails())[before];
@@ -27,7 +27,7 @@ describe('contact and feedback', () => {
     expect(mail?.html).not.toContain('<b>שלום</b>');
   });
 
-  it('sends a copy to the address that was signed in, and to no other', async () => {
+  it('sends a copy to the address of the logged-in user, and to no other', async () => {
     const writer = await buildUser(board.ctx);
     const copiesFor = async (email: string) => {
       const before = (await board.mails()).length;
@@ -39,7 +39,7 @@ describe('contact and feedback', () => {
     expect(await copiesFor('stranger@example.org')).toEqual([]);
   });
 
-  it('names what is missing or wrong', async () => {
+  it('names every missing or wrong field', async () => {
     const refused = await board.call('POST /v2/contact', { body: { ...feedback, feedback_type: 'praise', message: ' ', checked_faq: false } });
     expect(refused.status).toBe(422);
     expect(refused.body.detail).toEqual([
@@ -49,7 +49,7 @@ describe('contact and feedback', () => {
     ]);
   });
 
-  it('is kept for who was signed in, and for nobody else', async () => {
+  it('is listed for the logged-in sender, and not for other users', async () => {
     const [writer, stranger] = [await buildUser(board.ctx), await buildUser(board.ctx)];
     const { body: sent } = await board.call('POST /v2/contact', { token: writer.token, body: { ...feedback, token: 'secret-token' } });
     const { body: list } = await board.call('GET /v2/support/tickets', writer);

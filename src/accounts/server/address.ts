@@ -1,19 +1,19 @@
 import type { Database } from '~/platform/database';
 import { findUser, findUserByEmail } from './queries';
 
-/** Where a user's mail goes, or nothing for an account that is gone or switched off. */
+/** The address and first name for mail to a user; undefined for an account that was removed or deactivated. */
 export async function findAddress(db: Database, userId: string): Promise<{ email: string; firstName: string } | undefined> {
   const user = await findUser(db, userId);
   return user?.active ? { email: user.email, firstName: user.firstName } : undefined;
 }
 
-/** A user's address once it is proved to be theirs. */
+/** A user's address, if it is verified. */
 export async function findVerifiedAddress(db: Database, userId: string): Promise<string | undefined> {
   const user = await findUser(db, userId);
   return user?.verifiedAt ? user.email : undefined;
 }
 
-/** Whose proved address this is: the account's id, or nothing where no live account has proved it. `email` in its canonical form. */
+/** The id of the active account that has verified this address, if there is one. `email` is in lower case. */
 export async function findVerifiedUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const user = await findUserByEmail(db, email);
   return user?.active && user.verifiedAt ? user.id : undefined;

@@ -17,7 +17,7 @@ import { register } from './register';
 import { removeOwnAccount } from './remove-account';
 import { resendConfirmation } from './resend-confirmation';
 import { resetPassword } from './reset-password';
-import { endOwnSession, listSessions, signOutEverywhere } from './session-list';
+import { endAllSessions, endOwnSession, listSessions } from './session-list';
 import { refreshSession, type SessionOrigin } from './sessions';
 import { startImpersonation } from './start-impersonation';
 import { listUsers } from './user-list';
@@ -48,7 +48,7 @@ export const accountsApi = implement(accountCalls, {
   'POST /v2/account/newsletter/prefs': ({ ctx, viewer, body }) => setNewsletterDays(ctx, viewer, body.deliver_on),
   'GET /v2/account/sessions': ({ ctx, viewer }) => listSessions(ctx, viewer),
   'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endOwnSession(ctx, viewer, params.id),
-  'DELETE /v2/account/sessions': ({ ctx, viewer }) => signOutEverywhere(ctx, viewer),
+  'DELETE /v2/account/sessions': ({ ctx, viewer }) => endAllSessions(ctx, viewer),
   'GET /v2/account/export': ({ ctx, viewer }) => exportData(ctx, viewer),
   'GET /v3/admin/users': ({ ctx, query }) => listUsers(ctx, query),
   'GET /v3/admin/users/become/{id}': ({ ctx, viewer, params, request }) => startImpersonation(ctx, viewer, params.id, originOf(request)),

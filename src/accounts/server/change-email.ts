@@ -16,17 +16,17 @@ import { EmailCodeEmail } from './emails/EmailCodeEmail';
 import { loadIdentity } from './identity';
 import { storeMailedCode } from './mailed-codes';
 import { notifyAddressVerified } from './mark-verified';
-import { provedName } from './proved-name';
-import { consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes, spendEmailCode } from './queries';
+import { consumeEmailCode, consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes } from './queries';
 import { hashSecret } from './tokens';
+import { verifiedName } from './verified-name';
 
 const EMAIL_CODE_LIFETIME = 10 * MINUTE;
 const TRIES = 5;
 
-/** Six digits are soon guessed from a stolen table, so what is hashed has the board's own secret in it. */
+/** Six digits are quickly guessed from a stolen table, so the hashed text includes the board's own secret. */
 const secretOf = (ctx: Context, userId: string, email: string, code: string) => `${ctx.appSecret} ${userId} ${email} ${code}`;
 
-/** Mails a code of six digits to the new address; an address that has an account is told so there, and nothing is said here. */
+/** Mails a code of six digits to the new address. An address that has an account gets a mail that says so; the answer is the same. */
 export async function requestEmailCode(ctx: Context, viewer: Viewer, email: string, ip: string): Promise<{ message: string }> {
   await countMail(ctx, 'emailCode', { account: viewer.userId, client: ip, mailbox: email });
   const taken = await findUserByEmail(ctx.db, email);
@@ -39,7 +39,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
       purpose: 'change_email',
       secret: secretOf(ctx, viewer.userId, email, code),
       email,
-      life: EMAIL_CODE_LIFETIME,
+      lifetime: EMAIL_CODE_LIFETIME,
     });
     await ctx.mailer.send(tx, {
       to: email,
@@ -47,7 +47,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
       ...(taken
         ? {
             subject: `Your ${site} account`,
-            body: AlreadyRegisteredEmail({ site, firstName: provedName(taken), loginLink: `${ctx.config.publicUrl}/auth/login` }),
+            body: AlreadyRegisteredEmail({ site, firstName: verifiedName(taken), loginLink: `${ctx.config.publicUrl}/auth/login` }),
           }
         : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
     });
@@ -56,7 +56,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
 }
 
 /**
- * Changes the e-mail with the code that was mailed to it; the old address is told, and other sessions end.
+ * Changes the e-mail with the code that was mailed to it; the old address is notified, and other sessions end.
  * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address;
  *   429 after too many wrong codes.
  */
@@ -66,14 +66,14 @@ export const changeEmail = (ctx: Context, viewer: Viewer, input: { email: string
 const isRefused = (error: unknown): boolean => error instanceof AppError && error.status === 422;
 
 async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
-  const wrong = () => invalidField('code', 'this code is wrong or no longer holds; ask for a new one', 'wrong');
-  // Counted for itself, so that a wrong try is not rolled back.
+  const wrong = () => invalidField('code', 'this code is wrong or no longer valid; ask for a new one', 'wrong');
+  // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const code = await consumeEmailCodeAttempt(ctx.db, viewer.userId, TRIES, ctx.clock.now());
   if (!code || code.email !== input.email || code.hash !== hashSecret(secretOf(ctx, viewer.userId, input.email, input.code))) throw wrong();
   try {
     await inTransaction(ctx.db, async (tx) => {
       const now = ctx.clock.now();
-      if (!(await spendEmailCode(tx, code.id, now))) throw wrong();
+      if (!(await consumeEmailCode(tx, code.id, now))) throw wrong();
       const before = await findUser(tx, viewer.userId);
       await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
       // Links that went to the old address must not open the account any more.
@@ -81,7 +81,7 @@ async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: stri
       await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
       await notifyAddressVerified(ctx, tx, { id: viewer.userId, email: input.email });
       const site = ctx.config.SITE_NAME;
-      // An address that was never confirmed may be a stranger's.
+      // An address that was never confirmed may belong to somebody else, so it gets no mail.
       if (before?.verifiedAt) {
         const body = AddressChangedEmail({ site, firstName: before.firstName, email: input.email });
         await ctx.mailer.send(tx, { to: before.email, subject: `Your ${site} email was changed`, body });

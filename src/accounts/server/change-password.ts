@@ -10,7 +10,7 @@ import { assertNotCommonPassword, hashPassword, passwordMatches } from './passwo
 import { endSessions, findUser, invalidateMailedCodes } from './queries';
 
 /**
- * Changes the password; every other session ends, and codes that were mailed for the password or the address no longer hold.
+ * Changes the password; every other session ends, and codes that were mailed to reset the password or change the address become invalid.
  * @throws 422 naming what is wrong: the current password, the new one, or its repetition; 429 after too many wrong tries.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_pass: string; new_pass: string; pass_confirm: string }) {
@@ -27,7 +27,7 @@ export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.userId));
-    // Whoever asked for these codes may be the one that the new password is to keep out.
+    // An intruder may have requested these codes; the new password must keep them out.
     await invalidateMailedCodes(tx, viewer.userId, ['reset', 'change_email'], now);
     await endSessions(tx, viewer.userId, now, 'password changed', viewer.sessionId);
   });

@@ -13,12 +13,12 @@ const codeInvalid = () =>
   new AppError(400, 'code_invalid', 'This confirmation code is wrong, was used already, or is older than an hour. Log in to have a new one sent.');
 
 /**
- * Confirms an account with the mailed code and signs in.
- * @throws 400 for a code that is unknown, used or past its hour.
+ * Confirms an account with the mailed code and logs in.
+ * @throws 400 for a code that is unknown, used or older than an hour.
  */
 export async function confirmAccount(ctx: Context, code: string, origin: SessionOrigin): Promise<AuthData> {
   await consumeRateLimit(ctx, limits.codeByAddress, origin.ip);
-  const signedIn = await inTransaction(ctx.db, async (tx) => {
+  const authData = await inTransaction(ctx.db, async (tx) => {
     const spent = await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now());
     const user = spent && (await findUser(tx, spent.userId));
     if (!user?.active) throw codeInvalid();
@@ -26,5 +26,5 @@ export async function confirmAccount(ctx: Context, code: string, origin: Session
     return startSession(ctx, tx, user.id, false, origin);
   });
   await refundRateLimit(ctx, limits.codeByAddress, origin.ip);
-  return signedIn;
+  return authData;
 }

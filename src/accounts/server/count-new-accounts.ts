@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database';
 import { countUsersSince } from './user-queries';
 
-/** How many accounts were made at or after an instant, and still are. */
+/** Counts the accounts created at or after an instant, without those that were removed. */
 export const countNewAccounts = (db: Database, since: Date): Promise<number> => countUsersSince(db, since);

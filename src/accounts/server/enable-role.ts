@@ -4,7 +4,7 @@ import type { Identity } from '../schemas';
 import { loadIdentity } from './identity';
 import { grantRoles } from './queries';
 
-/** Gives the user the features of an employer or of a job seeker (1 §2, account home). */
+/** Gives the user the features of an employer or of a job seeker, from the account page. */
 export async function enableRole(ctx: Context, viewer: Viewer, role: 'employer' | 'jobseeker'): Promise<Identity> {
   await grantRoles(ctx.db, viewer.userId, role);
   return loadIdentity(ctx, ctx.db, viewer.userId);

@@ -7,7 +7,7 @@ import { users } from '../tables';
 import { hashPassword } from './passwords';
 import { findUserByEmail, grantRoles } from './queries';
 
-/** Makes the account that the operator names in the environment an admin, or makes it altogether. An existing password stays. */
+/** Gives the role admin to the account that the operator names in the environment; creates it if needed. An existing password stays. */
 export async function ensureAdmin(ctx: Context, address: string, password: string): Promise<void> {
   const email = address.trim().toLowerCase();
   const existing = await findUserByEmail(ctx.db, email);

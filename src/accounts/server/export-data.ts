@@ -6,20 +6,23 @@ import { loadIdentity } from './identity';
 import { limits } from './limits';
 import { listSessions } from './session-list';
 
-/** Everything the board keeps of the user: a ZIP of one JSON document a subject, and their files. @throws 429 after several within the hour. */
+/**
+ * Builds a ZIP of everything the board stores about the user: one JSON document for each subject, and their files.
+ * @throws 429 after too many within the hour.
+ */
 export async function exportData(ctx: Context, viewer: Viewer): Promise<Response> {
   await consumeRateLimit(ctx, limits.exportByAccount, viewer.userId);
-  const [identity, signIns, ...parts] = await Promise.all([
+  const [identity, sessions, ...parts] = await Promise.all([
     loadIdentity(ctx, ctx.db, viewer.userId),
     listSessions(ctx, viewer),
     ...ctx.exportParts.map((part) => part(ctx, viewer.userId)),
   ]);
-  const documents = Object.assign({ account: identity.user, profile: identity.candidate, sign_ins: signIns.data }, ...parts.map((part) => part.documents));
+  const documents = Object.assign({ account: identity.user, profile: identity.candidate, sign_ins: sessions.data }, ...parts.map((part) => part.documents));
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(documents)) entries[`${name}.json`] = strToU8(JSON.stringify(content, null, 2));
   for (const file of parts.flatMap((part) => part.files ?? [])) {
     const bytes = await ctx.storage.get(file.storageKey);
-    // Documents of these kinds are packed already; packing them again would only hold the server up.
+    // Uploaded documents are compressed formats already; compressing them again would only cost time.
     if (bytes) entries[`files/${uniqueName(entries, safeName(file.name))}`] = [bytes, { level: 0 }];
   }
   return new Response(new Uint8Array(zipSync(entries, { level: 6 })), {
@@ -31,11 +34,11 @@ export async function exportData(ctx: Context, viewer: Viewer): Promise<Response
   });
 }
 
-/** A name without folders, for every system that may unpack it. */
+/** A file name without folders and without characters that some operating system forbids. */
 const safeName = (name: string): string => name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'file';
 
 function uniqueName(taken: Record<string, unknown>, name: string): string {
-  let free = name;
-  for (let count = 2; `files/${free}` in taken; count += 1) free = `${count} ${name}`;
-  return free;
+  let unique = name;
+  for (let count = 2; `files/${unique}` in taken; count += 1) unique = `${count} ${name}`;
+  return unique;
 }

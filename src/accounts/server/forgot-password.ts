@@ -4,15 +4,15 @@ import { countMail } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
 import { ResetPasswordEmail } from './emails/ResetPasswordEmail';
 import { storeMailedCode } from './mailed-codes';
-import { provedName } from './proved-name';
 import { findUserByEmail } from './queries';
 import { newSecret } from './tokens';
+import { verifiedName } from './verified-name';
 
 export const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
 
 /**
- * Has a reset link mailed, if there is such an account. Whether there is one is found out in the background, so that
- * neither the answer nor its time tells it (decisions §6).
+ * Mails a reset link, if there is such an account. A background task looks the account up, so that neither the answer nor
+ * its duration shows whether there is one.
  */
 export async function forgotPassword(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
   await countMail(ctx, 'passwordReset', { client: ip, mailbox: email });
@@ -20,7 +20,7 @@ export async function forgotPassword(ctx: Context, email: string, ip: string): P
   return { message: `If there is an account for ${email}, a reset link was emailed to it.` };
 }
 
-/** Mails the link; its token is `{uid}/{secs}/{chk}`: user, end in epoch seconds, secret (decisions §8). */
+/** Mails the link; its token is `{uid}/{secs}/{chk}`: user, expiry in epoch seconds, secret. */
 export async function mailReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user?.active) return;
@@ -34,7 +34,7 @@ export async function mailReset(ctx: Context, email: string): Promise<void> {
       subject: `A new password for ${ctx.config.SITE_NAME}`,
       body: ResetPasswordEmail({
         site: ctx.config.SITE_NAME,
-        firstName: provedName(user),
+        firstName: verifiedName(user),
         link: `${ctx.config.publicUrl}/auth/resetpass/${user.id}/${secs}/${secret}`,
       }),
     });

@@ -4,7 +4,7 @@ import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import { AppError, notFound, unavailable } from '~/platform/errors';
 
-/** What an OpenID provider says of itself. */
+/** The fields used from an OpenID provider's discovery document. */
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });
 
 interface Provider {
@@ -14,9 +14,9 @@ interface Provider {
 }
 
 const providers = new Map<string, Promise<Provider>>();
-const DISCOVERY_TIME = 5_000;
+const DISCOVERY_TIMEOUT = 5_000;
 
-/** The provider behind an issuer, looked up once; a failed look-up is tried again the next time. */
+/** Discovers the provider of an issuer once; a failed discovery is tried again with the next call. */
 function providerOf(issuer: string): Promise<Provider> {
   let provider = providers.get(issuer);
   if (!provider) {
@@ -29,15 +29,15 @@ function providerOf(issuer: string): Promise<Provider> {
 
 async function discover(issuer: string): Promise<Provider> {
   try {
-    const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(DISCOVERY_TIME) });
-    const found = Discovery.parse(await answer.json());
-    return { issuer: found.issuer, authorizationEndpoint: found.authorization_endpoint, keys: createRemoteJWKSet(new URL(found.jwks_uri)) };
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT) });
+    const discovered = Discovery.parse(await response.json());
+    return { issuer: discovered.issuer, authorizationEndpoint: discovered.authorization_endpoint, keys: createRemoteJWKSet(new URL(discovered.jwks_uri)) };
   } catch {
     throw unavailable('Google cannot be reached at the moment. Please try again, or log in with your password.');
   }
 }
 
-/** Where a sign-in with Google starts in the browser; null where no client id is configured. */
+/** The address at which the browser starts a login with Google; null if no client id is configured. */
 export async function googleStart(config: Config) {
   if (!config.GOOGLE_CLIENT_ID) return { google: null };
   const { authorizationEndpoint } = await providerOf(config.GOOGLE_ISSUER);
@@ -53,21 +53,22 @@ export interface GooglePerson {
 }
 
 /**
- * Who an ID token speaks of: signed by the issuer's keys, made for this board a moment ago, its address verified.
- * @throws 404 where Google sign-in is not set up, 401 for a token that does not hold, 503 when the issuer is away.
+ * Verifies an ID token and returns its person: signed with the issuer's keys, issued for this board minutes ago, with a
+ * verified address.
+ * @throws 404 if Google login is not set up, 401 for an invalid token, 503 when the issuer cannot be reached.
  */
 export async function readGoogleCredential(ctx: Context, credential: string): Promise<GooglePerson> {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER } = ctx.config;
-  if (!GOOGLE_CLIENT_ID) throw notFound('Sign-in with Google is not set up on this board.');
+  if (!GOOGLE_CLIENT_ID) throw notFound('Login with Google is not set up on this board.');
   const provider = await providerOf(GOOGLE_ISSUER);
   try {
     const { payload } = await jwtVerify(credential, provider.keys, {
-      // Google signs as its address and, in older tokens, as its bare host name.
+      // Google names itself by its address and, in older tokens, by its bare host name.
       issuer: [provider.issuer, provider.issuer.replace(/^https:\/\//, '')],
       audience: GOOGLE_CLIENT_ID,
       currentDate: ctx.clock.now(),
       clockTolerance: 30,
-      // Google's tokens hold for an hour; one that is older than a sign-in takes was kept by somebody.
+      // Google's tokens are valid for an hour; a token older than a login takes may have been stolen.
       maxTokenAge: '10m',
       requiredClaims: ['exp', 'iat', 'sub'],
     });

@@ -7,7 +7,7 @@ import type { Identity } from '../schemas';
 import { findLiveSession, findUser, type UserRow } from './queries';
 import { readAccessToken, signAccessToken } from './tokens';
 
-/** Who a bearer token belongs to, asked of the database each time: what changed a second ago counts. */
+/** The user of a bearer token. Session, account and roles are read from the database for each request, so a change counts at once. */
 export async function identify(ctx: Context, token: string): Promise<Viewer> {
   const { userId, sessionId, ...claims } = await readAccessToken(ctx, token);
   const now = ctx.clock.now();
@@ -21,26 +21,26 @@ export async function identify(ctx: Context, token: string): Promise<Viewer> {
 
 const sameRoles = (one: string[], other: string[]): boolean => one.length === other.length && one.every((role) => other.includes(role));
 
-/** A user's roles: `user`, those they were given, and those that follow from what they did. */
-export async function effectiveRoles(ctx: Context, db: Database, userId: string, given: string[]): Promise<string[]> {
-  const derived = await ask(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()));
-  return [...new Set(['user', ...given, ...derived.flat()])];
+/** A user's roles: `user`, the stored ones, and those derived from records of other slices. */
+export async function effectiveRoles(ctx: Context, db: Database, userId: string, stored: string[]): Promise<string[]> {
+  const derived = await loadParts(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()));
+  return [...new Set(['user', ...stored, ...derived.flat()])];
 }
 
-/** Asks all at once, but within a transaction one after the other: it has one connection. */
-async function ask<Source, Answer>(ctx: Context, db: Database, sources: Source[], question: (source: Source) => Promise<Answer>): Promise<Answer[]> {
-  if (db === ctx.db) return Promise.all(sources.map(question));
-  const answers: Answer[] = [];
-  for (const source of sources) answers.push(await question(source));
-  return answers;
+/** Loads all parts at once, but one after the other in a transaction, which has only one connection. */
+async function loadParts<Source, Part>(ctx: Context, db: Database, sources: Source[], load: (source: Source) => Promise<Part>): Promise<Part[]> {
+  if (db === ctx.db) return Promise.all(sources.map(load));
+  const parts: Part[] = [];
+  for (const source of sources) parts.push(await load(source));
+  return parts;
 }
 
-/** The session's user record, put together from the slices that know its parts. */
+/** Builds the session's user record from the parts of all slices. */
 export async function loadIdentity(ctx: Context, db: Database, userId: string): Promise<Identity> {
   const row = await findUser(db, userId);
   if (!row) throw unauthorized();
   const roles = await effectiveRoles(ctx, db, row.id, row.roles);
-  const parts = await ask(ctx, db, ctx.identityParts, (part) => part(db, row.id));
+  const parts = await loadParts(ctx, db, ctx.identityParts, (part) => part(db, row.id));
   return {
     user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),
     candidate: parts.find((part) => part.candidate)?.candidate ?? null,

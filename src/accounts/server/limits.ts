@@ -4,8 +4,9 @@ import type { Limit } from '~/platform/rate-limit';
 const limit = (name: string, times: number, per: number): Limit => ({ name, times, per });
 
 /**
- * How often sign-in and its relatives may be tried, per account and per network address; calls that send mail are in
- * `platform/mail/limits.ts`. All are multiplied by `RATE_LIMIT_SCALE`. Sign-ins that succeed are not counted, so an office behind one address is not slowed by its size.
+ * Limits on logging in and related calls, per account and per network address. Limits of calls that send mail are in
+ * `platform/mail/limits.ts`. All are multiplied by `RATE_LIMIT_SCALE`. Successful logins are not counted, so that many users
+ * behind one address do not block each other.
  */
 export const limits = {
   loginByAccount: limit('login.account', 10, 15 * MINUTE),

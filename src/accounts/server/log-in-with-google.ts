@@ -15,35 +15,35 @@ import { endSessions, findUserByEmail, invalidateMailedCodes, type UserRow } fro
 import { type SessionOrigin, startSession } from './sessions';
 
 /**
- * Signs in with Google: with the account of that address, or with a new one, whose owner chooses its type afterwards.
- * @throws 401 when the credential does not hold or the account is deactivated.
+ * Logs in with Google: to the account of that address, or to a new one, whose type the user chooses afterwards.
+ * @throws 401 when the credential is invalid or the account is deactivated.
  */
 export async function logInWithGoogle(ctx: Context, credential: string, origin: SessionOrigin): Promise<AuthData> {
   await consumeRateLimit(ctx, limits.loginByAddress, origin.ip);
   const person = await readGoogleCredential(ctx, credential);
   await refundRateLimit(ctx, limits.loginByAddress, origin.ip);
   try {
-    return await enter(ctx, person, origin);
+    return await logInOrRegister(ctx, person, origin);
   } catch (error) {
-    // Two first sign-ins at once: the second finds the account that the first one made.
+    // Of two simultaneous first logins the second finds the account that the first one created.
     if (!isUniqueViolation(error, 'users_email')) throw error;
-    return enter(ctx, person, origin);
+    return logInOrRegister(ctx, person, origin);
   }
 }
 
-function enter(ctx: Context, person: GooglePerson, origin: SessionOrigin): Promise<AuthData> {
+function logInOrRegister(ctx: Context, person: GooglePerson, origin: SessionOrigin): Promise<AuthData> {
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const user = await findUserByEmail(tx, person.email);
     if (user && !user.active) throw new AppError(401, 'wrong_credentials', 'This account cannot be used at the moment.');
-    const userId = user?.id ?? (await makeUser(ctx, tx, person));
+    const userId = user?.id ?? (await createUser(ctx, tx, person));
     if (user && !user.verifiedAt) await claimUnverifiedAccount(ctx, tx, user);
     await tx.update(users).set({ lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(users.id, userId));
     return startSession(ctx, tx, userId, true, origin);
   });
 }
 
-async function makeUser(ctx: Context, tx: Database, person: GooglePerson): Promise<string> {
+async function createUser(ctx: Context, tx: Database, person: GooglePerson): Promise<string> {
   const id = newId();
   const now = ctx.clock.now();
   await tx.insert(users).values({ id, email: person.email, firstName: person.firstName, lastName: person.lastName, verifiedAt: now, createdAt: now });
@@ -51,7 +51,7 @@ async function makeUser(ctx: Context, tx: Database, person: GooglePerson): Promi
   return id;
 }
 
-/** Somebody else may have made the unconfirmed account to wait for its owner: their password and sessions must not survive. */
+/** Somebody else may have registered the unconfirmed account in advance, so its password, sessions and codes are removed. */
 async function claimUnverifiedAccount(ctx: Context, tx: Database, user: UserRow): Promise<void> {
   const now = ctx.clock.now();
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));

@@ -11,10 +11,10 @@ import { findUserByEmail } from './queries';
 import { type SessionOrigin, startSession } from './sessions';
 
 /**
- * Signs in with e-mail and password.
- * @throws 401 in the same words and time for a wrong password, an unknown address and a deactivated account;
- * 429 after too many failures. The address that last signed in to an account has turns of its own there, so that
- * somebody else's guessing does not lock the owner out.
+ * Logs in with e-mail and password.
+ * @throws 401 with the same message after the same time for a wrong password, an unknown address and a deactivated account;
+ *   429 after too many failures. The network address that last logged in to an account has a limit of its own there, so
+ *   that somebody else's guesses do not lock the owner out.
  */
 export async function logIn(ctx: Context, input: { email: string; password: string; remember: boolean }, origin: SessionOrigin): Promise<AuthData> {
   const user = await findUserByEmail(ctx.db, input.email);

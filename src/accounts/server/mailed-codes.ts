@@ -9,14 +9,14 @@ import { hashSecret, newSecret } from './tokens';
 
 const CODE_LIFETIME = HOUR;
 
-/** Keeps the hash of a secret that is being mailed. @returns when it ends, on a whole second. */
+/** Stores the hash of a secret that is mailed. @returns its expiry, on a whole second. */
 export async function storeMailedCode(
   ctx: Context,
   tx: Database,
-  code: { userId: string; purpose: 'confirm' | 'reset' | 'change_email'; secret: string; email?: string; life?: number },
+  code: { userId: string; purpose: 'confirm' | 'reset' | 'change_email'; secret: string; email?: string; lifetime?: number },
 ): Promise<Date> {
   const now = ctx.clock.now();
-  const expiresAt = new Date(Math.ceil((now.getTime() + (code.life ?? CODE_LIFETIME)) / 1_000) * 1_000);
+  const expiresAt = new Date(Math.ceil((now.getTime() + (code.lifetime ?? CODE_LIFETIME)) / 1_000) * 1_000);
   await tx.insert(mailedCodes).values({
     id: newId(),
     userId: code.userId,
@@ -29,7 +29,7 @@ export async function storeMailedCode(
   return expiresAt;
 }
 
-/** Mails a code that proves the account's address; single use, one hour (decisions §6). */
+/** Mails a code that verifies the account's address. It works once, for one hour. */
 export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   const code = newSecret();
   await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });

@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { users } from '../tables';
 
-/** Notes that the user's address is theirs. The first time, other slices do what waited for it (e.g. credits bought without an account). */
+/** Marks the user's address as verified. The first time, other slices assign what was kept for it (e.g. credits bought without an account). */
 export async function markVerified(ctx: Context, tx: Database, userId: string): Promise<void> {
   const [user] = await tx
     .update(users)
@@ -13,7 +13,7 @@ export async function markVerified(ctx: Context, tx: Database, userId: string): 
   if (user) await notifyAddressVerified(ctx, tx, user);
 }
 
-/** Tells the other slices of an address that was proved. */
+/** Notifies the other slices that an address was verified. */
 export async function notifyAddressVerified(ctx: Context, tx: Database, user: { id: string; email: string }): Promise<void> {
   for (const part of ctx.verificationParts) await part(ctx, tx, user);
 }

@@ -6,10 +6,10 @@ import { type Identity, Weekday } from '../schemas';
 import { users } from '../tables';
 import { loadIdentity } from './identity';
 
-/** In the week's order and without repetition. */
+/** Sorts weekdays from Monday to Sunday and drops repetitions. */
 export const sortWeekdays = (days: string[]): Weekday[] => Weekday.options.filter((day) => days.includes(day));
 
-/** Sets the weekdays on which the newsletter comes. */
+/** Sets the weekdays on which the user gets the newsletter. */
 export async function setNewsletterDays(ctx: Context, viewer: Viewer, days: string[]): Promise<Identity> {
   await ctx.db
     .update(users)
@@ -18,20 +18,20 @@ export async function setNewsletterDays(ctx: Context, viewer: Viewer, days: stri
   return loadIdentity(ctx, ctx.db, viewer.userId);
 }
 
-const proved = (email: string) => and(eq(users.email, email), isNotNull(users.verifiedAt), isNull(users.removedAt));
+const hasVerified = (email: string) => and(eq(users.email, email), isNotNull(users.verifiedAt), isNull(users.removedAt));
 
-/** Sets the newsletter's days of the account that has proved this address. @returns false where there is no such account. */
+/** Sets the newsletter days of the account that has verified this address. @returns false if there is no such account. */
 export async function setNewsletterDaysByEmail(tx: Database, email: string, days: string[]): Promise<boolean> {
   const changed = await tx
     .update(users)
     .set({ newsletterDays: sortWeekdays(days) })
-    .where(proved(email))
+    .where(hasVerified(email))
     .returning({ id: users.id });
   return changed.length > 0;
 }
 
-/** The newsletter's days of the account that has proved this address; undefined where there is no such account. */
+/** The newsletter days of the account that has verified this address; undefined if there is no such account. */
 export async function newsletterDaysByEmail(db: Database, email: string): Promise<string[] | undefined> {
-  const [account] = await db.select({ days: users.newsletterDays }).from(users).where(proved(email));
+  const [account] = await db.select({ days: users.newsletterDays }).from(users).where(hasVerified(email));
   return account?.days;
 }

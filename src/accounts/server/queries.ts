@@ -26,10 +26,10 @@ const actors = alias(users, 'actors');
 const actorSessions = alias(sessions, 'actor_sessions');
 
 /**
- * True for sessions that have not ended. One in which an admin acts for the user holds only as long as the admin's own
- * session, account and role do; a query that asks this joins `actors` and `actorSessions`.
+ * Condition for sessions that have not ended. A session in which an admin acts for the user also ends with the admin's own
+ * session, account or role, so a query with this condition must join `actors` and `actorSessions`.
  */
-const holds = (now: Date | Placeholder): SQL | undefined =>
+const hasNotEnded = (now: Date | Placeholder): SQL | undefined =>
   and(
     isNull(sessions.endedAt),
     gt(sessions.expiresAt, now),
@@ -46,7 +46,7 @@ const holds = (now: Date | Placeholder): SQL | undefined =>
     ),
   );
 
-/** A session with its user, if both still hold; nothing otherwise. */
+/** A session with its user; undefined if the session has ended or the user is not active. */
 export const findLiveSession = async (db: Database, sessionId: string, userId: string, now: Date) =>
   (await liveSession(db).execute({ sessionId, userId, now }))[0];
 
@@ -63,13 +63,13 @@ const liveSession = prepared((db) =>
         eq(sessions.userId, sql.placeholder('userId')),
         eq(users.active, true),
         isNull(users.removedAt),
-        holds(sql.placeholder('now')),
+        hasNotEnded(sql.placeholder('now')),
       ),
     )
     .prepare('live_session'),
 );
 
-/** Takes a refresh token for use: of two that come at once, one gets it. */
+/** Marks a refresh token as used. Of two simultaneous calls, one succeeds. */
 export async function consumeRefreshToken(db: Database, hash: string, now: Date) {
   const [spent] = await db
     .update(refreshTokens)
@@ -83,14 +83,14 @@ export const findRefreshToken = async (db: Database, hash: string) => (await db.
 
 export const findSession = async (db: Database, sessionId: string) => (await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0];
 
-export async function endSession(db: Database, sessionId: string, now: Date, because: string): Promise<void> {
+export async function endSession(db: Database, sessionId: string, now: Date, reason: string): Promise<void> {
   await db
     .update(sessions)
-    .set({ endedAt: now, endedBecause: because })
+    .set({ endedAt: now, endedBecause: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Adds roles to a user, without repeating one. */
+/** Adds roles to a user that the user does not have yet. */
 export async function grantRoles(db: Database, userId: string, ...roles: string[]): Promise<void> {
   for (const role of roles) {
     await db
@@ -100,7 +100,7 @@ export async function grantRoles(db: Database, userId: string, ...roles: string[
   }
 }
 
-/** Spends a mailed code: once, in time, for its purpose. */
+/** Marks a mailed code as used, if it is unused, unexpired and for this purpose. */
 export async function consumeMailedCode(db: Database, purpose: 'confirm' | 'reset', hash: string, now: Date) {
   const [code] = await db
     .update(mailedCodes)
@@ -112,7 +112,7 @@ export async function consumeMailedCode(db: Database, purpose: 'confirm' | 'rese
 
 type Purpose = (typeof mailedCodes.$inferSelect)['purpose'];
 
-/** Makes every code worthless that a user still holds for these purposes. */
+/** Invalidates all unused codes of a user for these purposes. */
 export async function invalidateMailedCodes(db: Database, userId: string, purposes: Purpose[], now: Date): Promise<void> {
   await db
     .update(mailedCodes)
@@ -120,8 +120,8 @@ export async function invalidateMailedCodes(db: Database, userId: string, purpos
     .where(and(eq(mailedCodes.userId, userId), inArray(mailedCodes.purpose, purposes), isNull(mailedCodes.usedAt)));
 }
 
-/** Spends the code of an e-mail change after it was found right: of two that come at once, one gets it. */
-export async function spendEmailCode(db: Database, codeId: string, now: Date): Promise<boolean> {
+/** Marks the code of an e-mail change as used, after it was compared. Of two simultaneous calls, one succeeds. */
+export async function consumeEmailCode(db: Database, codeId: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(mailedCodes)
     .set({ usedAt: now })
@@ -130,7 +130,7 @@ export async function spendEmailCode(db: Database, codeId: string, now: Date): P
   return spent.length > 0;
 }
 
-/** Uses one of the tries of the newest e-mail code: of many that come at once, no more than `tries` get one. */
+/** Counts an attempt at the newest e-mail code. Of many simultaneous calls, no more than `tries` get the code. */
 export async function consumeEmailCodeAttempt(db: Database, userId: string, tries: number, now: Date) {
   const newest = db
     .select({ id: mailedCodes.id })
@@ -146,23 +146,23 @@ export async function consumeEmailCodeAttempt(db: Database, userId: string, trie
   return code;
 }
 
-/** Ends every session of a user but for one; where an admin acts for others from that one, this ends too. */
-export async function endSessions(db: Database, userId: string, now: Date, because: string, except?: string): Promise<void> {
+/** Ends every session of a user except one. Sessions in which an admin acts for others from that one end as well. */
+export async function endSessions(db: Database, userId: string, now: Date, reason: string, except?: string): Promise<void> {
   const ending = except ? or(and(eq(sessions.userId, userId), ne(sessions.id, except)), eq(sessions.actorSessionId, except)) : eq(sessions.userId, userId);
   await db
     .update(sessions)
-    .set({ endedAt: now, endedBecause: because })
+    .set({ endedAt: now, endedBecause: reason })
     .where(and(isNull(sessions.endedAt), ending));
 }
 
-/** The user's sign-ins that still hold, newest first. */
+/** The user's sessions that have not ended, newest first. */
 export const liveSessions = async (db: Database, userId: string, now: Date) => {
   const rows = await db
     .select({ session: sessions })
     .from(sessions)
     .leftJoin(actors, eq(actors.id, sessions.actorId))
     .leftJoin(actorSessions, eq(actorSessions.id, sessions.actorSessionId))
-    .where(and(eq(sessions.userId, userId), holds(now)))
+    .where(and(eq(sessions.userId, userId), hasNotEnded(now)))
     .orderBy(desc(sessions.createdAt))
     .limit(50);
   return rows.map(({ session }) => session);

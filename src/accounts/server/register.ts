@@ -9,14 +9,14 @@ import { users } from '../tables';
 import { AlreadyRegisteredEmail } from './emails/AlreadyRegisteredEmail';
 import { mailConfirmation } from './mailed-codes';
 import { assertNotCommonPassword, hashPassword } from './passwords';
-import { provedName } from './proved-name';
 import { findUserByEmail } from './queries';
+import { verifiedName } from './verified-name';
 
 type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['body']>;
 
 /**
- * Makes an account and mails its confirmation. An address that has an account already gets a mail that says so instead;
- * the answer and the work are the same, so that nobody learns who is registered (promises, "Who gets in").
+ * Creates an account and mails its confirmation. An address that has an account already gets a mail that says so instead.
+ * Answer and work are the same in both cases, so that nobody learns who is registered (docs/product/security.md).
  */
 export async function register(ctx: Context, input: Registration, ip: string): Promise<{ message: string }> {
   assertNotCommonPassword('password', input.password);
@@ -42,6 +42,6 @@ async function mailAlreadyRegistered(ctx: Context, email: string): Promise<void>
     to: owner.email,
     urgent: true,
     subject: `Your ${ctx.config.SITE_NAME} account`,
-    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: provedName(owner), loginLink: `${ctx.config.publicUrl}/auth/login` }),
+    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: verifiedName(owner), loginLink: `${ctx.config.publicUrl}/auth/login` }),
   });
 }

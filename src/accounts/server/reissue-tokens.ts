@@ -8,8 +8,8 @@ import { issueRefreshToken } from './sessions';
 import { signAccessToken } from './tokens';
 
 /**
- * Fresh tokens for the session that the viewer is in, for answers that carry auth data because roles have changed.
- * An admin who acts for the user gets an access token only: such a session is never refreshed (decisions §3).
+ * Issues new tokens for the viewer's session, for answers that include auth data because roles have changed.
+ * An admin who acts for the user gets an access token only, because such a session cannot be refreshed.
  */
 export async function reissueTokens(ctx: Context, viewer: Viewer): Promise<AuthData> {
   const { userId, sessionId, actorId } = viewer;

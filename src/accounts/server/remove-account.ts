@@ -12,9 +12,9 @@ export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ 
 }
 
 /**
- * Removes an account: ends its sessions, has every slice remove or blank what it keeps of the person, and leaves a row
- * without personal data for the orders that must stay (decisions §6). The address is free for a new account.
- * @param actorId who does it: the user or an admin.
+ * Removes an account: ends its sessions, lets every slice delete or blank its data about the person, and keeps a row without
+ * personal data for the orders that must be retained. The address can be registered again.
+ * @param actorId the user or the admin who removes it.
  */
 export async function removeAccount(ctx: Context, userId: string, actorId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
@@ -40,7 +40,7 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
         removedAt: now,
       })
       .where(eq(users.id, userId));
-    // Sessions record addresses and browsers. A refresh locks its token before its session, so tokens go first here as well.
+    // Session rows contain IP addresses and browsers. A refresh locks its token before its session, so tokens are deleted first.
     await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     for (const lastStep of lastSteps) await lastStep();

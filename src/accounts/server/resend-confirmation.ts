@@ -6,7 +6,7 @@ import { countMail } from '~/platform/mail/limits';
 import { mailConfirmation } from './mailed-codes';
 import { findUser, invalidateMailedCodes } from './queries';
 
-/** Mails a new confirmation code to the user's own address; earlier ones no longer work. @throws 409 when it is confirmed already. */
+/** Mails a new confirmation code to the user's own address; earlier ones no longer work. @throws 409 when the address is confirmed already. */
 export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
   const user = await findUser(ctx.db, viewer.userId);
   if (!user || user.verifiedAt) throw conflict('Your address is confirmed already.', 'already_verified');

@@ -13,8 +13,8 @@ import { type SessionOrigin, startSession } from './sessions';
 import { hashSecret } from './tokens';
 
 /**
- * Sets a new password with the mailed token, ends every session and signs in anew. The link came by mail, so it proves the address too.
- * @throws 400 `token_invalid` for a token that is malformed, unknown, used or past its hour; 422 for the password.
+ * Sets a new password with the mailed token, ends every session and logs in. The link was mailed, so it also verifies the address.
+ * @throws 400 `token_invalid` for a token that is malformed, unknown, used or older than an hour; 422 for the password.
  */
 export async function resetPassword(
   ctx: Context,
@@ -26,24 +26,24 @@ export async function resetPassword(
   assertNotCommonPassword('pass_info.password', password);
   await consumeRateLimit(ctx, limits.codeByAddress, origin.ip);
   const passwordHash = await hashPassword(password);
-  const signedIn = await inTransaction(ctx.db, async (tx) => {
+  const authData = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const user = await findUser(tx, await consumeResetToken(ctx, tx, input.token));
     if (!user?.active) throw tokenInvalid();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    // A confirmation signs in, too: nothing that was mailed before may open the account any more.
+    // A confirmation code also logs in, so all codes mailed before are invalidated.
     await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');
     await markVerified(ctx, tx, user.id);
     return startSession(ctx, tx, user.id, false, origin);
   });
   await refundRateLimit(ctx, limits.codeByAddress, origin.ip);
-  return signedIn;
+  return authData;
 }
 
 const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or is older than an hour. Ask for a new one.');
 
-/** @returns the user of a token `{uid}/{secs}/{chk}`; all three parts must fit. */
+/** @returns the user of a token `{uid}/{secs}/{chk}`; all three parts must match. */
 async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<string> {
   const [uid, secs, chk, ...rest] = token.trim().split('/');
   if (!uid || !secs || !chk || rest.length > 0) throw tokenInvalid();

@@ -5,7 +5,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { SessionSummary } from '../schemas';
 import { endSession, endSessions, findSession, liveSessions } from './queries';
 
-/** Where the user is signed in. */
+/** Lists the user's sessions. */
 export async function listSessions(ctx: Context, viewer: Viewer): Promise<{ data: SessionSummary[] }> {
   const rows = await liveSessions(ctx.db, viewer.userId, ctx.clock.now());
   return {
@@ -21,12 +21,12 @@ export async function listSessions(ctx: Context, viewer: Viewer): Promise<{ data
   };
 }
 
-/** Ends one of the user's sign-ins. @throws 404 for one that is not theirs. */
+/** Ends one of the user's sessions. @throws 404 for a session of another user. */
 export async function endOwnSession(ctx: Context, viewer: Viewer, sessionId: string): Promise<void> {
   const session = await findSession(ctx.db, sessionId);
   if (session?.userId !== viewer.userId) throw notFound();
   await endSession(ctx.db, sessionId, ctx.clock.now(), 'ended from the account page');
 }
 
-/** Ends every sign-in of the user, this one included. */
-export const signOutEverywhere = (ctx: Context, viewer: Viewer): Promise<void> => endSessions(ctx.db, viewer.userId, ctx.clock.now(), 'signed out everywhere');
+/** Ends every session of the user, including the current one. */
+export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> => endSessions(ctx.db, viewer.userId, ctx.clock.now(), 'signed out everywhere');

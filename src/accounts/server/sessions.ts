@@ -15,7 +15,7 @@ import { hashSecret, newSecret, signAccessToken, successorOf } from './tokens';
 
 const SESSION_LIFETIME = 30 * DAY;
 const REMEMBERED_SESSION_LIFETIME = 90 * DAY;
-/** Two tabs may refresh with the same token at the same moment; later reuse means that it was stolen. */
+/** Two tabs may refresh with the same token at the same moment; later reuse is treated as theft. */
 const REUSE_GRACE = 10 * SECOND;
 
 export interface SessionOrigin {
@@ -25,7 +25,7 @@ export interface SessionOrigin {
 
 const sessionExpiry = (now: Date, remember: boolean): Date => new Date(now.getTime() + (remember ? REMEMBERED_SESSION_LIFETIME : SESSION_LIFETIME));
 
-/** Signs a user in: a new session with its first pair of tokens. */
+/** Logs a user in: starts a session and issues its first pair of tokens. */
 export async function startSession(ctx: Context, tx: Database, userId: string, remember: boolean, origin: SessionOrigin): Promise<AuthData> {
   const now = ctx.clock.now();
   const expiresAt = sessionExpiry(now, remember);
@@ -41,7 +41,7 @@ export async function startSession(ctx: Context, tx: Database, userId: string, r
   };
 }
 
-/** Another refresh token of a session. */
+/** Issues another refresh token of a session. */
 export async function issueRefreshToken(tx: Database, sessionId: string, now: Date, expiresAt: Date): Promise<string> {
   const secret = newSecret();
   await tx.insert(refreshTokens).values({ hash: hashSecret(secret), sessionId, createdAt: now, expiresAt });
@@ -50,8 +50,8 @@ export async function issueRefreshToken(tx: Database, sessionId: string, now: Da
 
 /**
  * Exchanges a refresh token for a new pair. Refreshes with the same token share one successor, so that a session does not
- * gather tokens.
- * @throws 401 for a token that is unknown, past its end, or used before; reuse after the grace ends the whole session.
+ * accumulate tokens.
+ * @throws 401 for a token that is unknown, expired, or used before; reuse after the grace period ends the whole session.
  */
 export async function refreshSession(ctx: Context, refreshToken: string, ip: string): Promise<{ access_token: string; refresh_token: string }> {
   await consumeRateLimit(ctx, limits.refreshByAddress, ip);
@@ -76,12 +76,12 @@ export async function refreshSession(ctx: Context, refreshToken: string, ip: str
       refresh_token: await issueSuccessor(ctx, tx, refreshToken, { sessionId: token.sessionId, createdAt: now, expiresAt }),
     };
   });
-  // Thrown out here, so that ending the session is not rolled back with it.
+  // Thrown outside the transaction, so that ending the session is not rolled back.
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }
 
-/** The newest token in the line of a used one: stored by the first refresh that needs it, the same for the others. */
+/** The newest successor of a used token: the first refresh stores it, concurrent ones get the same token. */
 async function issueSuccessor(ctx: Context, tx: Database, used: string, row: { sessionId: string; createdAt: Date; expiresAt: Date }): Promise<string> {
   const successor = successorOf(ctx, used);
   const hash = hashSecret(successor);
@@ -89,7 +89,7 @@ async function issueSuccessor(ctx: Context, tx: Database, used: string, row: { s
     .insert(refreshTokens)
     .values({ ...row, hash })
     .onConflictDoNothing();
-  // Another tab may have gone on with the successor already; a tab that got it now would be taken for a thief later.
+  // Another tab may have used the successor already; a tab that got it now would later be treated as a thief.
   const stored = await findRefreshToken(tx, hash);
   return stored?.usedAt ? issueSuccessor(ctx, tx, successor, row) : successor;
 }

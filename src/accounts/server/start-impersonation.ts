@@ -17,9 +17,9 @@ import { signAccessToken } from './tokens';
 const IMPERSONATION_LIFETIME = 30 * MINUTE;
 
 /**
- * Lets an admin act for a user: a session of at most half an hour that cannot be refreshed, carries the admin's id, and
- * ends with the admin's own session that it was started from.
- * @throws 404 for no such user, 403 for another admin or for somebody deactivated.
+ * Lets an admin act for a user: a session of at most half an hour that cannot be refreshed, records the admin's id, and
+ * ends with the admin's own session from which it was started.
+ * @throws 404 for an unknown user, 403 for another admin or a deactivated user.
  */
 export async function startImpersonation(ctx: Context, admin: Viewer, userId: string, origin: SessionOrigin): Promise<ImpersonationTokens> {
   const user = await findUser(ctx.db, userId);

@@ -8,15 +8,15 @@ import { Id } from '~/platform/http/schemas';
 
 export const ACCESS_TOKEN_LIFETIME = 15 * MINUTE;
 
-/** A fresh secret for a mail or a refresh token, 256 bits, safe in URLs. */
+/** Creates a random secret for a mail or a refresh token: 256 bits, safe in URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How secrets are stored: they are long and random, so a plain hash is enough and can be looked up. */
+/** Hashes a secret for storage. Secrets are long and random, so a plain hash is enough, and it can be looked up. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * The refresh token that follows another one. It is computed, so that refreshes at the same moment share it although it is
- * stored as a hash only; nobody computes it without the board's secret.
+ * The successor of a refresh token. It is computed from the token and the board's secret, so that simultaneous refreshes
+ * get the same successor although only its hash is stored.
  */
 export const successorOf = (ctx: Context, refreshToken: string): string =>
   createHmac('sha256', ctx.appSecret).update(`refresh token after\n${refreshToken}`).digest('base64url');
@@ -25,7 +25,7 @@ const Claims = z.object({ sub: Id, sid: Id, exp: z.number(), roles: z.array(z.st
 
 const keys = new WeakMap<Context, KeyObject>();
 
-/** The board's secret as a key, made once: making it anew would cost each request more than the check itself. */
+/** The board's secret as a key object, cached because creating it costs more than the signature check itself. */
 function keyOf(ctx: Context): KeyObject {
   const key = keys.get(ctx) ?? createSecretKey(ctx.appSecret, 'utf8');
   keys.set(ctx, key);
@@ -33,7 +33,7 @@ function keyOf(ctx: Context): KeyObject {
 }
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** Signs an access token. Its roles are for the client's eyes; the server reads them anew for each request. */
+/** Signs an access token. Its roles are for the client only; the server reads the roles from the database for each request. */
 export function signAccessToken(
   ctx: Context,
   claims: { userId: string; sessionId: string; roles: string[]; actorId: string | null; expiresAt?: Date },
@@ -47,7 +47,7 @@ export function signAccessToken(
     .sign(keyOf(ctx));
 }
 
-/** @throws 401 for a token that is malformed, not signed by us or past its end. */
+/** Verifies an access token. @throws 401 for a token that is malformed, not signed by this board, or expired. */
 export async function readAccessToken(ctx: Context, token: string): Promise<{ userId: string; sessionId: string; roles: string[]; expiresAt: Date }> {
   try {
     const { payload } = await jwtVerify(token, keyOf(ctx), { algorithms: ['HS256'], currentDate: ctx.clock.now() });

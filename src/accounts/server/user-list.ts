@@ -17,15 +17,15 @@ const presentSummary = (row: UserRow): UserSummary => ({
 });
 
 /**
- * A page of the users, newest first, for staff alone (2 §7).
- * @param asked `kw`: words that all must be in name or address; none finds everybody.
+ * Lists a page of the users, newest first, for admins.
+ * @param query `kw`: words that must all occur in name or address; empty lists all users.
  */
-export async function listUsers({ db }: Context, asked: { kw: string; page: number; limit: number }) {
-  const words = asked.kw.split(/\s+/).filter((word) => word !== '');
+export async function listUsers({ db }: Context, query: { kw: string; page: number; limit: number }) {
+  const words = query.kw.split(/\s+/).filter((word) => word !== '');
   const [rows, total, matching] = await Promise.all([
-    searchUsers(db, words, asked.page, asked.limit),
+    searchUsers(db, words, query.page, query.limit),
     countUsers(db, []),
     words.length > 0 ? countUsers(db, words) : undefined,
   ]);
-  return { data: rows.map(presentSummary), meta: pageMeta(asked.page, asked.limit, matching ?? total, total) };
+  return { data: rows.map(presentSummary), meta: pageMeta(query.page, query.limit, matching ?? total, total) };
 }

@@ -3,13 +3,13 @@ import type { Database } from '~/platform/database';
 import { users } from '../tables';
 import type { UserRow } from './queries';
 
-/** What a search for users looks through; the index `users_text` is on this very text. */
+/** The text that a search for users matches; the index `users_text` is on exactly this expression. */
 const userText = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 
-/** The word as it stands: `%` and `_` are found, not obeyed. */
+/** Matches a word literally: `%` and `_` are escaped. */
 const containing = (word: string): SQL => sql`${userText} like ${`%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** Who has not left and has every word somewhere in their name or address. */
+/** Users who are not removed and have every word in their name or address. */
 const matching = (words: string[]): SQL | undefined => and(isNull(users.removedAt), ...words.map(containing));
 
 export const searchUsers = (db: Database, words: string[], page: number, pageSize: number): Promise<UserRow[]> =>
@@ -28,8 +28,8 @@ export async function countUsers(db: Database, words: string[]): Promise<number>
 
 export const countUsersSince = (db: Database, since: Date): Promise<number> => db.$count(users, and(isNull(users.removedAt), gte(users.createdAt, since)));
 
-/** Names and addresses of those among the ids who have not left. */
-export async function findPeople(db: Database, ids: string[]) {
+/** Names and addresses of users by their ids, without removed accounts. */
+export async function findUserNames(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })

@@ -14,7 +14,7 @@ const features = [
     name: 'Employer',
     role: 'employer',
     call: 'GET /v2/employer/enable',
-    words: 'Post jobs for an organization and receive applications.',
+    description: 'Post jobs for an organization and receive applications.',
     home: '/employer/home',
     open: 'Open employer home',
   },
@@ -22,13 +22,13 @@ const features = [
     name: 'Job Candidate',
     role: 'jobseeker',
     call: 'GET /v2/jobseeker/enable',
-    words: 'Keep a profile and a resume, and apply to jobs.',
+    description: 'Keep a profile and a resume, and apply to jobs.',
     home: '/candidates/profile',
     open: 'Open my profile',
   },
 ] as const;
 
-/** What the account can do, and what it could. */
+/** Lists the features of an account, each with a link or a button that enables it. */
 export function AccountFeatures({ roles }: { roles: string[] }) {
   const [busy, setBusy] = useState('');
 
@@ -50,7 +50,7 @@ export function AccountFeatures({ roles }: { roles: string[] }) {
         <li key={feature.role}>
           <div>
             <strong>{feature.name}</strong>
-            <p className={classes.quiet}>{feature.words}</p>
+            <p className={classes.quiet}>{feature.description}</p>
           </div>
           {roles.includes(feature.role) ? (
             <Link to={feature.home}>{feature.open}</Link>

@@ -20,7 +20,7 @@ export const meta = () => [{ title: 'My account' }, { name: 'robots', content: '
 
 export async function clientLoader({ request }: { request: Request }) {
   const session = await requireSession(request, { roles: ['user'] });
-  return { session, signIns: (await api('GET /v2/account/sessions')).data };
+  return { session, sessions: (await api('GET /v2/account/sessions')).data };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -35,8 +35,8 @@ export default function AccountHomePage() {
       {!user.verified && <ResendVerification email={user.email} />}
       {choose && (
         <section className={classes.notice} aria-label="Choose a type">
-          <h2>What brings you here?</h2>
-          <p>Choose a type for your account. You can have both, and add the other one at any time.</p>
+          <h2>Choose a type of account</h2>
+          <p>You can have both, and add the other one at any time.</p>
           <AccountFeatures roles={user.roles} />
         </section>
       )}
@@ -99,8 +99,8 @@ export default function AccountHomePage() {
         <NewsletterDays days={user.newsletter.deliver_on} />
       </section>
       <section className={classes.section}>
-        <h2>Where you are logged in</h2>
-        <SessionList signIns={loaded.signIns} />
+        <h2>Your sessions</h2>
+        <SessionList sessions={loaded.sessions} />
       </section>
       <section className={classes.section}>
         <h2>Your data</h2>

@@ -6,12 +6,12 @@ import classes from './AuthLayout.module.css';
 interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** A small picture beside the title, where one helps. */
+  /** A small picture beside the title. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame that all sign-in pages share: the site's name, one quiet column. */
+/** The layout of all login pages: the site's name above one column. */
 export function AuthLayout({ title, lead, icon, children }: AuthLayoutProps) {
   const { siteName } = useSite();
   return (

@@ -11,7 +11,7 @@ const api = browserApi<typeof accountCalls>();
 
 const labels = { email: 'New email', code: 'Code from our mail' };
 
-/** Two steps: the new address gets a code, the code proves the address. */
+/** Two steps: a code is mailed to the new address, and the code verifies the address. */
 export function ChangeEmailForm({ current }: { current: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -21,7 +21,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
   return (
     <ApiForm form={form} action="Save my password" labels={labels}>
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the user name to store the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordInput label={labels.cur_pass} autoComplete="current-password" {...form.field('cur_pass')} />
       <PasswordInput

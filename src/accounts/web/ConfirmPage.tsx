@@ -8,32 +8,32 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
-import { signIn, useSession } from './session';
+import { storeLogin, useSession } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
 export const meta = () => [{ title: 'Confirm your account' }, { name: 'robots', content: 'noindex' }];
 
-/** The code comes in the path, as a query parameter, or typed. */
+/** The code is in the path, in a query parameter, or typed by the user. */
 export default function ConfirmPage() {
   const params = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const given = params.code ?? search.get('code') ?? search.get('token') ?? '';
+  const codeFromUrl = params.code ?? search.get('code') ?? search.get('token') ?? '';
   const form = useApiForm({
-    initialValues: { token: given },
+    initialValues: { token: codeFromUrl },
     submit: ({ token }) => api('GET /v2/auth/verify', { query: { token: token.trim() } }),
     onSuccess: (data) => {
-      signIn(data);
+      storeLogin(data);
       navigate('/account/home');
     },
   });
 
-  const sentBySelf = useRef(false);
+  const sentFromLink = useRef(false);
   useEffect(() => {
-    // A link from the mail confirms by itself; once, although effects run twice in development.
-    if (given && !sentBySelf.current) {
-      sentBySelf.current = true;
+    // A link from the mail confirms automatically; only once, although effects run twice in development.
+    if (codeFromUrl && !sentFromLink.current) {
+      sentFromLink.current = true;
       form.onSubmit();
     }
   });
@@ -41,7 +41,7 @@ export default function ConfirmPage() {
   const session = useSession();
   if (form.error?.code === 'code_invalid' && session.status === 'signed in' && session.user.verified) return <AlreadyConfirmed email={session.user.email} />;
   return (
-    <AuthLayout title="Confirm your account" lead={given && form.sending ? 'One moment, we confirm your address.' : 'Enter the code from our mail.'}>
+    <AuthLayout title="Confirm your account" lead={codeFromUrl && form.sending ? 'Confirming your address …' : 'Enter the code from our mail.'}>
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>
@@ -52,10 +52,10 @@ export default function ConfirmPage() {
   );
 }
 
-/** The link of the mail, opened again where it has done its work. */
+/** Shown when the mailed link is opened again by a confirmed user. */
 function AlreadyConfirmed({ email }: { email: string }) {
   return (
-    <AuthLayout title="Your account is confirmed" lead={`You are logged in as ${email}, and this address is confirmed. There is nothing more to do.`}>
+    <AuthLayout title="Your account is confirmed" lead={`You are logged in as ${email}, and this address is confirmed. You are done.`}>
       <p>
         <PlainLink to="/account/home">Go to my account</PlainLink>
       </p>

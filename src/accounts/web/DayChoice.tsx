@@ -6,12 +6,12 @@ import classes from './DayChoice.module.css';
 interface DayChoiceProps {
   label: string;
   description: ReactNode;
-  /** From the form: value, error, and what tells of a change. */
+  /** From the form: value, error and change handler. */
   field: Record<string, unknown> & { id: string };
   disabled?: boolean;
 }
 
-/** The weekdays of the newsletter. */
+/** Checkboxes for the weekdays of the newsletter. */
 export const DayChoice = ({ label, description, field, disabled = false }: DayChoiceProps) => (
   <Checkbox.Group size="md" label={label} description={description} {...field}>
     <div className={classes.days}>

@@ -4,7 +4,7 @@ import { toastFailure } from '~/platform/ui/toast';
 import { readApiError } from '~/platform/web/api-error';
 import { authorizedFetch } from '~/platform/web/browser-api';
 
-/** Fetches the user's archive and hands it to the browser as a download. */
+/** Fetches the user's archive and saves it as a download. */
 export function DownloadData() {
   const [busy, setBusy] = useState(false);
 

@@ -7,19 +7,19 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
-import { useRedirectSignedIn } from './use-redirect-signed-in';
+import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
 export const meta = () => [{ title: 'Forgot your password?' }, { name: 'robots', content: 'noindex' }];
 
 export default function ForgotPage() {
-  useRedirectSignedIn();
+  useRedirectLoggedIn();
   const [search] = useSearchParams();
   const form = useApiForm({ initialValues: { email: '' }, submit: (values) => api('POST /v2/auth/forgot', { body: values }) });
   if (form.sent) {
     return (
-      <AuthLayout title="Look into your mail" icon={<IconMail size={28} stroke={1.5} />}>
+      <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
         <p role="status">
           If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
         </p>

@@ -6,7 +6,7 @@ import { switchIdentity, useSession } from './session';
 import {
   clearImpersonationEnded,
   clearStashedIdentities,
-  isOwn,
+  isAdminIdentity,
   nameOf,
   readImpersonationEnded,
   readToken,
@@ -14,45 +14,45 @@ import {
   stashedIdentities,
 } from './token-store';
 
-/** For admins who hold others' tokens: says who is being seen and until when, changes over, and returns in one click (decisions §3). */
+/** For admins who act for users: names the user and the end of the session, switches between users, and returns to the admin's account. */
 export function ImpersonationBar() {
   const session = useSession();
   const navigate = useNavigate();
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   if (session.status !== 'signed in') return null;
   const others = stashedIdentities();
   const ended = readImpersonationEnded();
   if (others.length === 0 && ended === null) return null;
-  const acting = others.some(isOwn);
+  const acting = others.some(isAdminIdentity);
 
-  const change = async (other: StashedIdentity) => {
+  const switchTo = async (other: StashedIdentity) => {
     clearImpersonationEnded();
-    if (await switchIdentity(other.userId)) navigate(isOwn(other) ? other.path : '/account/home');
+    if (await switchIdentity(other.userId)) navigate(isAdminIdentity(other) ? other.path : '/account/home');
   };
   const done = () => {
     clearImpersonationEnded();
     clearStashedIdentities();
-    lookAgain();
+    rerender();
   };
 
   return (
-    <section className={classes.bar} aria-label="Acting for another user" data-noprint>
+    <section className={classes.bar} aria-label="Acting as another user" data-noprint>
       <p dir="auto">
         {acting ? (
           <>
-            You see the board as <strong>{nameOf(session.user)}</strong>
+            You are viewing the board as <strong>{nameOf(session.user)}</strong>
             {expiryText()}
           </>
         ) : ended !== null ? (
-          `The half hour${ended && ` of seeing the board as ${ended}`} is over. You are yourself again.`
+          `Your 30 minutes${ended && ` of acting as ${ended}`} have ended. You are back in your own account.`
         ) : (
-          'You are yourself again.'
+          'You are back in your own account.'
         )}
       </p>
       <div className={classes.actions}>
         {others.map((other) => (
-          <button key={other.userId} type="button" dir="auto" onClick={() => void change(other)}>
-            {isOwn(other) ? `Return to ${other.name}` : `Switch to ${other.name}`}
+          <button key={other.userId} type="button" dir="auto" onClick={() => void switchTo(other)}>
+            {isAdminIdentity(other) ? `Return to ${other.name}` : `Switch to ${other.name}`}
           </button>
         ))}
         {!acting && (
@@ -65,7 +65,7 @@ export function ImpersonationBar() {
   );
 }
 
-/** `, until 4:12 PM`, on the admin's own watch. */
+/** `, until 4:12 PM` in the admin's local time. */
 function expiryText(): string {
   const { exp } = tokenClaims(readToken());
   return exp ? `, until ${new Date(exp * 1_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}` : '';

@@ -7,24 +7,24 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
-import { OtherSignIns } from './OtherSignIns';
-import { signIn } from './session';
-import { useRedirectSignedIn } from './use-redirect-signed-in';
+import { OtherLogins } from './OtherLogins';
+import { storeLogin } from './session';
+import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
 export const meta = () => [{ title: 'Log in' }, { name: 'robots', content: 'noindex' }];
 
-/** Where the fault is not the visitor's: the network, or us. */
+/** True for network and server errors, which the visitor did not cause. */
 const isUnknown = (status: number) => status === 0 || status >= 500;
 
 export default function LoginPage() {
-  useRedirectSignedIn();
+  useRedirectLoggedIn();
   const [search] = useSearchParams();
   const form = useApiForm({
     initialValues: { email: '', password: '', remember: true },
     submit: (values) => api('POST /v2/auth/login', { body: values }),
-    onSuccess: (data, { remember }) => signIn(data, remember),
+    onSuccess: (data, { remember }) => storeLogin(data, remember),
     onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
   });
   return (
@@ -34,17 +34,17 @@ export default function LoginPage() {
         <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
         <Checkbox label="Keep me logged in on this device" {...form.field('remember', { type: 'checkbox' })} />
       </ApiForm>
-      <OtherSignIns />
+      <OtherLogins />
       <p className={classes.aside}>
-        New here? <Link to={{ pathname: '/auth/register', search: search.toString() }}>Make an account</Link>
+        New here? <Link to={{ pathname: '/auth/register', search: search.toString() }}>Create an account</Link>
       </p>
     </AuthLayout>
   );
 }
 
-/** Why there is something to log in to. */
+/** The reason for asking to log in, if there is one. */
 function loginLead(search: URLSearchParams): string | undefined {
-  if (search.has('reauth')) return 'Your session has ended. Log in again to go on where you were.';
+  if (search.has('reauth')) return 'Your session has ended. Log in again to continue.';
   if (search.get('redirect')?.startsWith('/jobs/search/')) return 'Searching needs an account, which is free. Every job can be browsed without one.';
   return undefined;
 }

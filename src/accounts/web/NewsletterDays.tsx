@@ -10,7 +10,7 @@ import { updateIdentity } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
-/** On which weekdays the newsletter comes. */
+/** The form for the weekdays of the newsletter. */
 export function NewsletterDays({ days }: { days: Weekday[] }) {
   const form = useApiForm({
     initialValues: { deliver_on: days },
@@ -25,7 +25,7 @@ export function NewsletterDays({ days }: { days: Weekday[] }) {
     <ApiForm form={form} action="Save the days" labels={{ deliver_on: 'Days' }}>
       <DayChoice
         label="Send me new jobs on"
-        description={`At nine in the morning, ${timeZoneName()}. Choose no day to stop it.`}
+        description={`Sent at 9:00 a.m., ${timeZoneName()} (nothing is sent yet). Choose no day to stop it.`}
         field={form.field('deliver_on')}
       />
     </ApiForm>

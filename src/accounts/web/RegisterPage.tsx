@@ -7,7 +7,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
-import { useRedirectSignedIn } from './use-redirect-signed-in';
+import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'Sign up' }];
 const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 
 export default function RegisterPage() {
-  useRedirectSignedIn();
+  useRedirectLoggedIn();
   const [search] = useSearchParams();
   const form = useApiForm({
     initialValues: { first_name: '', last_name: '', email: '', password: '', account_type: search.get('type') ?? '' },
@@ -37,7 +37,7 @@ export default function RegisterPage() {
   }
   return (
     <AuthLayout title="Sign up" lead="One account for posting jobs and for finding them.">
-      <ApiForm form={form} action="Make my account" labels={labels}>
+      <ApiForm form={form} action="Create my account" labels={labels}>
         <Radio.Group label={labels.account_type} {...form.field('account_type')}>
           <Stack gap="xs" mt="xs">
             <Radio value="employer" label="Post jobs for an organization" />
@@ -51,13 +51,13 @@ export default function RegisterPage() {
         <TextInput label={labels.email} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordInput
           label={labels.password}
-          description="At least 10 characters. A sentence is easy to keep in mind."
+          description="At least 10 characters. A short sentence is easy to remember."
           autoComplete="new-password"
           {...form.field('password')}
         />
       </ApiForm>
       <p className={classes.aside}>
-        You have an account? <Link to={{ pathname: '/auth/login', search: search.toString() }}>Log in</Link>
+        Already have an account? <Link to={{ pathname: '/auth/login', search: search.toString() }}>Log in</Link>
       </p>
     </AuthLayout>
   );

@@ -49,13 +49,13 @@ export default function RemoveAccountPage() {
           <li>You are logged out on every device.</li>
           <li>Your profile, your files and what your applications say about you are removed.</li>
           <li>Your posted jobs are taken down. Unused credits and gift cards are lost.</li>
-          <li>Paid orders stay in our books, without your name and address.</li>
+          <li>Paid orders are kept for accounting, without your name and address.</li>
         </ul>
         <DownloadData />
       </section>
       <section className={classes.section}>
         <Checkbox
-          label="I understand that my account will be gone for good"
+          label="I understand that my account will be deleted permanently"
           checked={understood}
           onChange={(event) => setUnderstood(event.currentTarget.checked)}
           mb="lg"

@@ -8,7 +8,7 @@ import classes from './AccountHomePage.module.css';
 
 const api = browserApi<typeof accountCalls>();
 
-/** Says that the address is not confirmed yet, and offers another mail. */
+/** A notice that the address is not confirmed yet, with a button that sends another mail. */
 export function ResendVerification({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
 

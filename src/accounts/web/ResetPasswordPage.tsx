@@ -6,40 +6,40 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
-import { signIn } from './session';
+import { storeLogin } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
 export const meta = () => [
   { title: 'Choose a new password' },
   { name: 'robots', content: 'noindex' },
-  // The address carries the token; no other site shall learn it.
+  // The URL contains the token, which no other site may learn.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 const labels = { token: 'Reset code', 'pass_info.password': 'New password', 'pass_info.password_cfm': 'New password again' };
 
-/** The token comes in three parts of the path, as a query parameter, or typed. */
+/** The token is in three parts of the path, in a query parameter, or typed by the user. */
 export default function ResetPasswordPage() {
   const { uid, secs, chk } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const given = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
+  const tokenFromUrl = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
   const form = useApiForm({
-    initialValues: { token: given, pass_info: { password: '', password_cfm: '' } },
+    initialValues: { token: tokenFromUrl, pass_info: { password: '', password_cfm: '' } },
     submit: (values) => api('POST /v2/auth/reset_password', { body: values }),
     onSuccess: (data) => {
-      signIn(data);
+      storeLogin(data);
       navigate('/account/home', { replace: true });
     },
   });
   return (
     <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged out.">
       <ApiForm form={form} action="Save my password" labels={labels}>
-        {!given && <TextInput label={labels.token} description="The part after /resetpass/ in the link of our mail." {...form.field('token')} />}
+        {!tokenFromUrl && <TextInput label={labels.token} description="The part after /resetpass/ in the link of our mail." {...form.field('token')} />}
         <PasswordInput
           label={labels['pass_info.password']}
-          description="At least 10 characters. A sentence is easy to keep in mind."
+          description="At least 10 characters. A short sentence is easy to remember."
           autoComplete="new-password"
           {...form.field('pass_info.password')}
         />

@@ -11,8 +11,8 @@ import { clearSession } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
-/** Where the user is logged in, to end one of them or all. */
-export function SessionList({ signIns }: { signIns: SessionSummary[] }) {
+/** Lists the user's sessions, with buttons that end one or all. */
+export function SessionList({ sessions }: { sessions: SessionSummary[] }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -33,20 +33,20 @@ export function SessionList({ signIns }: { signIns: SessionSummary[] }) {
   return (
     <>
       <ul className={classes.list}>
-        {signIns.map((signIn) => (
-          <li key={signIn._id}>
+        {sessions.map((session) => (
+          <li key={session._id}>
             <div>
               <strong>
-                {signIn.staff ? 'Board staff, acting for you' : deviceName(signIn.user_agent)}
-                {signIn.current && <span className={classes.live}> · this device</span>}
+                {session.staff ? 'Board staff, acting for you' : deviceName(session.user_agent)}
+                {session.current && <span className={classes.live}> · this device</span>}
               </strong>
               <p className={classes.quiet}>
-                Logged in <RelativeDate iso={signIn.created_on} />
-                {signIn.ip && `, from ${signIn.ip}`}
+                Logged in <RelativeDate iso={session.created_on} />
+                {session.ip && `, from ${session.ip}`}
               </p>
             </div>
-            {!signIn.current && (
-              <Button variant="subtle" onClick={() => void end(signIn._id)} aria-label={`Log out ${deviceName(signIn.user_agent)}`}>
+            {!session.current && (
+              <Button variant="subtle" onClick={() => void end(session._id)} aria-label={`Log out ${deviceName(session.user_agent)}`}>
                 Log out
               </Button>
             )}

@@ -15,10 +15,10 @@ import classes from './UserSearch.module.css';
 const api = browserApi<typeof accountCalls>();
 
 const PAGE_SIZE = 10;
-/** How long after the last key the search begins (2 §9). */
+/** Milliseconds between the last key press and the search. */
 const DEBOUNCE = 500;
 
-/** The users that an address asks for by `kw` and `page`. */
+/** Loads the users for the parameters `kw` and `page` of a URL. */
 export const findUsers = (search: URLSearchParams) =>
   api('GET /v3/admin/users', {
     query: {
@@ -30,7 +30,7 @@ export const findUsers = (search: URLSearchParams) =>
 
 type People = Awaited<ReturnType<typeof findUsers>>;
 
-/** For admins: finds a user by name or e-mail and sees the board with their eyes (decisions §3). What is searched is in the address. */
+/** For admins: finds users by name or e-mail, and starts to act as one of them. The search is in the URL. */
 export function UserSearch({ people }: { people: People }) {
   const [search] = useSearchParams();
   const { state } = useNavigation();
@@ -40,7 +40,7 @@ export function UserSearch({ people }: { people: People }) {
     <>
       <SearchBox kw={kw} />
       <p className={classes.found} role="status">
-        {foundWords(kw, found)}
+        {resultText(kw, found)}
       </p>
       {people.data.length > 0 && (
         <table className={classes.people} aria-busy={state === 'loading'} aria-labelledby="people">
@@ -66,9 +66,9 @@ export function UserSearch({ people }: { people: People }) {
   );
 }
 
-const foundWords = (kw: string, found: number): string => {
+const resultText = (kw: string, found: number): string => {
   if (!kw.trim()) return `${pluralize(found, 'account')}, the newest first.`;
-  return found === 0 ? 'Nobody has all these words in their name or e-mail. Try fewer.' : `${pluralize(found, 'account')} found.`;
+  return found === 0 ? 'No user matches all these words. Try fewer.' : `${pluralize(found, 'account')} found.`;
 };
 
 function SearchBox({ kw }: { kw: string }) {
@@ -77,11 +77,11 @@ function SearchBox({ kw }: { kw: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const look = (text: string) => setSearch(text.trim() ? { kw: text } : {}, { replace: true, preventScrollReset: true });
+  const submitSearch = (text: string) => setSearch(text.trim() ? { kw: text } : {}, { replace: true, preventScrollReset: true });
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(look, DEBOUNCE, text);
+    timer.current = setTimeout(submitSearch, DEBOUNCE, text);
   };
   return (
     <Form
@@ -90,7 +90,7 @@ function SearchBox({ kw }: { kw: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         clearTimeout(timer.current);
-        look(typed);
+        submitSearch(typed);
       }}
     >
       <TextInput

@@ -1,7 +1,7 @@
 import { toastGlobalFailure } from '~/platform/ui/toast';
 
-/** The notice of document 1 §6 for a missing role. */
+/** Shows the notice "Authorization Failure" for a page that needs a role the user does not have. */
 export const missingRoleNotice = (roles: string[]): void => {
-  const words = `You need to have one of the following roles: ${roles.join(', ')} visit the FAQ for more information.`;
-  toastGlobalFailure('Authorization Failure', words, { label: 'FAQ', to: '/faq' });
+  const message = `You need to have one of the following roles: ${roles.join(', ')} visit the FAQ for more information.`;
+  toastGlobalFailure('Authorization Failure', message, { label: 'FAQ', to: '/faq' });
 };

@@ -5,7 +5,7 @@ import type { accountCalls } from '../contract';
 
 const api = browserApi<typeof accountCalls>();
 
-/** Tells an account why it may not write to others yet, and sends the confirmation mail again if its owner wishes. */
+/** Shows why the account may not write to others yet, and offers to send the confirmation mail again. */
 export async function offerConfirmation(reason: string): Promise<void> {
   if (!(await confirmed('Please confirm your address first', 'Send the mail again', reason))) return;
   try {

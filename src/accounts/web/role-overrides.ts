@@ -1,21 +1,21 @@
 const KEY = 'local_roles';
 
-type Local = Partial<Record<'debug' | 'admin', boolean>>;
+type RoleOverrides = Partial<Record<'debug' | 'admin', boolean>>;
 
-const read = (): Local => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Local;
+const read = (): RoleOverrides => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as RoleOverrides;
 
-/** The roles as this browser plays them: admins may put on `debug` and lay off `admin`, to see what others see (1 §4). */
+/** The roles with the overrides of this browser tab: admins may turn on `debug` and turn off `admin`, to see the pages as others do. */
 export function applyRoleOverrides(roles: string[]): string[] {
   if (!roles.includes('admin') || typeof window === 'undefined') return roles;
-  const local = read();
-  const kept = roles.filter((role) => !(role in local) || local[role as keyof Local]);
-  return local.debug && !kept.includes('debug') ? [...kept, 'debug'] : kept;
+  const overrides = read();
+  const remaining = roles.filter((role) => !(role in overrides) || overrides[role as keyof RoleOverrides]);
+  return overrides.debug && !remaining.includes('debug') ? [...remaining, 'debug'] : remaining;
 }
 
 export const setRoleOverride = (role: 'debug' | 'admin', on: boolean): void => sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [role]: on }));
 
-/** The next one in this tab starts with the roles they have. */
+/** Deletes the overrides, so that the next user of this tab starts with their own roles. */
 export const clearRoleOverrides = (): void => sessionStorage.removeItem(KEY);
 
-/** True where the admin has laid off the role here: the way back has to stay in sight. */
+/** True if the admin has turned the role off in this tab; the button that turns it on again must stay visible. */
 export const isAdminRoleHidden = (): boolean => read().admin === false;

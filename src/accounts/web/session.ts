@@ -11,7 +11,7 @@ import { offerConfirmation } from './offer-confirmation';
 import { applyRoleOverrides, clearRoleOverrides, setRoleOverride } from './role-overrides';
 import {
   clearTokens,
-  isOwn,
+  isAdminIdentity,
   nameOf,
   readRefreshToken,
   readToken,
@@ -27,7 +27,7 @@ import {
 
 const api = browserApi<typeof accountCalls>();
 
-/** Who is here: `unknown` on the server and until the browser has looked at its tokens. */
+/** The session in the browser; `unknown` on the server and until the tokens were checked. */
 export type Session = { status: 'unknown' | 'anonymous' } | ({ status: 'signed in' } & Identity);
 
 const UNKNOWN_SESSION: Session = { status: 'unknown' };
@@ -35,91 +35,91 @@ const ANONYMOUS: Session = { status: 'anonymous' };
 
 let session: Session = UNKNOWN_SESSION;
 let loading: Promise<Session> | undefined;
-/** Where the session was found to be over while nobody asked for anything personal. */
+/** True if the session was found to have ended while a public page was open. */
 let sessionFoundExpired = false;
-/** The personal page on the screen: when its reader changes in another tab, it goes. */
+/** Path of the personal page on the screen. It is reloaded when another user logs in from another tab. */
 let personalPath: string | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: Session): Session {
+function setSession(next: Session): Session {
   session = next.status === 'signed in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
   for (const listener of listeners) listener();
   return session;
 }
 
-/** Keeps who has just signed in; without `remember` until the browser is closed. */
-export function signIn(data: AuthData, remember = false): void {
+/** Stores the tokens and the user of a new login; without `remember` until the browser is closed. */
+export function storeLogin(data: AuthData, remember = false): void {
   setSessionOnly(!remember);
   storeTokens(data);
   sessionFoundExpired = false;
-  change({ status: 'signed in', user: data.user, candidate: data.candidate });
+  setSession({ status: 'signed in', user: data.user, candidate: data.candidate });
 }
 
-/** Takes over a newer user record, e.g. after a save. */
+/** Replaces the user record by a newer one, e.g. after a save. */
 export function updateIdentity(identity: Partial<Identity>): void {
-  if (session.status === 'signed in') change({ ...session, ...identity });
+  if (session.status === 'signed in') setSession({ ...session, ...identity });
 }
 
-/** Reads the user anew, with the roles that follow from what was just done. */
+/** Reloads the user, with roles that an act may have added. */
 export async function reloadSession(): Promise<Session> {
   loading = undefined;
   await startLoading();
   return session;
 }
 
-/** Ends the session; an admin who was acting for a user is signed out altogether. */
+/** Ends the session; an admin who acts for a user is also logged out of their own session. */
 export async function logOut(): Promise<void> {
   await api('POST /auth/logout').catch(() => {});
-  if (restoreStashedTokens(isOwn)) await api('POST /auth/logout').catch(() => {});
+  if (restoreStashedTokens(isAdminIdentity)) await api('POST /auth/logout').catch(() => {});
   clearSession();
 }
 
-/** Forgets a session that has ended elsewhere. */
+/** Deletes the session from this browser. */
 export function clearSession(): void {
   clearTokens();
   clearRoleOverrides();
-  change(ANONYMOUS);
+  setSession(ANONYMOUS);
 }
 
-/** Sees the board as another user; the admin's own tokens wait aside (decisions §3). */
+/** Starts to act as another user; the admin's own tokens are stored under `extra_tokens`. */
 export function startImpersonation(acting: ImpersonationTokens): void {
   if (session.status !== 'signed in') return;
   stashTokens(session.user);
   storeTokens({ access_token: acting.tokens.access_token, refresh_token: null });
-  change({ status: 'signed in', user: acting.user, candidate: acting.candidate });
+  setSession({ status: 'signed in', user: acting.user, candidate: acting.candidate });
 }
 
-/** Changes over to an identity that waits aside; the present one waits there in its place. @returns whose turn it is now. */
+/** Switches to a stashed identity and stashes the current one. @returns the new identity. */
 export async function switchIdentity(userId: string): Promise<StashedIdentity | undefined> {
-  const leaving = session;
-  const found = stashedIdentities().some((other) => other.userId === userId);
-  if (!found || leaving.status !== 'signed in') return undefined;
-  stashTokens(leaving.user);
-  const taken = restoreStashedTokens((other) => other.userId === userId);
+  const previous = session;
+  const isStashed = stashedIdentities().some((other) => other.userId === userId);
+  if (!isStashed || previous.status !== 'signed in') return undefined;
+  stashTokens(previous.user);
+  const restored = restoreStashedTokens((other) => other.userId === userId);
   await reloadSession();
-  return taken;
+  return restored;
 }
 
-/** How long a browser may take to show one tab what another has stored, in milliseconds. */
+/** Time a browser may need to show one tab what another has stored, in milliseconds. */
 const STORAGE_PROPAGATION_MS = 150;
 
 /**
- * Through the browser's own lock, which is kept until the other tabs can see what came of the work. Where it is missing
- * (a board without HTTPS), tabs rely on the server's grace for two at once.
+ * Runs work under a Web Lock, which is held until the other tabs can see the stored result. Without Web Locks (a board
+ * without HTTPS), tabs rely on the server's grace period for simultaneous refreshes.
  */
 function withTabLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (!navigator.locks) return work();
   return new Promise((resolve, reject) => {
     void navigator.locks.request('parnassa-refresh', async () => {
       await work().then(resolve, reject);
-      await new Promise((seen) => setTimeout(seen, STORAGE_PROPAGATION_MS));
+      await new Promise((resolveWait) => setTimeout(resolveWait, STORAGE_PROPAGATION_MS));
     });
   });
 }
 
 /**
- * Exchanges the refresh token; one exchange for all parallel calls and all tabs: who comes second finds that the token
- * which was refused has been replaced, and uses the new one.
+ * Exchanges the refresh token, once for all parallel calls and all tabs: a second caller finds that the refused token was
+ * replaced, and uses the new one.
  */
 async function refreshTokens(refused: string): Promise<boolean> {
   return withTabLock(async () => {
@@ -138,13 +138,13 @@ async function refreshTokens(refused: string): Promise<boolean> {
   });
 }
 
-/** The roles of now come with each new token. */
+/** Takes over the roles of a new token. */
 function applyTokenRoles(token: string): void {
   const { roles } = tokenClaims(token);
-  if (roles && session.status === 'signed in') change({ ...session, user: { ...session.user, roles } });
+  if (roles && session.status === 'signed in') setSession({ ...session, user: { ...session.user, roles } });
 }
 
-/** The session cannot be renewed. Whoever was doing something goes to log in again; whoever just came by stays, as a visitor. */
+/** Handles a session that cannot be renewed: a call by the user leads to the login page; after a passive check the page stays, as a visitor sees it. */
 function handleSessionEnd(): false {
   clearSession();
   sessionFoundExpired = true;
@@ -152,12 +152,12 @@ function handleSessionEnd(): false {
   return false;
 }
 
-/** The half hour of acting for a user is over: back to where the admin was, if their tokens wait. */
+/** Ends acting for a user after 30 minutes: restores the admin's tokens, if stashed, and returns to the admin's last page. */
 function endImpersonation(): false {
-  const acted = session.status === 'signed in' ? nameOf(session.user) : '';
-  const own = restoreStashedTokens(isOwn);
+  const userName = session.status === 'signed in' ? nameOf(session.user) : '';
+  const own = restoreStashedTokens(isAdminIdentity);
   if (!own) return handleSessionEnd();
-  storeImpersonationEnded(acted);
+  storeImpersonationEnded(userName);
   location.assign(own.path);
   return false;
 }
@@ -188,41 +188,41 @@ setCredentials({
   },
 });
 
-/** Why nobody could be asked who is here, when that failed. */
+/** The error of the last attempt to load the session, if it failed. */
 let failure: unknown;
-/** True while only who is here is asked. */
+/** True while only the session is loaded, without an act of the user. */
 let isPassiveCheck = false;
 
 async function startLoading(): Promise<Session> {
   failure = undefined;
-  if (!readToken()) return change(ANONYMOUS);
+  if (!readToken()) return setSession(ANONYMOUS);
   isPassiveCheck = true;
   try {
-    return change({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
+    return setSession({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
   } catch (error) {
-    if ((error as { status?: number }).status === 401) return change(ANONYMOUS);
+    if ((error as { status?: number }).status === 401) return setSession(ANONYMOUS);
     failure = error;
     loading = undefined;
-    return session.status === 'signed in' ? session : change(ANONYMOUS);
+    return session.status === 'signed in' ? session : setSession(ANONYMOUS);
   } finally {
     isPassiveCheck = false;
   }
 }
 
-/** Who is here, asked of the server once a page load. */
+/** Loads the session from the server, once for each page load. */
 export function loadSession(): Promise<Session> {
   if (session.status === 'signed in') return Promise.resolve(session);
   loading ??= startLoading();
   return loading;
 }
 
-/** Switches a role on or off for this browser alone: `debug` and `admin`, for admins (1 §4). The server is not asked and not moved. */
+/** Turns `debug` or `admin` on or off in this browser tab, for admins. The server still sees the stored roles. */
 export function changeRoleOverride(role: 'debug' | 'admin', on: boolean): void {
   setRoleOverride(role, on);
   void reloadSession();
 }
 
-/** The session as screens see it; renders anew when it changes. */
+/** The current session; renders again when it changes. */
 export const useSession = (): Session =>
   useSyncExternalStore(
     (listener) => {
@@ -237,9 +237,9 @@ export const hasRole = (current: Session, ...roles: string[]): boolean =>
   current.status === 'signed in' && roles.some((role) => current.user.roles.includes(role));
 
 /**
- * The guard of a personal page, for its `clientLoader`: who is not signed in goes to the login page and comes back;
- * who lacks the roles goes to the account page with the 'Authorization Failure' notice (1 §6), or without a word to
- * `explainedAt`, a page that says itself what is missing.
+ * Protects a personal page, in its `clientLoader`: a visitor is redirected to the login page and back; a user without any
+ * of the roles to the account page with the notice "Authorization Failure", or without a notice to `explainedAt`, a page
+ * that explains what is missing.
  */
 export async function requireSession(request: Request, options: { roles?: string[]; explainedAt?: string } = {}): Promise<{ status: 'signed in' } & Identity> {
   const current = await loadSession();
@@ -256,12 +256,12 @@ export async function requireSession(request: Request, options: { roles?: string
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab signed in, out, or as somebody else.
+  // Another tab logged in, logged out, or switched to another user.
   addEventListener('storage', (event) => {
     if (event.key !== TOKEN && event.key !== null) return;
-    const mine = session.status === 'signed in' ? session.user._id : undefined;
-    if (tokenClaims(readToken()).sub === mine) return;
-    // What stands on a personal page belongs to who was here, and what is typed there must not be sent as somebody else.
+    const userId = session.status === 'signed in' ? session.user._id : undefined;
+    if (tokenClaims(readToken()).sub === userId) return;
+    // A personal page shows the previous user's data, and input typed there must not be sent as another user.
     if (personalPath === location.pathname) location.reload();
     else void reloadSession();
   });

@@ -1,24 +1,24 @@
 import type { User } from '../schemas';
 
-/** Where tokens are kept (1 §9). */
+/** The key of the access token in local storage (docs/product/accounts.md). */
 export const TOKEN = 'token';
 const REFRESH_TOKEN = 'refreshToken';
 const EXTRA_TOKENS = 'extra_tokens';
-/** Set while tokens shall not outlive the browser's session; a cookie of the same name does not. */
+/** Set if the tokens end with the browser's session, which a session cookie of the same name detects. */
 const BROWSER_SESSION = 'browser_session';
 
-/** Somebody whose tokens wait while an admin sees the board as somebody else. */
+/** An identity whose tokens are stored while an admin acts as another user. */
 export interface StashedIdentity {
   userId: string;
   name: string;
   token: string;
-  /** Null for those whom an admin acts for: only the admin's own tokens can be refreshed. */
+  /** Null for a user for whom an admin acts: only the admin's own tokens can be refreshed. */
   refreshToken: string | null;
-  /** Where they were on the board when they stepped aside. */
+  /** The page that was open when the tokens were stored. */
   path: string;
 }
 
-/** The name of somebody whose half hour of being acted for has run out, until the admin has taken note. */
+/** Key of the name of the user for whom the admin's 30 minutes have ended, until the admin dismisses the notice. */
 const IMPERSONATION_ENDED = 'acting_ended';
 export const storeImpersonationEnded = (name: string): void => sessionStorage.setItem(IMPERSONATION_ENDED, name);
 export const readImpersonationEnded = (): string | null => sessionStorage.getItem(IMPERSONATION_ENDED);
@@ -28,7 +28,7 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN);
 export const readRefreshToken = (): string | null => localStorage.getItem(REFRESH_TOKEN);
 
 export function storeTokens(tokens: { access_token: string; refresh_token: string | null }): void {
-  // The refresh token goes first: whoever sees the new access token must find its companion.
+  // The refresh token is stored first, so that a tab that reads the new access token also finds its refresh token.
   if (tokens.refresh_token) localStorage.setItem(REFRESH_TOKEN, tokens.refresh_token);
   else localStorage.removeItem(REFRESH_TOKEN);
   localStorage.setItem(TOKEN, tokens.access_token);
@@ -45,7 +45,7 @@ export function setSessionOnly(only: boolean): void {
     return;
   }
   localStorage.setItem(BROWSER_SESSION, '1');
-  // biome-ignore lint/suspicious/noDocumentCookie: every browser has this one; the cookie store is missing in some.
+  // biome-ignore lint/suspicious/noDocumentCookie: every browser supports it; some lack the Cookie Store API.
   document.cookie = `${BROWSER_SESSION}=1; path=/; samesite=lax`;
 }
 
@@ -62,30 +62,30 @@ function storeStashedIdentities(others: StashedIdentity[]): void {
   else localStorage.removeItem(EXTRA_TOKENS);
 }
 
-/** Empty names have words of their own (1 §3). */
+/** The full name; an empty part is shown as `NoFirst` or `NoLast`. */
 export const nameOf = (user: Pick<User, 'first_name' | 'last_name'>): string => `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
 
-/** Puts the present tokens aside. */
+/** Stores the current tokens among the stashed identities. */
 export function stashTokens(user: Pick<User, '_id' | 'first_name' | 'last_name'>): void {
   const path = location.pathname + location.search;
-  const mine = { userId: user._id, name: nameOf(user), token: readToken() ?? '', refreshToken: readRefreshToken(), path };
-  storeStashedIdentities([...stashedIdentities().filter((other) => other.userId !== user._id), mine]);
+  const current = { userId: user._id, name: nameOf(user), token: readToken() ?? '', refreshToken: readRefreshToken(), path };
+  storeStashedIdentities([...stashedIdentities().filter((other) => other.userId !== user._id), current]);
 }
 
-/** Takes the first identity that fits from aside and makes its tokens the present ones. */
-export function restoreStashedTokens(fits: (other: StashedIdentity) => boolean): StashedIdentity | undefined {
+/** Removes the first matching identity from the stash and makes its tokens the current ones. */
+export function restoreStashedTokens(matches: (other: StashedIdentity) => boolean): StashedIdentity | undefined {
   const others = stashedIdentities();
-  const taken = others.find(fits);
-  if (!taken) return undefined;
-  storeStashedIdentities(others.filter((other) => other !== taken));
-  storeTokens({ access_token: taken.token, refresh_token: taken.refreshToken });
-  return taken;
+  const restored = others.find(matches);
+  if (!restored) return undefined;
+  storeStashedIdentities(others.filter((other) => other !== restored));
+  storeTokens({ access_token: restored.token, refresh_token: restored.refreshToken });
+  return restored;
 }
 
-/** An admin's own tokens, among those that wait. */
-export const isOwn = (other: StashedIdentity): boolean => other.refreshToken !== null;
+/** True for the admin's own identity among the stashed ones. */
+export const isAdminIdentity = (other: StashedIdentity): boolean => other.refreshToken !== null;
 
-/** Forgets those whom the admin no longer looks at. */
+/** Deletes the stashed identities. */
 export const clearStashedIdentities = (): void => storeStashedIdentities([]);
 
 if (typeof window !== 'undefined' && localStorage.getItem(BROWSER_SESSION) && !document.cookie.includes(`${BROWSER_SESSION}=`)) clearTokens();

@@ -6,17 +6,17 @@ import type { AuditLine } from '../contract';
 import { collapseImpersonationRequests } from '../rules';
 
 const LINES = 12;
-/** How far back to look for them: one line may stand for many requests. */
+/** Number of log entries to read: one line may collapse many of them. */
 const READ = 300;
 
-/** The last acts on the board with the names of those who did them, newest first. */
+/** The latest lines of the audit log with the names of their actors, newest first. */
 export async function latestAuditLines(db: Database): Promise<AuditLine[]> {
   const lines = collapseImpersonationRequests(await latestAudit(db, READ)).slice(0, LINES);
   const ids = lines.flatMap(({ entry }) => [entry.actorId, entry.onBehalfOf]).filter((id) => id !== null);
-  const people = await loadUserNames(db, ids);
+  const users = await loadUserNames(db, ids);
   const person = (id: string | null): AuditLine['actor'] => {
-    const known = id === null ? undefined : people.get(id);
-    return id === null ? null : { _id: id, name: `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim(), email: known?.email ?? '' };
+    const user = id === null ? undefined : users.get(id);
+    return id === null ? null : { _id: id, name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), email: user?.email ?? '' };
   };
   return lines.map(({ entry, count }) => present(entry, count, person));
 }

@@ -9,7 +9,7 @@ import { countServerErrors } from '~/site/server/count-server-errors';
 import { countFeedback } from '~/support/server/count-feedback';
 import type { Overview } from '../contract';
 
-/** The figures that matter today; each slice answers for its own. */
+/** The figures of the back office home; each slice computes its own. */
 export async function overview({ db, clock }: Context): Promise<Overview> {
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];

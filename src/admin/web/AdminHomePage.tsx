@@ -15,26 +15,26 @@ export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
   await requireSession(request, { roles: ['admin'] });
-  const [overview, acts, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit'), findUsers(url.searchParams)]);
-  return { overview, acts: acts.data, people };
+  const [overview, audit, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit'), findUsers(url.searchParams)]);
+  return { overview, auditLines: audit.data, people };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The back office's front page: how the board stands, whom to look over the shoulder, what was done last (ADM-002). */
+/** The back office's front page: figures, the search for users, and the latest activity. */
 export default function AdminHomePage() {
-  const { overview, acts, people } = useLoaderData<typeof clientLoader>();
+  const { overview, auditLines, people } = useLoaderData<typeof clientLoader>();
   return (
-    <Page title="Back office" lead="How the board stands, who is on it, and what was done last.">
+    <Page title="Back office" lead="Figures, users and the latest activity.">
       <Figures overview={overview} />
       <div className={classes.columns}>
         <section className={classes.section} aria-labelledby="people">
-          <h2 id="people">See the board as somebody else</h2>
+          <h2 id="people">Act as a user</h2>
           <UserSearch people={people} />
         </section>
         <section className={classes.section} aria-labelledby="acts">
-          <h2 id="acts">Done last</h2>
-          <LatestAuditLines acts={acts} />
+          <h2 id="acts">Latest activity</h2>
+          <LatestAuditLines lines={auditLines} />
         </section>
       </div>
     </Page>

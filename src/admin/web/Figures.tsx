@@ -4,7 +4,7 @@ import { formatDateTime, formatDollars } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 import classes from './Figures.module.css';
 
-/** The figures of the day in one strip, like the weather at the head of a newspaper. */
+/** The figures in one row at the top of the page. */
 export function Figures({ overview }: { overview: Overview }) {
   const week = `Since ${formatDateTime(overview.week_from)}`;
   const day = `Since ${formatDateTime(overview.day_from)}`;
@@ -16,21 +16,21 @@ export function Figures({ overview }: { overview: Overview }) {
         <Figure label="Unpaid posts" value={overview.unpaid_posts} note="complete, waiting for payment" />
         <Figure label="New accounts" value={overview.new_accounts} note="in 7 days" title={week} />
         <Figure label="Paid orders" value={orders.count} note={`${formatDollars(orders.total)} in 7 days`} title={week} />
-        <Figure label="Feedback" value={feedback.received} note={`in 7 days, ${answersWanted(feedback.to_answer)}`} title={week} />
+        <Figure label="Feedback" value={feedback.received} note={`in 7 days, ${answersRequested(feedback.to_answer)}`} title={week} />
         <Figure label="Server errors" value={errors} note="in 24 hours" title={day} alarming={errors > 0} />
       </dl>
     </section>
   );
 }
 
-const answersWanted = (count: number): string =>
+const answersRequested = (count: number): string =>
   count === 1 ? '1 asks for an answer' : `${count === 0 ? 'none' : count.toLocaleString('en-US')} ask for an answer`;
 
 interface FigureProps {
   label: ReactNode;
   value: number;
   note: string;
-  /** From when on it is counted. */
+  /** The start of the counted time. */
   title?: string;
   alarming?: boolean;
 }

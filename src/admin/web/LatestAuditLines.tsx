@@ -1,33 +1,33 @@
 import { formatDateTime } from '~/platform/ui/format';
 import type { AuditLine } from '../contract';
-import { anonymousActorName, wordsOf } from '../rules';
+import { actionText, anonymousActorName } from '../rules';
 import classes from './LatestAuditLines.module.css';
 
-/** The newest lines of the audit log, told as sentences. */
-export function LatestAuditLines({ acts }: { acts: AuditLine[] }) {
-  if (acts.length === 0) return <p>Nothing yet. What people and the board do is noted here.</p>;
+/** The newest lines of the audit log as sentences. */
+export function LatestAuditLines({ lines }: { lines: AuditLine[] }) {
+  if (lines.length === 0) return <p>There is no activity yet.</p>;
   return (
     <ol className={classes.acts}>
-      {acts.map((act) => (
-        <li key={act._id}>
+      {lines.map((line) => (
+        <li key={line._id}>
           <p>
-            {act.actor ? <Who person={act.actor} /> : <strong>{anonymousActorName(act.action)}</strong>} {wordsOf(act)}
-            {act.on_behalf_of && act.on_behalf_of._id !== act.actor?._id && (
+            {line.actor ? <ActorName person={line.actor} /> : <strong>{anonymousActorName(line.action)}</strong>} {actionText(line)}
+            {line.on_behalf_of && line.on_behalf_of._id !== line.actor?._id && (
               <>
-                {act.actor ? ' as ' : ' for '}
-                <Who person={act.on_behalf_of} />
+                {line.actor ? ' as ' : ' for '}
+                <ActorName person={line.on_behalf_of} />
               </>
             )}
           </p>
-          <time dateTime={act.at}>{formatDateTime(act.at)}</time>
+          <time dateTime={line.at}>{formatDateTime(line.at)}</time>
         </li>
       ))}
     </ol>
   );
 }
 
-function Who({ person }: { person: NonNullable<AuditLine['actor']> }) {
-  if (!person.name && !person.email) return <strong>somebody who has left</strong>;
+function ActorName({ person }: { person: NonNullable<AuditLine['actor']> }) {
+  if (!person.name && !person.email) return <strong>a removed user</strong>;
   return (
     <strong dir="auto" title={person.email}>
       {person.name || person.email}

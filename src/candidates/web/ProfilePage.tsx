@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { requireSession, signIn, updateIdentity, useSession } from '~/accounts/web/session';
+import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/session';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -89,7 +89,7 @@ function NoProfile() {
   const create = async () => {
     setBusy(true);
     try {
-      signIn(await api('GET /v2/jobseeker/profile/start'));
+      storeLogin(await api('GET /v2/jobseeker/profile/start'));
       navigate('/candidates/edit');
     } catch (error) {
       toastFailure(`Error: ${(error as Error).message}`);

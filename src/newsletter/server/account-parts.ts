@@ -4,14 +4,14 @@ import { setNewsletterDaysByEmail } from '~/accounts/server/newsletter-days';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { deleteRequests, deleteSubscription, findSubscription, listRequests, lockAddress } from './queries';
 
-/** An address that gets an account takes along what its owner chose for it: its days, or that there is to be no newsletter. */
+/** Moves the subscription of an address to the account that verifies it: the days, or that the owner unsubscribed. */
 export const moveSubscription: VerificationPart = async (_ctx, tx, { email }) => {
   await lockAddress(tx, email);
   const moved = await deleteSubscription(tx, email);
   if (moved) await setNewsletterDaysByEmail(tx, email, moved.days);
 };
 
-/** The subscription of a removed account's address ends with it; of an address that was never proved, it is somebody else's. */
+/** Deletes the subscription of a removed account's address, unless the address was never verified and may be somebody else's. */
 export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
   const email = await findVerifiedAddress(tx, userId);
   if (!email) return;
@@ -21,7 +21,7 @@ export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
   };
 };
 
-/** What is kept of the user's newsletter, beside the days of the account itself. */
+/** The newsletter data of the user's address, apart from the days of the account itself. */
 export const exportSubscription: ExportPart = async (ctx, userId) => {
   const email = await findVerifiedAddress(ctx.db, userId);
   if (!email) return { documents: {} };

@@ -6,13 +6,13 @@ export interface Choice {
   email: string;
   firstName: string;
   lastName: string;
-  /** None ends the newsletter. */
+  /** Empty to unsubscribe. */
   days: string[];
 }
 
 /**
- * Makes what the owner of an address has chosen hold. Call it only with proof that the owner did.
- * The account that has proved the address takes the days; only where there is none, the address gets a row of its own.
+ * Applies the choice of the owner of an address. The caller must have verified that the owner made it.
+ * The days are stored in the account that has verified the address; only without such an account in a row for the address.
  */
 export async function applySubscription(tx: Database, { email, firstName, lastName, days }: Choice, now: Date): Promise<void> {
   await lockAddress(tx, email);
@@ -21,7 +21,7 @@ export async function applySubscription(tx: Database, { email, firstName, lastNa
   else await upsertSubscription(tx, { email, firstName, lastName, days, confirmedAt: now });
 }
 
-/** On which days an address gets the newsletter; none where it does not. */
+/** The days on which an address gets the newsletter; empty if it is not subscribed. */
 export async function newsletterDaysOf(db: Database, email: string): Promise<string[]> {
   return (await newsletterDaysByEmail(db, email)) ?? (await findSubscription(db, email))?.days ?? [];
 }

@@ -18,8 +18,8 @@ const codeInvalid = () => new AppError(400, 'code_invalid', 'This link is not co
 const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
 
 /**
- * Makes a subscription hold, by the mailed code. It does so once; a link that is opened again tells what holds by then.
- * @throws 400 for a code that is unknown or past its time, 429 after too many of them.
+ * Confirms a subscription with the mailed code. It takes effect once; opening the link again returns the current days.
+ * @throws 400 for a code that is unknown or expired, 429 after too many of them.
  */
 export const confirmSubscription = (ctx: Context, viewer: Viewer | null, code: string, ip: string): Promise<Confirmed> =>
   limitCodeGuesses(ctx, codeSender(viewer, ip), isCodeInvalid, () => confirm(ctx, code));

@@ -5,7 +5,7 @@ import { newsletterRequests, newsletterSubscriptions, newsletterTotals } from '.
 export type RequestRow = typeof newsletterRequests.$inferSelect;
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** One change of an address at a time, wherever it comes from: a mailed link, or an account that proves the address. */
+/** Serializes changes of one address, by a mailed link or by an account that verifies the address. */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter of ${email}`}, 0))`);
 }
@@ -13,7 +13,7 @@ export async function lockAddress(tx: Database, email: string): Promise<void> {
 export const findSubscription = async (db: Database, email: string): Promise<SubscriptionRow | undefined> =>
   (await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)))[0];
 
-/** Subscribes an address, or changes its subscription. */
+/** Subscribes an address or changes its subscription. */
 export async function upsertSubscription(tx: Database, { confirmedAt, ...row }: Omit<SubscriptionRow, 'endedAt'>): Promise<void> {
   const set = { ...row, endedAt: null };
   await tx
@@ -22,7 +22,7 @@ export async function upsertSubscription(tx: Database, { confirmedAt, ...row }: 
     .onConflictDoUpdate({ target: newsletterSubscriptions.email, set });
 }
 
-/** Ends a subscription that there is; only its address is kept. */
+/** Ends an existing subscription; only its address is kept. */
 export async function endSubscription(tx: Database, email: string, now: Date): Promise<void> {
   await tx
     .update(newsletterSubscriptions)
@@ -39,7 +39,7 @@ export async function insertRequest(tx: Database, request: typeof newsletterRequ
   await tx.insert(newsletterRequests).values(request);
 }
 
-/** The request of a mailed link, locked. */
+/** Locks and returns the request of a mailed link. */
 export const lockRequest = async (tx: Database, hash: string): Promise<RequestRow | undefined> =>
   (await tx.select().from(newsletterRequests).where(eq(newsletterRequests.hash, hash)).for('update'))[0];
 
@@ -54,7 +54,7 @@ export async function deleteRequests(tx: Database, email: string): Promise<void>
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
 }
 
-export async function deleteEndedRequests(db: Database, before: Date): Promise<void> {
+export async function deleteExpiredRequests(db: Database, before: Date): Promise<void> {
   await db.delete(newsletterRequests).where(lt(newsletterRequests.expiresAt, before));
 }
 

@@ -10,25 +10,25 @@ import { ConfirmSubscriptionEmail } from './emails/ConfirmSubscriptionEmail';
 import { insertRequest } from './queries';
 import { sendUnsubscribeLink } from './unsubscribe-link';
 
-/** Longer than the hour of codes that open an account: this link opens nothing, and newsletters are confirmed after work. */
+/** Longer than the hour of codes that log in, because this link gives no access to an account. */
 export const LINK_LIFETIME = 3 * DAY;
 
 const SAVED = 'Successfully Submitted Subscription Information';
 
 /**
- * Saves a subscription. Who is signed in with the address, once proved, has it at once; for everybody else a mailed link
- * makes it hold (double opt-in), so that nobody begins, changes or ends another's newsletter. The answer is the same
- * whatever the address had before, and nothing that was typed goes into the mail but the days.
+ * Saves a subscription. It takes effect at once for a user logged in with this address, if it is verified. In all other cases
+ * the owner confirms by a mailed link (double opt-in), so that nobody can start, change or end another person's newsletter.
+ * The answer does not depend on an earlier subscription, and of the typed fields the mail contains only the days.
  * @throws 429 past the limit of the sender or of the mailbox.
  */
-export async function subscribe(ctx: Context, viewer: Viewer | null, wish: Subscription, ip: string): Promise<{ message: string; in_effect: boolean }> {
+export async function subscribe(ctx: Context, viewer: Viewer | null, input: Subscription, ip: string): Promise<{ message: string; in_effect: boolean }> {
   await countMail(ctx, 'newsletter', senderOf(viewer, ip));
-  const days = wish.unsubscribed ? [] : sortWeekdays(wish.deliver_on);
-  if (viewer?.email === wish.email && (await setNewsletterDaysByEmail(ctx.db, wish.email, days))) return { message: SAVED, in_effect: true };
+  const days = input.unsubscribed ? [] : sortWeekdays(input.deliver_on);
+  if (viewer?.email === input.email && (await setNewsletterDaysByEmail(ctx.db, input.email, days))) return { message: SAVED, in_effect: true };
 
-  await countMail(ctx, 'newsletter', { mailbox: wish.email });
-  if (wish.unsubscribed) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email: wish.email });
-  else await mailConfirmationLink(ctx, wish, days);
+  await countMail(ctx, 'newsletter', { mailbox: input.email });
+  if (input.unsubscribed) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email: input.email });
+  else await mailConfirmationLink(ctx, input, days);
   return { message: SAVED, in_effect: false };
 }
 

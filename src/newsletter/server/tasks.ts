@@ -1,12 +1,12 @@
 import type { Context } from '~/platform/context';
 import { defineTask } from '~/platform/queue';
-import { deleteEndedRequests } from './queries';
+import { deleteExpiredRequests } from './queries';
 import { mailUnsubscribeLink, sendUnsubscribeLink } from './unsubscribe-link';
 
-const sweep = defineTask<object>('newsletter.sweep', { retries: 0, every: '41 * * * *' });
+const cleanUp = defineTask<object>('newsletter.sweep', { retries: 0, every: '41 * * * *' });
 
-/** The background work of the newsletter: ending links are mailed, and addresses that nobody confirmed are forgotten. */
+/** Registers the background tasks of the newsletter: mailing unsubscribe links, and deleting requests that were not confirmed in time. */
 export function handleNewsletterTasks(ctx: Context): void {
   ctx.queue.handle(sendUnsubscribeLink, ({ email }) => mailUnsubscribeLink(ctx, email));
-  ctx.queue.handle(sweep, () => deleteEndedRequests(ctx.db, ctx.clock.now()));
+  ctx.queue.handle(cleanUp, () => deleteExpiredRequests(ctx.db, ctx.clock.now()));
 }

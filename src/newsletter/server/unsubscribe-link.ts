@@ -4,20 +4,20 @@ import { defineTask } from '~/platform/queue';
 import { newsletterDaysOf } from './apply-subscription';
 import { UnsubscribeEmail } from './emails/UnsubscribeEmail';
 
-/** Mails the link that ends the newsletter, if the address gets it. In the background, so that no answer tells whether it does. */
+/** Mails the unsubscribe link, if the address is subscribed. In the background, so that no answer shows whether it is. */
 export const sendUnsubscribeLink = defineTask<{ email: string }>('newsletter.mail-end-link', { concurrency: 2 });
 
 const sign = (ctx: Context, email: string): Buffer => createHmac('sha256', ctx.appSecret).update(`end newsletter\n${email}`).digest();
 
-/** The page that ends the newsletter for an address at once. It holds as long as the board does: a mail may be opened after years. */
+/** URL of the page that unsubscribes an address at once. It never expires, because a mail may be opened after years. */
 export const unsubscribeLink = (ctx: Context, email: string): string =>
   `${ctx.config.publicUrl}/unsubscribe/${encodeURIComponent(email)}?key=${sign(ctx, email).toString('base64url')}`;
 
-/** Whether a link to end an address's newsletter was made by us. */
+/** Whether the key of an unsubscribe link was signed by this board for this address. */
 export function isUnsubscribeKey(ctx: Context, email: string, key: string): boolean {
-  const given = Buffer.from(key, 'base64url');
+  const received = Buffer.from(key, 'base64url');
   const expected = sign(ctx, email);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 export async function mailUnsubscribeLink(ctx: Context, email: string): Promise<void> {

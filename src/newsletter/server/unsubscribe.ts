@@ -7,7 +7,7 @@ import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses
 import { applySubscription } from './apply-subscription';
 import { isUnsubscribeKey, sendUnsubscribeLink } from './unsubscribe-link';
 
-/** Has the link mailed that ends the newsletter. Whether the address gets it is found out in the background and told to nobody else. */
+/** Mails the link that ends the newsletter. A background task checks whether the address is subscribed, so the answer does not show it. */
 export async function requestUnsubscribe(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
   await countMail(ctx, 'newsletter', { client: ip, mailbox: email });
   await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email });
@@ -17,8 +17,8 @@ export async function requestUnsubscribe(ctx: Context, email: string, ip: string
 const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'link_invalid';
 
 /**
- * Ends the newsletter for an address by the signed link of its mails; as often as one likes.
- * @throws 400 for a link that is not ours, 429 after too many of them.
+ * Unsubscribes an address by the signed link of its mails. Repeating it changes nothing.
+ * @throws 400 for a link with a wrong signature, 429 after too many of them.
  */
 export async function unsubscribe(ctx: Context, viewer: Viewer | null, email: string, key: string, ip: string): Promise<{ message: string }> {
   await limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {

@@ -4,15 +4,15 @@ import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
+import { daysText } from './days-text';
 import classes from './Newsletter.module.css';
 import { useSendOnce } from './use-send-once';
-import { wordsOfDays } from './words-of-days';
 
 const api = browserApi<typeof newsletterCalls>();
 
 export const meta = () => [{ title: 'Confirm the newsletter' }, { name: 'robots', content: 'noindex' }];
 
-/** Where the mailed link leads: the subscription holds from here on. */
+/** The page of the mailed link; opening it confirms the subscription. */
 export default function SubscriptionConfirmPage() {
   const { code = '' } = useParams();
   const sent = useSendOnce(useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]));
@@ -21,10 +21,10 @@ export default function SubscriptionConfirmPage() {
       {sent.state === 'sending' && <Loading />}
       {sent.state === 'done' && (
         <div className={classes.notice} role="status">
-          <h2>{sent.answer.deliver_on.length > 0 ? 'Your newsletter is set' : 'This newsletter has ended since'}</h2>
+          <h2>{sent.answer.deliver_on.length > 0 ? 'You are subscribed' : 'You have unsubscribed since'}</h2>
           {sent.answer.deliver_on.length > 0 ? (
             <p>
-              It comes to <strong>{sent.answer.email}</strong> on {wordsOfDays(sent.answer.deliver_on)}, whenever there are new jobs.
+              It comes to <strong>{sent.answer.email}</strong> on {daysText(sent.answer.deliver_on)}, whenever there are new jobs.
             </p>
           ) : (
             <p>The link was used before. To get the newsletter again, subscribe once more.</p>

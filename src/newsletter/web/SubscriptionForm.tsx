@@ -11,8 +11,8 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
 import { defaultDays } from '../rules';
+import { daysText } from './days-text';
 import classes from './Newsletter.module.css';
-import { wordsOfDays } from './words-of-days';
 
 const api = browserApi<typeof newsletterCalls>();
 
@@ -20,13 +20,13 @@ const SAVED = 'Successfully Submitted Subscription Information';
 const labels = { first_name: 'First name', last_name: 'Last name', email: 'Email', deliver_on: 'Days', unsubscribed: 'No newsletter' };
 
 interface SubscriptionFormProps {
-  /** The address that the page's link brought. */
+  /** The address in the page's link. */
   email: string | undefined;
-  /** Who is signed in; the account knows the name already. */
+  /** The logged-in user, whose name is in the account. */
   user: User | undefined;
 }
 
-/** Subscribes an address, changes its days, or ends it; the saved notice takes the form's place (1 §4). */
+/** Subscribes an address, changes its days, or unsubscribes it. After saving, a notice replaces the form. */
 export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
   const [inEffect, setInEffect] = useState(false);
   const own = user?.newsletter.deliver_on ?? [];
@@ -42,7 +42,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
     onSuccess: ({ in_effect }) => {
       toastSuccess(SAVED);
       setInEffect(in_effect);
-      // The account page shows the same days. Nothing is lost where that does not load: they are saved.
+      // The account page shows the same days. They are saved, so a failed reload is harmless.
       if (in_effect) void reloadSession().catch(() => {});
     },
     onFailure: (error) => toastFailure('Failed Submitting Subscription Information', error),
@@ -50,7 +50,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
   const values = form.form.getValues();
   if (form.sent) return <SavedNotice {...values} inEffect={inEffect} />;
   return (
-    <ApiForm form={form} action={values.unsubscribed ? 'End my newsletter' : 'Save my subscription'} labels={labels}>
+    <ApiForm form={form} action={values.unsubscribed ? 'Unsubscribe' : 'Save my subscription'} labels={labels}>
       {!user && (
         <div className={classes.names}>
           <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
@@ -60,18 +60,14 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
       <DayChoice
         label="Send me new jobs on"
-        description={`At nine in the morning, ${timeZoneName()}.`}
+        description={`Sent at 9:00 a.m., ${timeZoneName()} (nothing is sent yet).`}
         field={form.field('deliver_on')}
         disabled={values.unsubscribed}
       />
-      <Checkbox
-        label="I want no newsletter any more"
-        description="Ends it for this address, on all days."
-        {...form.field('unsubscribed', { type: 'checkbox' })}
-      />
+      <Checkbox label="Unsubscribe this address" description="No more newsletters to this address." {...form.field('unsubscribed', { type: 'checkbox' })} />
       {!user && (
         <p className={classes.note}>
-          We use the address for the newsletter alone. <Link to="/privacy">Privacy</Link>
+          We use the address only for the newsletter. <Link to="/privacy">Privacy</Link>
         </p>
       )}
     </ApiForm>
@@ -88,16 +84,16 @@ interface Saved {
 const SavedNotice = ({ email, deliver_on: days, unsubscribed, inEffect }: Saved) => (
   <div className={classes.notice} role="status">
     <h2>{SAVED}</h2>
-    {inEffect && <p>{unsubscribed ? 'The newsletter has ended.' : `The newsletter comes to ${email} on ${wordsOfDays(days)}.`}</p>}
+    {inEffect && <p>{unsubscribed ? 'You are unsubscribed.' : `The newsletter comes to ${email} on ${daysText(days)}.`}</p>}
     {!inEffect && unsubscribed && (
       <p>
-        If <strong>{email}</strong> gets the newsletter, we have mailed it a link. Open the link, and the newsletter has ended.
+        If <strong>{email}</strong> gets the newsletter, we have mailed it a link. Open the link to unsubscribe.
       </p>
     )}
     {!inEffect && !unsubscribed && (
       <p>
-        One more click: we have mailed a link to <strong>{email}</strong>. Open it within three days, and the newsletter comes on {wordsOfDays(days)}. Until
-        then nothing changes.
+        One more click: we have mailed a link to <strong>{email}</strong>. Open it within three days, and the newsletter comes on {daysText(days)}. Until then
+        nothing changes.
       </p>
     )}
     <p>

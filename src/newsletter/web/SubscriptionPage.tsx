@@ -12,7 +12,7 @@ export const meta = ({ matches, params }: MetaArgs) =>
     noindex: params.useEmail !== undefined,
   });
 
-/** The newsletter's subscription form (1 §2), for everyone; `/support/subscription/{useEmail}` fills the address in. */
+/** The page with the subscription form; `/support/subscription/{useEmail}` fills in the address. */
 export default function SubscriptionPage() {
   const { useEmail } = useParams();
   const session = useSession();
@@ -20,7 +20,7 @@ export default function SubscriptionPage() {
   return (
     <Page
       title="Newsletter"
-      lead="The new jobs, in your mailbox, on the mornings you choose. Never an empty issue, and one click ends it."
+      lead="New jobs by mail on the days you choose (nothing is sent yet). Unsubscribe at any time with one click."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter' }]}
       narrow
     >

@@ -12,22 +12,22 @@ import { useSendOnce } from './use-send-once';
 
 const api = browserApi<typeof newsletterCalls>();
 
-export const meta = () => [{ title: 'End the newsletter' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: 'Unsubscribe' }, { name: 'robots', content: 'noindex' }];
 
-/** Ends the newsletter: at once by the signed link of a mail, else by a link that is mailed to the address (decisions §7). */
+/** Unsubscribes: at once by the signed link of a mail, otherwise by a link that is mailed to the address. */
 export default function UnsubscribePage() {
   const { useEmail = '' } = useParams();
-  /** Read by the browser alone: the server keeps one page for every link. */
+  /** Read in the browser only, because the server renders the same page for every link. */
   const [key, setKey] = useState<string>();
   useEffect(() => setKey(new URLSearchParams(location.search).get('key') ?? ''), []);
   return (
     <Page
-      title="End the newsletter"
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'End' }]}
-      {...(key ? {} : { lead: 'Enter your address, and we mail you a link. One click on it ends the newsletter.' })}
+      title="Unsubscribe"
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'Unsubscribe' }]}
+      {...(key ? {} : { lead: 'Enter your address, and we mail you a link. Click it once to unsubscribe.' })}
       narrow
     >
-      {key ? <UnsubscribeNow email={useEmail} endKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
+      {key ? <UnsubscribeNow email={useEmail} unsubscribeKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
       <p className={classes.aside}>
         Fewer mails instead? <Link to={useEmail ? `/support/subscription/${encodeURIComponent(useEmail)}` : '/support/subscription'}>Change your days</Link>.{' '}
         <Link to="/why">Why do I get mail from this board?</Link>
@@ -36,13 +36,15 @@ export default function UnsubscribePage() {
   );
 }
 
-function UnsubscribeNow({ email, endKey }: { email: string; endKey: string }) {
-  const sent = useSendOnce(useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: endKey } }), [email, endKey]));
+function UnsubscribeNow({ email, unsubscribeKey }: { email: string; unsubscribeKey: string }) {
+  const sent = useSendOnce(
+    useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: unsubscribeKey } }), [email, unsubscribeKey]),
+  );
   if (sent.state === 'sending') return <Loading />;
   if (sent.state === 'done') {
     return (
       <div className={classes.notice} role="status">
-        <h2>The newsletter has ended</h2>
+        <h2>You are unsubscribed</h2>
         <p>
           No more issues go to <strong>{email}</strong>. If that was a mistake, subscribe again below.
         </p>
@@ -52,7 +54,7 @@ function UnsubscribeNow({ email, endKey }: { email: string; endKey: string }) {
   return (
     <>
       <div className={classes.notice} role="alert" data-failed="">
-        <h2>The newsletter was not ended</h2>
+        <h2>You were not unsubscribed</h2>
         <p>{sent.error.message}</p>
       </div>
       <RequestLinkForm email={email} />
@@ -65,7 +67,7 @@ function RequestLinkForm({ email }: { email: string }) {
   if (form.sent) {
     return (
       <div className={classes.notice} role="status">
-        <h2>Look into your mail</h2>
+        <h2>Check your email</h2>
         <p>
           If <strong>{form.form.getValues().email}</strong> gets the newsletter, a link that ends it was emailed to it.
         </p>

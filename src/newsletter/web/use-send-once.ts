@@ -3,13 +3,13 @@ import { ApiError } from '~/platform/web/api-error';
 
 export type Sent<Answer> = { state: 'sending' } | { state: 'done'; answer: Answer } | { state: 'failed'; error: ApiError };
 
-/** What a mailed link does by itself when it is opened: once, although effects run twice in development. */
+/** Sends a call when the page of a mailed link opens; only once, although effects run twice in development. */
 export function useSendOnce<Answer>(send: () => Promise<Answer>): Sent<Answer> {
   const [sent, setSent] = useState<Sent<Answer>>({ state: 'sending' });
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (started.current) return;
+    started.current = true;
     send().then(
       (answer) => setSent({ state: 'done', answer }),
       (error: unknown) => {

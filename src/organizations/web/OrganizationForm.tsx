@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { signIn } from '~/accounts/web/session';
+import { storeLogin } from '~/accounts/web/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -56,7 +56,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
     initialValues: organization ?? BLANK,
     submit: (values) => api('POST /v2/employer/organizations/save', { body: values }),
     onSuccess: ({ rec, ...auth }) => {
-      signIn(auth);
+      storeLogin(auth);
       toastSuccess('Organization Saved');
       onSaved(rec);
     },

@@ -3,12 +3,12 @@ import type { ExportPart, RemovalPart } from '~/accounts/server/context';
 import { iso } from '~/platform/http/schemas';
 import { tickets } from '../tables';
 
-/** The messages of a removed account go with it (decisions §6). */
+/** Deletes the messages of a removed account (docs/product/who-sees-what.md). */
 export const removeTickets: RemovalPart = async (_ctx, tx, userId) => {
   await tx.delete(tickets).where(eq(tickets.userId, userId));
 };
 
-/** The user's messages, for 'Download my data'. */
+/** The user's messages for 'Download my data'. */
 export const exportTickets: ExportPart = async (ctx, userId) => {
   const rows = await ctx.db.select().from(tickets).where(eq(tickets.userId, userId)).orderBy(desc(tickets.createdAt));
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database';
 import { countTicketsSince } from './queries';
 
-/** How many messages came at or after an instant, and how many of them ask for an answer. The answers go by mail and are not kept here. */
+/** Counts the messages sent at or after an instant, and those that ask for an answer. Answers are sent by mail and not stored. */
 export const countFeedback = (db: Database, since: Date): Promise<{ received: number; toAnswer: number }> => countTicketsSince(db, since);

@@ -11,11 +11,11 @@ import { FeedbackEmail } from './emails/FeedbackEmail';
 import { FeedbackReceivedEmail } from './emails/FeedbackReceivedEmail';
 
 /**
- * Keeps a message to the board and mails it to its staff; the sender gets a copy only at the address they signed in with
- * and have confirmed, so that nobody can have mails sent to others.
- * @param ip the sender's address, for the limit on visitors.
+ * Stores a message and mails it to the staff. The sender gets a copy only at the confirmed address of their account, so that
+ * the form cannot be used to send mail to others.
+ * @param ip the sender's network address, for the limit on visitors.
  * @returns the ticket's id.
- * @throws 422 unless the FAQ was looked at (1 §5), 429 past the limit.
+ * @throws 422 unless `checked_faq` is set, 429 past the limit.
  */
 export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback: Feedback, ip: string): Promise<string> {
   if (!feedback.checked_faq) throw invalidField('checked_faq', 'Required', 'missing');
@@ -34,15 +34,15 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
   };
   await inTransaction(ctx.db, async (tx) => {
     await tx.insert(tickets).values(ticket);
-    const shown = { site: ctx.config.SITE_NAME, kind: feedbackTypes[feedback.feedback_type], message: ticket.message };
+    const content = { site: ctx.config.SITE_NAME, kind: feedbackTypes[feedback.feedback_type], message: ticket.message };
     await ctx.mailer.send(tx, {
       to: staff,
       replyTo: ticket.email,
-      subject: `${shown.kind} from ${ticket.email}`,
+      subject: `${content.kind} from ${ticket.email}`,
       body: FeedbackEmail({
-        ...shown,
+        ...content,
         email: ticket.email,
-        signedIn: viewer !== null,
+        loggedIn: viewer !== null,
         wantsAnswer: ticket.responseRequested,
         page: ticket.page,
         id: ticket.id,
@@ -52,11 +52,11 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
     await ctx.mailer.send(tx, {
       to: viewer.email,
       subject: `Your message to ${ctx.config.SITE_NAME}`,
-      body: FeedbackReceivedEmail({ ...shown, wantsAnswer: ticket.responseRequested, link: `${ctx.config.publicUrl}/support/feedback/${ticket.id}` }),
+      body: FeedbackReceivedEmail({ ...content, wantsAnswer: ticket.responseRequested, link: `${ctx.config.publicUrl}/support/feedback/${ticket.id}` }),
     });
   });
   return ticket.id;
 }
 
-/** `Parnassa <hello@parnassa.test>` → `hello@parnassa.test`: staff read the address that the board writes from. */
+/** `Parnassa <hello@parnassa.test>` → `hello@parnassa.test`: staff read the mailbox of the board's own address. */
 const staffAddress = (mailFrom: string): string => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;

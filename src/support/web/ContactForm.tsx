@@ -1,7 +1,7 @@
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { FeedbackForm } from './FeedbackForm';
 
-/** The form with what it needs where the page behind the dialog has no forms. */
+/** The form with Mantine's provider, which a page without forms does not load. */
 export default function ContactForm() {
   return (
     <WithMantine>

@@ -12,7 +12,7 @@ const api = browserApi<typeof supportCalls>();
 
 const labels = { email: 'Email', feedback_type: 'What is it about?', message: 'Message', checked_faq: 'I have checked the FAQ' };
 
-/** Contact and feedback (1 §5), for everyone; signed in or not. */
+/** The form for contact and feedback, for visitors and users. */
 export function FeedbackForm({ onSent }: { onSent?(): void }) {
   const session = useSession();
   const { pathname } = useLocation();

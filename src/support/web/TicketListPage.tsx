@@ -21,7 +21,7 @@ export async function clientLoader({ request, url }: { request: Request; url: UR
   return api('GET /v2/support/tickets', { query: { page_num: page } });
 }
 
-/** The user's own messages to the board, and the form for another one (PUB-007). */
+/** The user's own messages to the staff, and the form for another one. */
 export default function TicketListPage() {
   const { data: tickets, meta: listMeta } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
@@ -30,8 +30,8 @@ export default function TicketListPage() {
     <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback' }]} narrow>
       <FeedbackForm onSent={() => void revalidate()} />
       <section className={classes.tickets} aria-labelledby="sent">
-        <h2 id="sent">What you have sent</h2>
-        {tickets.length === 0 && <p>{page > 1 ? 'This list ends before here.' : 'Nothing yet. What you send us is kept here.'}</p>}
+        <h2 id="sent">Your messages</h2>
+        {tickets.length === 0 && <p>{page > 1 ? 'This page does not exist.' : 'Nothing yet. Messages you send us are listed here.'}</p>}
         <ul>
           {tickets.map((ticket) => (
             <li key={ticket._id}>

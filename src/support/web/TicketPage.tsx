@@ -18,7 +18,7 @@ export async function clientLoader({ request, params }: { request: Request; para
   return api('GET /v2/support/tickets/{id}', { params: { id: params.recId ?? '' } });
 }
 
-/** One of the user's own messages to the board (PUB-008). */
+/** One of the user's own messages to the staff. */
 export default function TicketPage() {
   const ticket = useLoaderData<typeof clientLoader>();
   return (

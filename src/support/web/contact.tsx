@@ -4,20 +4,20 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { EmptyState, Loading } from '~/platform/ui/states';
 import { createStore } from '~/platform/ui/store';
 
-/** The page that the dialog stands for: where scripts do not run, or in another tab. */
+/** The page with the same form, for browsers without scripts and for links opened in another tab. */
 export const CONTACT_PATH = '/support/feedback';
 
-/** Fetched when somebody wants to write, so that no page carries the form. Where that fails, the page under the dialog stays. */
+/** Loaded when the dialog opens, so that pages do not include the form. If loading fails, the page under the dialog stays usable. */
 const ContactForm = lazy(() => import('./ContactForm').catch(() => ({ default: FormNotLoaded })));
 
 const FormNotLoaded = () => <EmptyState title="The form did not load">Reload the page and open it again.</EmptyState>;
 
 const open = createStore(false);
 
-/** Opens the contact form over the page one is on; nobody needs to log in for it. */
+/** Opens the contact form over the current page; it needs no login. */
 export const openContact = (): void => open.set(true);
 
-/** The contact form's dialog, for the shell; it goes when one moves on to another page. */
+/** The contact form's dialog, for the shell; it closes when the user opens another page. */
 export const ContactDialog = () => (open.use() ? <OpenContactDialog /> : null);
 
 function OpenContactDialog() {
@@ -37,7 +37,7 @@ function OpenContactDialog() {
 
 interface ContactLinkProps {
   children: string;
-  /** Called before the dialog opens: a menu that gives way to it. */
+  /** Called before the dialog opens, e.g. to close a menu. */
   onOpen?(): void;
 }
 

@@ -1,6 +1,6 @@
 import { MailLayout, MailText } from '~/platform/mail/layout';
 
-/** Goes to the old address, so that a change by somebody else does not pass unseen. */
+/** Goes to the old address, so that its owner notices a change made by somebody else. */
 export function AddressChangedEmail(props: { site: string; firstName: string; email: string }) {
   return (
     <MailLayout site={props.site} preview="Your account has a new address." heading="Your email was changed">

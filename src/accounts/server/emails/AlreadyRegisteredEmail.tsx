@@ -5,8 +5,8 @@ export function AlreadyRegisteredEmail(props: { site: string; firstName: string;
   return (
     <MailLayout site={props.site} preview="There is an account with this address already." heading="You already have an account">
       <MailText>
-        {greeting(props.firstName)}, somebody, probably you, tried to make an account with this address. You already have one: log in, or ask for a new password
-        there.
+        {greeting(props.firstName)}, somebody, probably you, tried to create an account with this address. You already have one: log in, or ask for a new
+        password there.
       </MailText>
       <MailButton href={props.loginLink}>Log in</MailButton>
     </MailLayout>

@@ -1,2 +1,2 @@
-/** How a mail begins; without a name where none is proved. */
+/** The greeting of a mail; without a name if the address is not verified. */
 export const greeting = (firstName: string): string => (firstName ? `Shalom ${firstName}` : 'Shalom');

@@ -1,17 +1,17 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
-/** The link that ends the newsletter, for who asked to have it sent. */
+/** The link that ends the newsletter, for an address that asked for it. */
 export function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
   return (
     <MailLayout
       site={site}
-      preview="One click ends it."
+      preview="Click once to unsubscribe."
       heading="End your newsletter"
-      footer={`Somebody entered this address on ${site}. If it was not you, you need not do anything.`}
+      footer={`Somebody entered this address on ${site}. If it was not you, you can ignore this mail.`}
     >
-      <MailText>Shalom. You asked to get no newsletter any more. One click ends it, for good.</MailText>
-      <MailButton href={link}>End the newsletter</MailButton>
-      <MailText>{'\n'}If you keep it, leave this mail be: nothing changes.</MailText>
+      <MailText>Shalom. You asked to unsubscribe. Click once to end the newsletter.</MailText>
+      <MailButton href={link}>Unsubscribe</MailButton>
+      <MailText>{'\n'}If you want to keep the newsletter, ignore this mail: nothing changes.</MailText>
     </MailLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
-/** Tells the sender that their message arrived, with a copy of it. */
+/** Confirms to the sender that the message arrived, with a copy of it. */
 export function FeedbackReceivedEmail(props: { site: string; kind: string; message: string; wantsAnswer: boolean; link: string }) {
   return (
-    <MailLayout site={props.site} preview="Your message has reached us." heading="Your message has reached us">
+    <MailLayout site={props.site} preview="We received your message." heading="We received your message">
       <MailText>
         Thank you for writing.{' '}
         {props.wantsAnswer ? 'A person reads it and answers by mail, as a rule within two working days.' : 'A person reads every message.'}

@@ -27,7 +27,7 @@ const buildAdmin = async () => buildUser(board.ctx, { roles: ['admin'], password
 const change = (id: string, values: Partial<typeof users.$inferInsert>) => board.ctx.db.update(users).set(values).where(eq(users.id, id));
 const refresh = (refreshToken: string) => board.call('POST /auth/refresh', { body: { refresh_token: refreshToken } });
 
-/** A token with which the admin of a session acts for a new user. */
+/** Starts to act for a new user from an admin's session; returns the token. */
 async function actFrom(token: string): Promise<{ acting: string; userId: string }> {
   const user = await buildUser(board.ctx);
   const { body } = await board.call(`GET /v3/admin/users/become/${user.id}`, { token });
@@ -62,7 +62,7 @@ async function changeEmail({ token }: SignedIn): Promise<void> {
 const changePassword = (token: string) =>
   board.call('POST /account/change_pass', { token, body: { cur_pass: PASSWORD, new_pass: NEW_PASSWORD, pass_confirm: NEW_PASSWORD } });
 
-/** Ends the session itself, the one among all of the admin's, or the admin's right to act. */
+/** Acts that end the admin's session, all sessions of the admin, or the admin's right to act. */
 const endings: [string, (admin: SignedIn) => Promise<unknown>][] = [
   ['logs out', ({ token }) => board.call('POST /auth/logout', { token })],
   ['changes their password', ({ token }) => changePassword(token)],
@@ -72,10 +72,10 @@ const endings: [string, (admin: SignedIn) => Promise<unknown>][] = [
   ['is deactivated', ({ id }) => change(id, { active: false })],
   ['loses the role', ({ id }) => change(id, { roles: [] })],
   ['removes their account', ({ token }) => board.call('DELETE /v2/account/remove_account', { token })],
-  ['signs out everywhere', ({ token }) => board.call('DELETE /v2/account/sessions', { token })],
-  ['signs out everywhere from another session', async ({ email }) => board.call('DELETE /v2/account/sessions', { token: (await logInAgain(email)).token })],
+  ['ends all sessions', ({ token }) => board.call('DELETE /v2/account/sessions', { token })],
+  ['ends all sessions from another session', async ({ email }) => board.call('DELETE /v2/account/sessions', { token: (await logInAgain(email)).token })],
   [
-    'ends the session from the list of sign-ins',
+    'ends the session from the list of sessions',
     async ({ token, email }) => {
       const { data } = (await board.call('GET /v2/account/sessions', { token })).body;
       const { _id } = data.find(({ current }: { current: boolean }) => current);
@@ -83,7 +83,7 @@ const endings: [string, (admin: SignedIn) => Promise<unknown>][] = [
     },
   ],
   [
-    'has a refresh token used again',
+    'reuses a refresh token after the grace period',
     async ({ refreshToken }) => {
       await refresh(refreshToken);
       board.clock.advance(11 * SECOND);
@@ -92,7 +92,7 @@ const endings: [string, (admin: SignedIn) => Promise<unknown>][] = [
   ],
 ];
 
-describe('a token for acting ends when the admin', () => {
+describe('an impersonation token ends when the admin', () => {
   it.each(endings)('%s', async (_name, end) => {
     const admin = await buildAdmin();
     const { acting } = await actFrom(admin.token);
@@ -101,11 +101,11 @@ describe('a token for acting ends when the admin', () => {
     expect(await statusOf(acting)).toBe(401);
   });
 
-  it('has a session that has run out', async () => {
+  it('has an expired session', async () => {
     const admin = await buildAdmin();
     board.clock.advance(30 * DAY - 60 * SECOND);
     const { id } = admin;
-    // The access token is long over by now; only the session it came from counts.
+    // The admin's access token has expired by now; only the session counts.
     const [session] = await board.ctx.db.select().from(sessions).where(eq(sessions.userId, id));
     const { startImpersonation } = await import('./server/start-impersonation');
     const user = await buildUser(board.ctx);
@@ -117,8 +117,8 @@ describe('a token for acting ends when the admin', () => {
   });
 });
 
-describe('a token for acting goes on', () => {
-  it('while the session it was taken from does, refreshed or not, whatever happens to others', async () => {
+describe('an impersonation token stays valid', () => {
+  it('as long as its session, also after a refresh and after the end of other sessions', async () => {
     const admin = await buildAdmin();
     const other = await logInAgain(admin.email);
     const { acting } = await actFrom(admin.token);
@@ -128,16 +128,16 @@ describe('a token for acting goes on', () => {
   });
 });
 
-describe('what is left of an ended impersonation', () => {
-  it('is not among the user’s sign-ins, and leaves with the admin’s account', async () => {
+describe('an ended impersonation', () => {
+  it('is not in the user’s list of sessions, and is deleted with the admin’s account', async () => {
     const admin = await buildAdmin();
     const user = await buildUser(board.ctx);
     await board.call(`GET /v3/admin/users/become/${user.id}`, { token: admin.token });
-    const signIns = async () =>
+    const staffFlags = async () =>
       (await board.call('GET /v2/account/sessions', { token: user.token })).body.data.map(({ staff }: { staff: boolean }) => staff).sort();
-    expect(await signIns()).toEqual([false, true]);
+    expect(await staffFlags()).toEqual([false, true]);
     await board.call('POST /auth/logout', { token: admin.token });
-    expect(await signIns()).toEqual([false]);
+    expect(await staffFlags()).toEqual([false]);
     const { token } = await logInAgain(admin.email);
     await board.call('DELETE /v2/account/remove_account', { token });
     expect(await board.ctx.db.$count(sessions, eq(sessions.actorId, admin.id))).toBe(0);

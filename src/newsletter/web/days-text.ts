@@ -4,7 +4,7 @@ import type { Weekday } from '~/accounts/schemas';
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** `Monday, Wednesday, and Friday`; `every day` for all seven. */
-export function wordsOfDays(days: readonly Weekday[]): string {
+export function daysText(days: readonly Weekday[]): string {
   const chosen = week.filter((day) => days.includes(day));
   return chosen.length === week.length ? 'every day' : list.format(chosen);
 }

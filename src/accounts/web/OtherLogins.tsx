@@ -6,25 +6,25 @@ import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import classes from './AuthLayout.module.css';
-import { readGoogleRedirect, redirectToGoogle } from './google-sign-in';
-import { signIn } from './session';
+import { readGoogleRedirect, redirectToGoogle } from './google-redirect';
+import { storeLogin } from './session';
 
 const api = browserApi<typeof accountCalls>();
 
-/** Refused, or Google is away (503): the server says why. */
+/** True for refusals, and for 503 when Google cannot be reached: the answer contains the reason. */
 const isKnown = (error: unknown) => error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.status === 503);
 
 type Google = { client_id: string; authorization_endpoint: string };
 
-/** Signing in without a password: with Google where the operator has set it up; with Facebook not yet. */
-export function OtherSignIns() {
+/** Logging in without a password: with Google if the operator has set it up; Facebook is not available yet. */
+export function OtherLogins() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [google, setGoogle] = useState<Google | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    // Where Google cannot be asked, its button stays away; the password form is there.
+    // If Google cannot be reached, its button is not shown; the password form is enough.
     api('GET /auth/google_auth').then(
       (answer) => setGoogle(answer.google),
       () => {},
@@ -41,7 +41,7 @@ export function OtherSignIns() {
     }
     setBusy(true);
     api('POST /auth/google_auth', { body: { credential: back.credential } })
-      .then((data) => signIn(data, true))
+      .then((data) => storeLogin(data, true))
       .catch((error: unknown) => (isKnown(error) ? toastFailure('Login failed', error) : toastFailure('Login failed: Unknown error occurred')))
       .finally(() => setBusy(false));
   }, [hash, navigate]);

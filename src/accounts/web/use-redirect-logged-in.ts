@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { pathAfterLogin } from '../rules';
 import { useSession } from './session';
 
-/** Whoever is, or has just become, signed in leaves an auth page: to the way back, the employer's desk or the account (1 §2). */
-export function useRedirectSignedIn(): void {
+/** Redirects a logged-in user from an auth page to the path to return to, the employer home page or the account page. */
+export function useRedirectLoggedIn(): void {
   const session = useSession();
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -30,8 +30,8 @@ const [orderOf, couponOf, organizationOf] = [
 ];
 const membersOf = (id: string) => board.ctx.db.$count(organizationMembers, eq(organizationMembers.organizationId, id));
 
-describe('an employer who leaves', () => {
-  it('takes posts, credits, membership and addresses along; the paid order stays, and names nobody', async () => {
+describe('an employer who removes the account', () => {
+  it('loses posts, credits, membership and addresses; the paid order stays without personal data', async () => {
     const paid = await buildUnpaidPost(board);
     const bought = await board.call(`POST /v2/employer/jobs_prep/pay/${paid.postId}`, { token: paid.token, body: goodCard });
     expect(bought.status).toBe(200);
@@ -70,21 +70,21 @@ describe('an employer who leaves', () => {
     expect(await membersOf(organization.id)).toBe(1);
   });
 
-  it('ends an unpaid order that nobody else can pay', async () => {
+  it('cancels an unpaid order that no other member can pay', async () => {
     const unpaid = await buildUnpaidPost(board);
     await leave(unpaid.token);
     expect(await orderOf(unpaid.orderId)).toMatchObject({ status: 'cancelled' });
     expect(await board.ctx.db.select().from(posts).where(eq(posts.id, unpaid.postId))).toMatchObject([{ applyEmail: '', listed: false }]);
   });
 
-  it('waits for a payment that is under way', async () => {
+  it('waits for a payment in progress', async () => {
     const unpaid = await buildUnpaidPost(board);
     await board.ctx.db.update(orders).set({ status: 'paying' }).where(eq(orders.id, unpaid.orderId));
     expect(await leave(unpaid.token)).toMatchObject({ status: 409, body: { code: 'paying' } });
     expect((await board.call('GET /v2/auth/refresh_user', { token: unpaid.token })).status).toBe(200);
   });
 
-  it('touches nobody else’s', async () => {
+  it('does not change records of other users', async () => {
     const [goes, stays] = [await buildEmployer(board.ctx), await buildUnpaidPost(board)];
     const credits = await buildCoupon(board.ctx, { userId: stays.owner.id, couponType: 'User Credits' });
     await leave(goes.token);
@@ -94,8 +94,8 @@ describe('an employer who leaves', () => {
   });
 });
 
-describe('the archive', () => {
-  it('has the user’s posts, orders and saved jobs in it, and no one else’s', async () => {
+describe('the data export', () => {
+  it('contains the user’s posts, orders and saved jobs, and none of other users', async () => {
     const [mine, theirs] = [await buildUnpaidPost(board), await buildPost(board.ctx)];
     await board.call('POST /account/actions/bookmark', { token: mine.token, body: { post_id: theirs.id } });
     const response = await board.raw('GET /v2/account/export', { token: mine.token });
@@ -106,7 +106,7 @@ describe('the archive', () => {
     expect(documents('job_actions')).toMatchObject([{ post_id: theirs.id, action: 'bookmark' }]);
   });
 
-  it('is packed only so often', async () => {
+  it('is limited in number', async () => {
     const { token } = await buildUser(board.ctx);
     const statuses: number[] = [];
     for (let count = 0; count < 101; count += 1) statuses.push((await board.call('GET /v2/account/export', { token })).status);
@@ -118,7 +118,7 @@ describe('credits sent to an address without an account', () => {
   const waiting = (email: string) => buildCoupon(board.ctx, { claimEmail: email, couponType: 'User Credits', description: 'three credits' });
   const heldBy = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).body.user.coupons;
 
-  it('wait for the address to be confirmed', async () => {
+  it('are assigned when the address is confirmed', async () => {
     const coupon = await waiting('waits@example.org');
     const body = { first_name: 'Noa', last_name: 'Levi', email: 'Waits@Example.org', password: 'a long enough sentence', account_type: 'employer' };
     await board.call('POST /v2/auth/register', { body });
@@ -131,7 +131,7 @@ describe('credits sent to an address without an account', () => {
     expect(await couponOf(coupon.id)).toMatchObject({ userId: confirmed.body.user._id, claimEmail: null });
   });
 
-  it('come with a changed email, and go to one account only', async () => {
+  it('are assigned after a change of the email, to one account only', async () => {
     const coupon = await waiting('moves@example.org');
     const user = await buildUser(board.ctx, { passwordHash: await hashPassword('a long enough sentence') });
     await board.call('POST /account/req_email_code', { token: user.token, body: { email: 'moves@example.org' } });
