@@ -42,7 +42,7 @@ export const candidateCalls = defineCalls({
     access: browser,
     query: CandidateQuery,
     answer: listOf(CandidateSummary),
-    also: ['GET /v2/candidates/'],
+    aliases: ['GET /v2/candidates/'],
   },
   'POST /v2/candidates': {
     summary: 'The same list with its filter in the body',
@@ -50,7 +50,7 @@ export const candidateCalls = defineCalls({
     query: CandidateQuery,
     body: CandidateFilter,
     answer: listOf(CandidateSummary),
-    also: ['POST /v2/candidates/'],
+    aliases: ['POST /v2/candidates/'],
   },
   'POST /v2/candidates/recs': {
     summary: 'Profiles by id, in the order asked for; those that are not shown are left out',

@@ -84,7 +84,7 @@ export const jobCalls = defineCalls({
     shared: true,
     query: JobQuery,
     answer: JobList,
-    also: ['GET /v2/posts/'],
+    aliases: ['GET /v2/posts/'],
   },
   'POST /v2/posts': {
     summary: 'The same list with its filter in the body',
@@ -92,7 +92,7 @@ export const jobCalls = defineCalls({
     query: JobQuery,
     body: JobFilter,
     answer: JobList,
-    also: ['POST /v2/posts/'],
+    aliases: ['POST /v2/posts/'],
   },
   'POST /v2/posts/recs': {
     summary: 'Jobs by id, in the order asked for',

@@ -55,14 +55,14 @@ export const orderCalls = defineCalls({
     access: employer,
     body: z.object({ order_id: Id }),
     answer: OrderAndPost,
-    also: ['POST /v2/account/jobs_prep/del_coupon'],
+    aliases: ['POST /v2/account/jobs_prep/del_coupon'],
   },
   'GET /v2/account/jobs_prep/recompute/{id}': {
     summary: 'Price an unpaid order again',
     access: employer,
     params,
     answer: OrderAndPost,
-    also: ['GET /v2/employer/jobs_prep/recompute/{id}'],
+    aliases: ['GET /v2/employer/jobs_prep/recompute/{id}'],
   },
   'POST /v2/employer/jobs_prep/pay/{id}': {
     summary: 'Pay for a post by card; it goes live. Takes an Idempotency-Key',

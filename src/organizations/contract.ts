@@ -34,8 +34,8 @@ const ListQuery = z.object({ page_num: PageNumber.default(1), field: z.enum(['st
 const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } as const;
 
 export const organizationCalls = defineCalls({
-  'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, shared: true, also: ['GET /v2/organizations/'] },
-  'POST /v2/organizations': { summary: 'The same page, asked for by POST', ...list, also: ['POST /v2/organizations/'] },
+  'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, shared: true, aliases: ['GET /v2/organizations/'] },
+  'POST /v2/organizations': { summary: 'The same page, asked for by POST', ...list, aliases: ['POST /v2/organizations/'] },
   'GET /v2/organizations/totals': {
     summary: 'How many organizations there are by state and country, largest first',
     access: anyone,

@@ -39,7 +39,7 @@ export const supportCalls = defineCalls({
     access: anyone,
     body: Feedback,
     answer: Message.extend({ _id: Id }),
-    also: ['POST /send_feedback'],
+    aliases: ['POST /send_feedback'],
   },
   'GET /v2/support/tickets': {
     summary: "The user's own messages to the board, newest first",
