@@ -172,7 +172,7 @@ function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Res
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   if (isDiskFull(error) || isTemporary(error)) {
     ctx.log.warn({ err: error }, 'unavailable');
-    return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
+    return c.text('The board is not available at the moment. Please try again shortly.', 503, { 'Retry-After': '3' });
   }
   const id = recordServerError(ctx, { error, request: c.req.raw, requestId: String(c.get('requestId')), viewer: null, call });
   return c.text(`Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`, 500);

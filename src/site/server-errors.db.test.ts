@@ -93,7 +93,7 @@ describe('a server error', () => {
   it('is stored whatever its texts are', async () => {
     const error = Object.assign(new Error('a\0b\ud800'), { stack: `Error: \0\n    at x\ud800` });
     const request = new Request('http://board.test/api/x?%00=%00&%ff=%ff', { headers: { 'user-agent': '\u00ff' } });
-    recordServerError(board.ctx, faultOf(error, { request, given: { json: { 'a\0': '\ud800', list: ['\0'] } } }));
+    recordServerError(board.ctx, faultOf(error, { request, rawInput: { json: { 'a\0': '\ud800', list: ['\0'] } } }));
     recordServerError(board.ctx, faultOf('not even an error'));
     recordServerError(board.ctx, faultOf(undefined));
     expect(await rows()).toHaveLength(3);

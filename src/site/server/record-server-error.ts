@@ -10,7 +10,7 @@ const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'cont
  * Records an unexpected fault for staff, without what could be a secret. It neither throws nor waits for the database.
  * @returns the id of the stored server error.
  */
-export function recordServerError(ctx: Context, { error, request, requestId, viewer, call, given }: Fault): string {
+export function recordServerError(ctx: Context, { error, request, requestId, viewer, call, rawInput }: Fault): string {
   const told = withoutParameters(error);
   const fault = told instanceof Error ? told : new Error(String(told));
   const { name, message, stack = '' } = fault;
@@ -28,8 +28,8 @@ export function recordServerError(ctx: Context, { error, request, requestId, vie
     query,
     headers: keptHeaders(request.headers),
     getParams: values,
-    json: given?.json === undefined ? null : redactValues(given.json),
-    postParams: given?.form === undefined ? null : redactValues(given.form),
+    json: rawInput?.json === undefined ? null : redactValues(rawInput.json),
+    postParams: rawInput?.form === undefined ? null : redactValues(rawInput.form),
     call,
     traceback: redact(stack.slice(0, 16_000)),
     userId: viewer?.userId ?? null,
