@@ -59,7 +59,7 @@ async function start(build: ServerBuild): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     const workEnds = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WORK).unref());
-    await Promise.all([http.stop(LONGEST_WORK), Promise.race([ctx.queue.rest(), workEnds])]);
+    await Promise.all([http.stop(LONGEST_WORK), Promise.race([ctx.queue.stopWorkers(), workEnds])]);
     stopWatching();
     stopSweeping();
     stopWatchingDisk();

@@ -3,7 +3,7 @@ import { defineTask } from '~/platform/queue';
 import { deleteEndedRequests } from './queries';
 import { mailUnsubscribeLink, sendUnsubscribeLink } from './unsubscribe-link';
 
-const sweep = defineTask<object>('newsletter.sweep', { retries: 0, every: '41 * * * *' });
+const sweep = defineTask<object>('newsletter.sweep', { retries: 0, schedule: '41 * * * *' });
 
 /** The background work of the newsletter: ending links are mailed, and addresses that nobody confirmed are forgotten. */
 export function handleNewsletterTasks(ctx: Context): void {
