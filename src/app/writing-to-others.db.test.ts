@@ -86,7 +86,7 @@ afterAll(() => board.close());
 const refused = { status: 403, body: { code: 'address_not_confirmed', detail: expect.stringContaining('not confirmed') } };
 
 describe('an account whose address is not confirmed', () => {
-  it.each(Object.entries({ ...addressed, ...reaching }))('does not send %s to others, and may once it has confirmed', async (_what, arrive) => {
+  it.each(Object.entries({ ...addressed, ...reaching }))('may send %s to others only after it has confirmed', async (_what, arrive) => {
     const sender = await arrive(board);
     await setVerified(board, sender.id, false);
     const before = (await board.mails()).length;

@@ -30,7 +30,7 @@ export type Kind =
   | 'position'
   | 'school'
   | 'ticket'
-  | 'sign-in';
+  | 'session';
 
 /** A record that a call names: in its path, or in its body. */
 export interface Reference {
@@ -63,7 +63,7 @@ const REFERENCE_KINDS: [RegExp, Kind | 'unowned'][] = [
   [/body\.(rec_id|resume_id|resume|cover_letter|other_file)$|files\/remove\/\{id\}/, 'file'],
   [/\/resumes\/\{path\}/, 'stored file'],
   [/\/tickets\/\{id\}/, 'ticket'],
-  [/\/account\/sessions\/\{id\}/, 'sign-in'],
+  [/\/account\/sessions\/\{id\}/, 'session'],
   [/apply_direct\/.* path\.userId$/, 'unowned'],
   [/path\.(recId|postId|post_id)$|body\.(job_id|post_id)$|\/v2\/posts\/\{id\}/, 'public post'],
   [/\/v2\/organizations\/\{id\}/, 'organization'],
