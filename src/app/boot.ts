@@ -25,7 +25,7 @@ export async function boot(build: ServerBuild): Promise<void> {
     await start(build);
   } catch (error) {
     const message = error instanceof ConfigError || error instanceof DirectoryInUse ? error.message : portFault(error);
-    if (message) process.stderr.write(`${told}\n`);
+    if (message) process.stderr.write(`${message}\n`);
     else console.error(error);
     process.exit(1);
   }

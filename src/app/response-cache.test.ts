@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type AnswerCacheOptions, createResponseCache } from './response-cache';
+import { type ResponseCacheOptions, createResponseCache } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
 
 const route = { area: 'page', route: 'GET /page' } as const;
-const openCache = (options: Partial<AnswerCacheOptions> = {}) => {
+const openCache = (options: Partial<ResponseCacheOptions> = {}) => {
   const cache = createResponseCache({ security: createSecurityHeaders('http://board.test'), ...options });
   return { ...cache, answer: (request: Request, produce: (asked: Request) => Promise<Response> | Response) => cache.answer(request, produce, route) };
 };

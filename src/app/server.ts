@@ -96,7 +96,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? callApi(c.req.raw) : next()));
   app.route('/api', api);
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
-  // Files and logos have public addresses outside the API: mails link to files, and search engines fetch logos.
+  // Files and logos have addresses outside the API; search engines fetch logos.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);
   if (ctx.config.showsOutbox) app.route('/', createOutboxPages(ctx));

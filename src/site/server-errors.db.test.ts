@@ -46,7 +46,7 @@ describe('the same fault', () => {
     expect(await rows()).toMatchObject([{ id, count: 5, firstTime: first, errorTime: board.clock.now(), error: 'post 5 is gone' }]);
   });
 
-  it('is open again when it occurs after it was handled', async () => {
+  it('becomes unhandled again when it occurs after it was handled', async () => {
     const id = failing(1);
     await rows();
     await board.ctx.db.update(serverErrors).set({ handled: true, reviewed: true }).where(eq(serverErrors.id, id));
@@ -90,7 +90,7 @@ describe('a server error', () => {
     expect(JSON.stringify(stored)).not.toMatch(/rivka|secret|private words|session=abc|token=abc|Bearer/);
   });
 
-  it('is stored whatever its texts are', async () => {
+  it('is stored with any text', async () => {
     const error = Object.assign(new Error('a\0b\ud800'), { stack: `Error: \0\n    at x\ud800` });
     const request = new Request('http://board.test/api/x?%00=%00&%ff=%ff', { headers: { 'user-agent': '\u00ff' } });
     recordServerError(board.ctx, faultOf(error, { request, rawInput: { json: { 'a\0': '\ud800', list: ['\0'] } } }));
@@ -107,7 +107,7 @@ describe('many kinds of faults within an hour', () => {
     errorTime: board.clock.now(),
   });
 
-  it('get so many rows and one for all others; an hour later there is room again', async () => {
+  it('get a limited number of rows and one for all others; an hour later new rows are possible', async () => {
     const store = createServerErrorStore(board.ctx.db, board.ctx.log);
     const ids = Array.from({ length: NEW_ROWS_PER_HOUR + 40 }, (_, number) => store.add(row(number)));
     const others = ids.at(-1) as string;
@@ -121,7 +121,7 @@ describe('many kinds of faults within an hour', () => {
     await store.flush(60_000);
   });
 
-  it('are kept in bounded memory while the database is away, are never waited for long, and are stored when it is back', async () => {
+  it('use limited memory while the database is unavailable, do not delay answers, and are stored when it is available again', async () => {
     let away = true;
     let attempts = 0;
     const db = new Proxy(board.ctx.db, {
@@ -134,7 +134,7 @@ describe('many kinds of faults within an hour', () => {
     const store = createServerErrorStore(db, board.ctx.log);
     for (let time = 0; time < 5_000; time++) store.add(row(time));
     await store.flush();
-    // A database that is away is not asked again for every fault.
+    // An unavailable database is not tried again for every fault.
     expect(attempts).toBeLessThan(5);
     away = false;
     await store.flush(60_000);

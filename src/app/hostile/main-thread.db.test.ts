@@ -118,7 +118,7 @@ const withBody = [...calls].filter(([, { body }]) => body);
 /** With a PostgreSQL server the main thread does less work, because the database runs in other processes. */
 const onEmbedded = describe.skipIf(inject('postgresServer'));
 
-onEmbedded('a text as long as a body may be', () => {
+onEmbedded('the main thread is not blocked by a text of the largest body size', () => {
   const shapes: [string, string][] = [
     ['signs of addresses', 'a@b.'],
     ['letters that decompose', '\ufdfa'],
@@ -137,7 +137,7 @@ onEmbedded('a text as long as a body may be', () => {
   });
 });
 
-onEmbedded('texts as long as their fields take them', () => {
+onEmbedded('the main thread is not blocked by texts of the largest field size', () => {
   const shapes = [
     'a.',
     'a at ',
@@ -192,7 +192,7 @@ onEmbedded('texts as long as their fields take them', () => {
   });
 });
 
-onEmbedded('large bodies', () => {
+onEmbedded('the main thread is not blocked by large bodies', () => {
   it.each(['POST /v2/auth/register', 'POST /v2/posts', 'POST /v2/employer/jobs_prep/update/{id}/details', 'POST /v3/frontend-error'])('of %s', async (name) => {
     const requests: [string, Sent][] = [];
     for (const [what, body] of LARGE_BODIES) requests.push([what, await asJson(name, body)]);
@@ -226,7 +226,7 @@ onEmbedded('large bodies', () => {
   });
 });
 
-onEmbedded('addresses and headers as long as they may be', () => {
+onEmbedded('the main thread is not blocked by the longest addresses and headers', () => {
   const long = 14_000;
   const filledWith = (unit: string) => unit.repeat(Math.floor(long / unit.length));
 

@@ -7,7 +7,7 @@ import { redact, redactQuery, redactValues } from '../redact';
 const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'content-length', 'host', 'origin', 'referer', 'user-agent', 'x-request-id']);
 
 /**
- * Records an unexpected fault for staff, without what could be a secret. It neither throws nor waits for the database.
+ * Records an unexpected fault for staff, without possible secrets. It neither throws nor waits for the database.
  * @returns the id of the stored server error.
  */
 export function recordServerError(ctx: Context, { error, request, requestId, viewer, call, rawInput }: Fault): string {

@@ -9,15 +9,15 @@ export type ServerErrorRow = Omit<typeof serverErrors.$inferInsert, 'count' | 'f
 type Waiting = ServerErrorRow & { count: number; firstTime: Date };
 
 export interface ServerErrorStore {
-  /** Takes a fault to be stored. Neither waits nor throws. @returns the id of the row that counts it. */
+  /** Queues a fault for storage. It neither waits nor throws. @returns the id of the row that counts the fault. */
   add(row: ServerErrorRow): string;
-  /** Stores what waits, in at most `patience` milliseconds. What cannot be stored waits on. */
-  flush(patience?: number): Promise<void>;
+  /** Stores queued faults, in at most `timeout` milliseconds. Faults that cannot be stored stay in the queue. */
+  flush(timeout?: number): Promise<void>;
 }
 
-/** How many faults of a kind not seen within the last hour get a row of their own within an hour. */
+/** The number of new groups of faults that get their own row within an hour. */
 export const NEW_ROWS_PER_HOUR = 60;
-/** How long one attempt to store may take, in milliseconds. */
+/** The time limit of an attempt to store faults, in milliseconds. */
 const FLUSH_TIMEOUT = SECOND;
 const RETRY_AFTER = 5 * SECOND;
 
@@ -31,17 +31,18 @@ const OVERFLOW = {
 };
 
 /**
- * Collects faults and writes them in the background, one row for each group. What waits is bounded: by group, and by the
- * number of new groups within an hour. So a fault of every request costs neither the answers nor the memory nor the database.
+ * Collects faults and writes them in the background, one row for each group. The queue is limited: it has one entry for each
+ * group, and the number of new groups within an hour is limited. So even a fault in every request does not slow down answers,
+ * fill the memory or overload the database.
  */
 export function createServerErrorStore(db: Database, log: Logger): ServerErrorStore {
   const waiting = new Map<string, Waiting>();
-  /** When each group was last seen by this process. */
+  /** The time when each group last occurred in this process. */
   const seen = new Map<string, number>();
-  let underWay: Promise<void> | undefined;
+  let writing: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  /** Whether a group may have a row: it has been seen within the hour, or the hour has room for a new one. */
+  /** Whether a group may have a row: it has occurred within the hour, or the hour's limit is not reached. */
   function hasRoom(id: string, now: number): boolean {
     if (!seen.has(id) && seen.size >= NEW_ROWS_PER_HOUR) {
       for (const [group, at] of seen) if (at <= now - HOUR) seen.delete(group);
@@ -51,7 +52,7 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
     return true;
   }
 
-  /** Puts a row beside what waits: the later occurrence says the particulars. */
+  /** Adds a row to the queue, merged with a queued row of the same group: the details are those of the later occurrence. */
   function collect(row: Waiting): void {
     const other = waiting.get(row.id);
     if (!other) waiting.set(row.id, row);
@@ -79,10 +80,10 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
   function start(): Promise<void> {
     clearTimeout(retry);
     retry = undefined;
-    underWay ??= write().finally(() => {
-      underWay = undefined;
+    writing ??= write().finally(() => {
+      writing = undefined;
     });
-    return underWay;
+    return writing;
   }
 
   return {
@@ -90,23 +91,23 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
       const room = hasRoom(row.id, row.errorTime.getTime());
       const stored = room ? row : { ...row, ...OVERFLOW };
       collect({ ...stored, count: 1, firstTime: row.errorTime });
-      // A retry is waited for: the database has just failed.
+      // After a failure of the database, the next attempt is the scheduled retry.
       if (!retry) void start();
       return stored.id;
     },
-    async flush(patience = FLUSH_TIMEOUT) {
-      if (waiting.size === 0 && !underWay) return;
+    async flush(timeout = FLUSH_TIMEOUT) {
+      if (waiting.size === 0 && !writing) return;
       let timer: NodeJS.Timeout | undefined;
-      const patienceOver = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patience);
+      const timedOut = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeout);
       });
-      await Promise.race([start(), patienceOver]);
+      await Promise.race([start(), timedOut]);
       clearTimeout(timer);
     },
   };
 }
 
-/** Writes rows, or adds to those there are. A fault that was handled and occurs again is open again. */
+/** Writes rows, or updates existing ones. A handled fault that occurs again becomes unhandled again. */
 async function insert(db: Database, rows: Waiting[]): Promise<void> {
   const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
   const { error, exception, type, method, url, path, query, headers, getParams, json, postParams, call, traceback, userId, requestId, errorTime } =
