@@ -102,21 +102,21 @@ export const accountCalls = defineCalls({
   'POST /account/change_pass': {
     summary: 'Change the password; every other session ends',
     access: signedIn,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     body: z.object({ cur_pass: GivenPassword, new_pass: Password, pass_confirm: GivenPassword }),
     answer: Message,
   },
   'POST /account/req_email_code': {
     summary: 'Have a code mailed to a new address',
     access: signedIn,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     body: z.object({ email: Email }),
     answer: Message,
   },
   'POST /account/change_email': {
     summary: 'Change the email with the code that was mailed to it',
     access: signedIn,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     body: z.object({ email: Email, code: requiredLine(20) }),
     answer: Identity,
   },
@@ -134,18 +134,18 @@ export const accountCalls = defineCalls({
   'DELETE /v2/account/sessions/{id}': {
     summary: 'End one sign-in',
     access: signedIn,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     params: z.object({ id: Id }),
   },
   'DELETE /v2/account/sessions': {
     summary: 'Sign out everywhere, here included',
     access: signedIn,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
   },
   'GET /v2/account/export': {
     summary: 'Everything the board keeps of the user, as a ZIP of JSON documents and files',
     access: signedIn,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     produces: 'application/zip',
   },
   'GET /v3/admin/users': {
@@ -163,7 +163,7 @@ export const accountCalls = defineCalls({
   'DELETE /v2/account/remove_account': {
     summary: 'Remove the account for good',
     access: signedIn,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     answer: Message,
   },
 });

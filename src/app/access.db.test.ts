@@ -154,7 +154,10 @@ describe('records that calls name', () => {
             if ([401, 404].includes(existing.status) || existing.status >= 500) wrong.push(line);
           } else if (who === 'admin' && isOneOf(OPEN_TO_STAFF, kind)) {
             if ([401, 403, 404].includes(existing.status) || existing.status >= 500) wrong.push(line);
-          } else if (![404, 422].includes(existing.status) || (kind === 'live post' ? existing.status !== missing.status : describeAnswer(existing) !== describeAnswer(missing))) {
+          } else if (
+            ![404, 422].includes(existing.status) ||
+            (kind === 'live post' ? existing.status !== missing.status : describeAnswer(existing) !== describeAnswer(missing))
+          ) {
             // The existence of a live post is public; any other record must look as if it did not exist.
             wrong.push(line);
           }

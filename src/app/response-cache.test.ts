@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type ResponseCacheOptions, createResponseCache } from './response-cache';
+import { createResponseCache, type ResponseCacheOptions } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
 
 const route = { area: 'page', route: 'GET /page' } as const;

@@ -93,7 +93,9 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const shared = request.method === 'GET' && request.headers.get('authorization') === null && isShared(pathname.slice('/api'.length));
     return shared ? answers.answer(request, produce, routes.nameOf('GET', pathname)) : produce(request);
   };
-  app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? callApi(c.req.raw) : next()));
+  app.get('/api/*', async (c, next) =>
+    c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? callApi(c.req.raw) : next(),
+  );
   app.route('/api', api);
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
   // Files and logos have addresses outside the API; search engines fetch logos.

@@ -72,7 +72,7 @@ export const candidateCalls = defineCalls({
   'POST /v2/candidates/contact/{id}': {
     summary: 'Send a message to a person who is available; their answer comes by mail',
     access: browser,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     params,
     body: z.object({ subject: requiredLine(150), message: requiredProse(10_000) }),
     answer: Message,

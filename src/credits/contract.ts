@@ -41,7 +41,7 @@ export const creditCalls = defineCalls({
     summary:
       'Buy a pack of credits by card, with or without an account; the code is mailed, too. Takes an Idempotency-Key; without one, the same request again within a minute is the same purchase',
     access: anyone,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     params: z.object({
       count: z
         .string()

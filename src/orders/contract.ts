@@ -67,7 +67,7 @@ export const orderCalls = defineCalls({
   'POST /v2/employer/jobs_prep/pay/{id}': {
     summary: 'Pay for a post by card; it goes live. Takes an Idempotency-Key',
     access: employer,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     params,
     body: PaymentForm,
     answer: OrderAndPost,
@@ -75,7 +75,7 @@ export const orderCalls = defineCalls({
   'POST /v2/employer/jobs_prep/activate/{id}': {
     summary: 'Activate a post whose order comes to nothing. Takes an Idempotency-Key',
     access: employer,
-    impersonated: 'refused',
+    duringImpersonation: 'refused',
     params,
     body: z.object({ total: z.number().optional() }),
     answer: OrderAndPost,

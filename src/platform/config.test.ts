@@ -19,7 +19,11 @@ describe('the environment', () => {
 
   it('trusts only a proxy on this machine, unless TRUSTED_PROXIES names others', () => {
     const clientOf = (env: Record<string, string>, peer: string) => clientAddress(peer, '198.51.100.1', readConfig(env).TRUSTED_PROXIES);
-    expect([clientOf({}, '127.0.0.1'), clientOf({}, '10.0.0.4'), clientOf({ TRUSTED_PROXIES: '' }, '::1')]).toEqual(['198.51.100.1', '10.0.0.4', '198.51.100.1']);
+    expect([clientOf({}, '127.0.0.1'), clientOf({}, '10.0.0.4'), clientOf({ TRUSTED_PROXIES: '' }, '::1')]).toEqual([
+      '198.51.100.1',
+      '10.0.0.4',
+      '198.51.100.1',
+    ]);
     const named = { TRUSTED_PROXIES: '10.0.0.0/24 , 2001:db8::5' };
     expect([clientOf(named, '10.0.0.4'), clientOf(named, '2001:db8::5'), clientOf(named, '10.0.1.4')]).toEqual(['198.51.100.1', '198.51.100.1', '10.0.1.4']);
   });

@@ -28,7 +28,9 @@ export interface HandlerInput<C extends Call> {
   request: { id: string; ip: string; headers: Headers; url: URL };
 }
 
-export type Handlers<C extends Calls> = { [Name in keyof C & CallName]: (input: HandlerInput<C[Name]>) => Promise<HandlerResult<C[Name]>> | HandlerResult<C[Name]> };
+export type Handlers<C extends Calls> = {
+  [Name in keyof C & CallName]: (input: HandlerInput<C[Name]>) => Promise<HandlerResult<C[Name]>> | HandlerResult<C[Name]>;
+};
 
 /** A slice's calls with their handlers. */
 export interface Implementation {

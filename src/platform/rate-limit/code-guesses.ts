@@ -21,7 +21,7 @@ export async function limitCodeGuesses<Result>(
   ctx: Context,
   { userId, ip }: CodeSender,
   isWrongCode: (error: unknown) => boolean,
-  useCode: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   const taken: [Limit, string][] = [];
   const refundAttempts = async () => {
@@ -39,7 +39,7 @@ export async function limitCodeGuesses<Result>(
       taken.push([limit, key]);
     }
     wasCounted = true;
-    const result = await useCode();
+    const result = await run();
     await refundAttempts();
     return result;
   } catch (error) {

@@ -9,7 +9,7 @@ const cpuTime = (): number => {
  * Measures the longest time for which asynchronous work blocks this thread, in milliseconds of processor time, so that
  * other load on the machine does not count.
  */
-export async function longestPause(work: ()  => Promise<unknown>): Promise<number> {
+export async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let last = cpuTime();
   let longest = 0;
   const tick = () => {

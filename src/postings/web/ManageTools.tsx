@@ -30,7 +30,8 @@ export function ManageTools({ post }: { post: EmployerPost }) {
   };
   const renew = () => act(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'Renewed for 90 days', 'The job was not renewed');
   const fill = async () => {
-    if (!post.filled && !(await confirmDialog('Mark this job as filled?', 'Mark as filled', 'It leaves the public lists, and nobody can apply any more.'))) return;
+    if (!post.filled && !(await confirmDialog('Mark this job as filled?', 'Mark as filled', 'It leaves the public lists, and nobody can apply any more.')))
+      return;
     const words = post.filled ? 'Open for applications again' : 'Marked as filled. Mazel tov!';
     await act(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled: !post.filled } }), words, 'The job was not changed');
   };
