@@ -37,7 +37,7 @@ const Environment = z
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     FACEBOOK_PAGE_ID: optional(z.string()),
     FACEBOOK_PAGE_TOKEN: optional(z.string()),
-    /** Where the Graph API stands in a test. */
+    /** The address of the Graph API; tests set it. */
     FACEBOOK_API_HOST: optional(z.url({ protocol: /^https?$/ })),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -64,13 +64,13 @@ const Environment = z
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
   });
 
-/** Where a ClamAV daemon may listen. */
+/** Whether a value is an address on which a ClamAV daemon can listen. */
 function isScannerAddress(value: string): boolean {
   if (/^unix:\/[^\0]+$/.test(value)) return true;
   return URL.canParse(value) && /^tcp:\/\/[^/?#@]+:\d+\/?$/.test(value);
 }
 
-/** What counts where nothing is set: a proxy on this machine. */
+/** The trusted proxies where none are set: a proxy on this machine. */
 const LOOPBACK = '127.0.0.0/8,::1';
 
 function networksFrom(list: string, context: z.RefinementCtx) {
@@ -90,7 +90,7 @@ function isTimeZone(name: string): boolean {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A wrong environment; its message is the one line an operator reads. */
+/** A wrong environment. The operator sees its message as one line. */
 export class ConfigError extends Error {}
 
 /**
@@ -110,9 +110,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...values,
     /** Origin without a trailing slash; every link in mails and feeds starts with it. */
     publicUrl,
-    /** Whether mails may be read at `/dev/mail`: only on a board for trying out, which nobody but this machine's user reaches. */
+    /** Whether mails may be read at `/dev/mail`: only on a trial board that can be reached from this machine alone. */
     showsOutbox: embedded && !values.SMTP_URL && isLoopbackHost(values.HOST) && isLoopbackHost(new URL(publicUrl).hostname),
-    /** The embedded database gets the demo board unless told otherwise; a server database never does by itself. */
+    /** The embedded database gets the demo board by default; a database server does not. */
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
     embedded,
   } as const;

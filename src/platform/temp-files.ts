@@ -4,19 +4,19 @@ import { HOUR, MINUTE } from './clock';
 import type { Context } from './context';
 import { newId } from './ids';
 
-/** Longer than any upload may take, so that another process's files are left alone. */
+/** Longer than any upload may take, so that files in use by another process are not deleted. */
 const LEFTOVER_AGE = HOUR;
 const SWEEP_EVERY = 30 * MINUTE;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'tmp');
 
-/** A new path for a temporary file of this board, in a folder that only the board's own account reads. */
+/** A new path for a temporary file of this board, in a folder that only the board's system account can read. */
 export async function tempPath(dataDir: string): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   return join(folderOf(dataDir), newId());
 }
 
-/** Deletes temporary files that a process left behind when it ended. */
+/** Deletes temporary files of processes that ended before they could delete them. */
 export async function sweepTempFiles({ config, clock }: Context): Promise<void> {
   const folder = folderOf(config.DATA_DIR);
   for (const name of await readdir(folder).catch(() => [])) {

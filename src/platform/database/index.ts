@@ -7,7 +7,7 @@ export type { Database, Driver, OpenDatabase };
 
 /**
  * Opens the database that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one under `DATA_DIR`.
- * @param log is told of lost connections.
+ * @param log receives lost connections.
  * @throws DirectoryInUse when another process serves from the same data directory.
  */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
@@ -19,13 +19,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   return openEmbedded(config.DATA_DIR);
 }
 
-/** The rows of a hand-written query; both drivers answer with `rows`, which Drizzle's common type hides. */
+/** The rows of a hand-written query. Both drivers return `rows`, which Drizzle's common type hides. */
 export async function queryRows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 }
 
-/** True while the database answers. */
+/** Whether the database answers. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);
