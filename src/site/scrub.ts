@@ -29,7 +29,7 @@ function looksGenerated(word: string): boolean {
 
 const isSecretName = (name: string): boolean => SECRET_NAME.test(name) && !OPEN_NAME.test(name);
 
-/** A text without what could open a door: tokens, passwords, codes, card numbers, addresses; and such that a column can hold it. */
+/** A text without tokens, passwords, codes, card numbers and e-mail addresses, which a column can hold. */
 export const redact = (text: string): string =>
   text
     .replace(SECRET_PATH, '$1/[removed]')

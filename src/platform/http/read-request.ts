@@ -14,7 +14,7 @@ const MAX_PARTS = 20;
 /** How many bytes may stand before the content of a part. */
 const MAX_HEAD = 4_000;
 
-/** The path parameters of a call. @throws 404 for what no record is named. */
+/** The path parameters of a call. @throws 404 for a name that no record can have. */
 export function readPath(c: HonoContext, call: Call): unknown {
   if (!call.params) return undefined;
   if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();

@@ -30,7 +30,7 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email('please submit an email address'));
 
-/** A web address that starts with `http`; `http://{host}` templates are no addresses (1 §5). */
+/** A web address that starts with `http`; `http://{host}` templates are no addresses. */
 export const WebAddress = line(2_000).refine((text) => {
   if (/[{}\s]/.test(text)) return false;
   try {
@@ -44,10 +44,10 @@ export const WebAddress = line(2_000).refine((text) => {
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Query parameters that pick a page; page numbers are whole and start at 1 (decisions §2). */
+/** Query parameters that pick a page; page numbers are whole and start at 1. */
 export const PageNumber = z.coerce.number('please submit a page number').int('please submit a whole number').min(1, 'pages start at 1').max(10_000_000);
 
-/** How many records a page of a back-office list has: 20 unless told, at most 100 (decisions §8). */
+/** How many records a page of a back-office list has: 20 unless told, at most 100. */
 export const ListLimit = z.coerce
   .number('please submit a number')
   .int('please submit a whole number')
@@ -64,7 +64,7 @@ export const PageInfo = z.object({
 });
 export type PageInfo = z.output<typeof PageInfo>;
 
-/** The list answer of document 1 §3. */
+/** The answer of a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: z.object({ page_info: PageInfo }) });
 
 /** How many records have a value: its code or word, its name, the number. */

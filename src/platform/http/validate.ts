@@ -15,7 +15,7 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (Object.hasOwn(Object(value), key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
 }
 
-/** A zod fault in the words of document 1 §5. */
+/** A zod fault in the words of the API. */
 function toFault(source: Source, issue: z.core.$ZodIssue, input: unknown): FieldFault {
   const loc = [source, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   const value = valueAt(input, issue.path);

@@ -126,7 +126,7 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
 
 /** Writes rows, or adds to those there are. A fault that was handled and occurs again is open again. */
 async function insert(db: Database, rows: Waiting[]): Promise<void> {
-  const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
+  const excluded = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
   const { error, exception, type, method, url, path, query, headers, getParams, json, postParams, call, traceback, userId, requestId, errorTime } =
     serverErrors;
   const ofTheLast = { error, exception, type, method, url, path, query, headers, getParams, json, postParams, call, traceback, userId, requestId, errorTime };
