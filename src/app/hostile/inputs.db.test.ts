@@ -108,13 +108,16 @@ describe('paths', () => {
 
   it('that cannot be decoded are 404, and no other path causes a server error', async () => {
     const wrong: string[] = [];
+    const people = new Map<string, Person>();
     for (const [name, call] of withParams) {
-      const { person, body } = await sampleOf(name, call);
+      const roles = rolesFor(call);
+      const person = people.get(roles.join()) ?? (await newPerson(board, { roles }));
+      people.set(roles.join(), person);
       for (const [, key = ''] of name.matchAll(/\{(\w+)\}/g)) {
         for (const segment of segmentsFor(call, key)) {
           const { status } = await send(withSegment(name, key, segment), {
             token: person.token,
-            ...(call.form ? { form: new FormData() } : { body: call.body && body }),
+            ...(call.form ? { form: new FormData() } : { body: call.body && {} }),
           });
           const broken = (BROKEN_SEGMENTS as readonly string[]).includes(segment);
           if (status >= 500 || (broken && status !== 404)) wrong.push(`${name} ${key}=${short(segment)}: ${status}`);
