@@ -53,6 +53,10 @@ export class BoardProcess {
     private readonly env: Record<string, string>,
   ) {}
 
+  get isRunning(): boolean {
+    return this.running !== undefined;
+  }
+
   /** Where its database is; nothing for an embedded one. */
   get databaseUrl(): string | undefined {
     return this.env.DATABASE_URL;
