@@ -1,18 +1,19 @@
 import type { ServerBuild } from 'react-router';
 import { enqueueStartupRecovery } from '~/payments/server/recover-payments';
 import { listenForPublicChanges } from '~/platform/changes';
-import { type Config, ConfigError, readConfig } from '~/platform/config';
+import { type Config, readConfig } from '~/platform/config';
+import { prepareDataDirectory } from '~/platform/data-directory';
 import { openDatabase } from '~/platform/database';
-import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { migrate } from '~/platform/database/migrate';
 import { watchDisk } from '~/platform/disk-space';
-import { sweepTempFilesRegularly } from '~/platform/temp-files';
+import { deleteOwnTempFiles, sweepTempFilesRegularly } from '~/platform/temp-files';
 import { watchContent } from '~/site/server/content';
 import { createContext, createLog } from './context';
 import { createHttpServer } from './http-server';
 import { openMetricsServer } from './metrics-server';
 import { seedBoard } from './seed';
 import { createBoardServer } from './server';
+import { startFault } from './start-faults';
 
 /** Time limits of a stop, in milliseconds. The process ends within ten seconds of a signal: first requests and tasks, then the rest. */
 const WORK_STOP_TIMEOUT = 6_000;
@@ -24,7 +25,7 @@ export async function boot(build: ServerBuild): Promise<void> {
   try {
     await start(build);
   } catch (error) {
-    const message = error instanceof ConfigError || error instanceof DirectoryInUse ? error.message : portFault(error);
+    const message = startFault(error);
     if (message) process.stderr.write(`${message}\n`);
     else console.error(error);
     process.exit(1);
@@ -34,6 +35,7 @@ export async function boot(build: ServerBuild): Promise<void> {
 async function start(build: ServerBuild): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
+  await prepareDataDirectory(config.DATA_DIR);
   const database = await openDatabase(config, log);
   await migrate(database.driver);
   const ctx = await createContext(config, database, { log });
@@ -50,7 +52,9 @@ async function start(build: ServerBuild): Promise<void> {
   const { port } = await http.listen(config.PORT, config.HOST);
   const metrics = config.METRICS_PORT === undefined ? undefined : await openMetricsServer(server.metrics, config.METRICS_PORT, config.METRICS_HOST);
   if (config.ROLE !== 'web') await ctx.queue.work();
-  process.stdout.write(`\n${config.SITE_NAME} is at http://localhost:${port}\n${mailLocationMessage(config, port)}${welcome}`);
+  process.stdout.write(
+    `\n${config.SITE_NAME} is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}\n${mailLocationMessage(config, port)}${welcome}`,
+  );
 
   let stopping = false;
   const stop = async () => {
@@ -67,6 +71,7 @@ async function start(build: ServerBuild): Promise<void> {
     await stopListening();
     await ctx.queue.stop(QUEUE_STOP_TIMEOUT);
     await ctx.serverErrors.flush();
+    await deleteOwnTempFiles();
     await database.close();
     process.exit(0);
   };
@@ -79,17 +84,9 @@ async function start(build: ServerBuild): Promise<void> {
   process.on('SIGINT', stopOrFail);
 }
 
-/** A message for a port that is not available; undefined for other errors. */
-function portFault(error: unknown): string | undefined {
-  const { code, syscall, address, port } = error as { code?: string; syscall?: string; address?: string; port?: number };
-  if (syscall !== 'listen') return undefined;
-  const why: Record<string, string> = { EADDRINUSE: 'another process uses it', EACCES: 'this user may not', EADDRNOTAVAIL: 'this machine has no such address' };
-  return `The board cannot listen at ${address ?? ''}:${port ?? ''}: ${why[code ?? ''] ?? code}.`;
-}
-
-/** A message about where a board without a mail server stores its mails. */
+/** A message about where the board's mails go. */
 export function mailLocationMessage(config: Config, port: number): string {
-  if (config.SMTP_URL) return '';
+  if (config.SMTP_URL) return `Mails are sent through ${new URL(config.SMTP_URL).host}\n`;
   if (config.showsOutbox) return `Mails are not sent; read them at http://localhost:${port}/dev/mail\n`;
   return `Mails are not sent: set SMTP_URL. They are files in ${config.DATA_DIR}/outbox; /dev/mail exists only on an embedded board that listens on and is published as localhost.\n`;
 }

@@ -12,9 +12,16 @@ describe('the environment', () => {
     [{ METRICS_PORT: 'metrics' }, 'METRICS_PORT '],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT '],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT'],
+    [{ PORT: 'web' }, 'PORT is not a number'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address that starts with postgres://'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address'],
   ])('%j is refused with a message of one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]+\.$/);
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', SITE_NAME: '', SMTP_URL: '', HOST: '' })).toEqual(readConfig({}));
   });
 
   it('trusts only a proxy on this machine, unless TRUSTED_PROXIES names others', () => {

@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import { isLoopbackHost, networksOf } from './networks';
 
-/** An empty variable counts as unset, as it does in most shells and container files. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 const Environment = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: z.coerce.number('is not a number').int('is not a whole number').min(0).max(65535).default(3000),
     HOST: z.string().default('localhost'),
     /** A port of its own for `/metrics`, which is not for visitors. */
-    METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+    METRICS_PORT: optional(z.coerce.number('is not a number').int('is not a whole number').min(1).max(65535)),
     METRICS_HOST: optional(z.string()).transform((host) => host ?? '127.0.0.1'),
     /** Addresses and networks (CIDR) of the reverse proxies whose `X-Forwarded-For` counts. */
     TRUSTED_PROXIES: z.string().default('').transform(networksFrom),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address that starts with postgres://' })),
     APP_SECRET: optional(z.string().min(32)),
     SEED: optional(z.enum(['demo', 'none'])),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is not an address like smtp://user:password@host:port' })),
     MAIL_FROM: z.string().min(3).default('Parnassa <no-reply@parnassa.test>'),
     S3_ENDPOINT: optional(z.url()),
     S3_BUCKET: optional(z.string().min(1)),
@@ -98,7 +97,8 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every variable that is wrong, in one line.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(env);
+  // An empty variable counts as unset, as it does in most shells and container files.
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid input: /, '')}`);
     throw new ConfigError(`Wrong configuration: ${faults.join('; ')}.`);

@@ -13,6 +13,9 @@ function* errorChain(error: unknown): Generator<Cause> {
   }
 }
 
+/** The codes of an error and of its causes, outermost first. */
+export const errorCodes = (error: unknown): string[] => [...errorChain(error)].flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
+
 const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean => {
   for (const { code } of errorChain(error)) if (typeof code === 'string' && codes.has(code)) return true;
   return false;

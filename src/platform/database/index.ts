@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
@@ -25,12 +26,14 @@ export async function queryRows<Row extends Record<string, unknown>>(db: Databas
   return result.rows;
 }
 
-/** Whether the database answers. */
+/** How long the database may take to answer a probe, in milliseconds. Probes of balancers wait no longer than a few seconds. */
+const PROBE_TIMEOUT = 2_000;
+
+/** True while the database answers, and answers soon. */
 export async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1`);
-    return true;
-  } catch {
-    return false;
-  }
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, pause(PROBE_TIMEOUT, false, { ref: false })]);
 }

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock';
 import type { Context } from '../context';
 import { diskFull, hasSpace } from '../disk-space';
 import { AppError, tooLarge, unavailable } from '../errors';
 import { consumeRateLimit } from '../rate-limit';
 import { createSlots, NoFreeSlot } from '../slots';
-import { tempPath } from '../temp-files';
+import { deleteTempFile, tempPath } from '../temp-files';
 import type { CallName } from './call';
 import { isDeclaredTooLarge, readMultipart } from './multipart';
 import type { UploadBounds, UploadedFile } from './uploaded-file';
@@ -41,7 +40,7 @@ export async function withUpload<Result>(upload: Upload, handle: (fields: Record
     return await handle(fields);
   } finally {
     release();
-    if (path) await rm(path, { force: true });
+    if (path) await deleteTempFile(path);
   }
 }
 
