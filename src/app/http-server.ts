@@ -1,7 +1,8 @@
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { endAfterEarlyAnswer, hasBody } from './early-answer';
 import type { BoardServer } from './server';
 
 /** Times in milliseconds. A balancer in front keeps idle connections for up to a minute; ours must outlast its. */
@@ -23,6 +24,8 @@ export interface HttpServer {
 interface Connection {
   /** The answer that was begun last; those before it went out before it. */
   answer?: { headersSent: boolean; shouldKeepAlive: boolean; writableFinished: boolean; destroyed: boolean };
+  /** Whether its last answer went out before the request's body had arrived. */
+  isEnding?: boolean;
   /** Bytes in both directions when they were last looked at, and since when they have not grown. */
   bytes: number;
   idleSince: number;
@@ -37,13 +40,20 @@ export function createHttpServer(server: BoardServer): HttpServer {
   /** While the port is being closed: the requests that wait until it is. */
   let held: (() => void)[] | undefined;
 
-  const http = createServer(LIMITS, (incoming, outgoing) => {
+  const http = createServer(LIMITS, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const connection = connections.get(incoming.socket);
+    // Bytes after an early answer may be the rest of its request's body, never a request.
+    if (connection?.isEnding) return;
     if (connection) connection.answer = outgoing;
     if (draining) outgoing.shouldKeepAlive = false;
+    endAfterEarlyAnswer(incoming, outgoing, () => {
+      if (connection) connection.isEnding = true;
+    });
     // Most requests are for what is kept: they do without the whole application.
     const go = () => server.serveFromCache(incoming, outgoing) || answer(incoming, outgoing);
     if (held) held.push(go);
+    // The bytes that came with the headers are read first: they may be the whole body, and the connection can then be kept.
+    else if (hasBody(incoming)) setImmediate(go);
     else go();
   });
   http.on('connection', (socket: Socket) => {

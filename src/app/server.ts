@@ -53,7 +53,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
-  const isShared = sharedCalls(slices);
+  const sharedAddress = sharedCalls(slices);
   let stopping = false;
 
   app.use(async (c, next) => {
@@ -89,11 +89,16 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   /** The API as a visitor asks it, `/api` in front; calls that are shared are kept. */
   const askApi = (request: Request): Promise<Response> | Response => {
     const produce = (asked: Request) => api.fetch(withoutPrefix(asked));
-    const { pathname } = new URL(request.url);
-    const shared = request.method === 'GET' && request.headers.get('authorization') === null && isShared(pathname.slice('/api'.length));
-    return shared ? answers.answer(request, produce, routes.nameOf('GET', pathname)) : produce(request);
+    const { origin, pathname, search } = new URL(request.url);
+    const byVisitor = request.method === 'GET' && request.headers.get('authorization') === null;
+    const address = byVisitor ? sharedAddress(pathname.slice('/api'.length), search) : undefined;
+    if (address === undefined) return produce(request);
+    // Parameters that the call does not read would each make an answer of their own.
+    return answers.answer(new Request(`${origin}/api${address}`, request), produce, routes.nameOf('GET', pathname));
   };
-  app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? askApi(c.req.raw) : next()));
+  app.get('/api/*', async (c, next) =>
+    c.req.header('authorization') === undefined && sharedAddress(c.req.path.slice('/api'.length)) !== undefined ? askApi(c.req.raw) : next(),
+  );
   app.route('/api', api);
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
   // Files keep the addresses that the specification gives them, outside the API, and so do logos, which search engines fetch.

@@ -150,6 +150,22 @@ describe('what is kept', () => {
     expect(here.answers.find('GET', '/api/v2/posts/totals', {})).toBeDefined();
   });
 
+  it('is one answer for all queries that mean the same to the call', async () => {
+    here.answers.drop();
+    const entries = () => here.answers.usage().entries;
+    for (const path of ['/api/v2/posts', '/api/v2/posts?zz=1', '/api/v2/posts?zz=2&utm_source=x', '/api/v2/posts?', '/api/v2/posts?%20=1']) {
+      expect((await ask(here, path)).status, path).toBe(200);
+      expect(entries(), path).toBe(1);
+    }
+    for (const path of ['?kw=a%20b&sort=best', '?sort=best&kw=a+b', '?kw=c&kw=a%20b&x=1&sort=best']) await ask(here, `/api/v2/posts${path}`);
+    expect(entries()).toBe(2);
+    for (const path of ['?stateCodes=NJ&stateCodes=NY', '?stateCodes=NJ']) await ask(here, `/api/v2/posts${path}`);
+    expect(entries()).toBe(4);
+    for (const query of ['?a=1', '?a=2']) await ask(here, `/api/v2/posts/totals${query}`);
+    expect(entries()).toBe(5);
+    expect((await ask(here, '/api/v2/posts?kw=%ff')).status).toBe(422);
+  });
+
   it('is nothing that belongs to somebody, and no refusal', async () => {
     for (const path of [
       '/api/v2/posts?field=remote',

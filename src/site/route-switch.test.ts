@@ -14,6 +14,12 @@ describe('a page that the operator has switched off', () => {
     expect(isRouteDisabled(pathname, ['/gift', '/support/coupon/'])).toBe(closed);
   });
 
+  it('is told in linear time for a path of very many slashes', () => {
+    const started = performance.now();
+    expect(isRouteDisabled(`${'/'.repeat(200_000)}x`, ['/gift'])).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
   it('is none unless one was named', () => {
     expect(isRouteDisabled('/gift', [])).toBe(false);
   });

@@ -42,7 +42,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
       body: FeedbackEmail({
         ...shown,
         email: ticket.email,
-        signedIn: viewer !== null,
+        account: viewer,
         wantsAnswer: ticket.responseRequested,
         page: ticket.page,
         id: ticket.id,
