@@ -157,9 +157,12 @@ describe('what is kept', () => {
       expect((await ask(here, path)).status, path).toBe(200);
       expect(entries(), path).toBe(1);
     }
-    for (const path of ['?kw=a%20b&sort=best', '?sort=best&kw=a+b', '?kw=c&kw=a%20b&x=1&sort=best']) await ask(here, `/api/v2/posts${path}`);
+    for (const path of ['?field=state&val=NJ', '?val=N%4A&field=state', '?val=NY&field=state&val=NJ&x=1']) {
+      const answer = await ask(here, `/api/v2/posts${path}`);
+      expect([path, answer.status, answer.status === 200 ? '' : await answer.text()]).toEqual([path, 200, '']);
+    }
     expect(entries()).toBe(2);
-    for (const path of ['?stateCodes=NJ&stateCodes=NY', '?stateCodes=NJ']) await ask(here, `/api/v2/posts${path}`);
+    for (const path of ['?field=state&val=NY', '?field=state&val=NJ&page_num=2']) await ask(here, `/api/v2/posts${path}`);
     expect(entries()).toBe(4);
     for (const query of ['?a=1', '?a=2']) await ask(here, `/api/v2/posts/totals${query}`);
     expect(entries()).toBe(5);
