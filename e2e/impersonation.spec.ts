@@ -26,7 +26,7 @@ const ask = (page: Page, path: string, method = 'GET') =>
     [`/api${path}`, method],
   );
 
-/** Acts for a user as the back office does: the admin's own tokens are put aside under `extra_tokens` (1 §9). */
+/** Acts for a user as the back office does: the admin's own tokens are put aside under `extra_tokens`. */
 async function become(page: Page, email: string): Promise<void> {
   const { status, body } = await ask(page, `/v3/admin/users/become/${ids[email]}`);
   expect(status).toBe(200);

@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION post_facet_values(post posts) RETURNS TABLE (facet te
     UNION ALL SELECT DISTINCT 'degree', degree FROM unnest(post.degrees) degree
   $$;
 --> statement-breakpoint
--- The most that a post pays in a year (2,080 working hours), 0 where it does not say; 0.01 or less says nothing (1 §2).
+-- The most that a post pays in a year (2,080 working hours), 0 where it does not say; 0.01 or less says nothing.
 CREATE FUNCTION post_yearly_cents(post posts) RETURNS bigint
   LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN post.salary_min_cents <= 1 THEN 0
