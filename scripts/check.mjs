@@ -3,7 +3,7 @@ import { install } from './support/prepare.mjs';
 import { run } from './support/run.mjs';
 import { say } from './support/say.mjs';
 
-// `npm run check`: everything that is known without running the board. It goes on after a failure, so that all are named at once.
+// `npm run check`: all checks that do not run the board. It goes on after a failure, so that all are named at once.
 await install();
 
 /** Fails with the file and line of each reference to a text that is not in the repository. */
