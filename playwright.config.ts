@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Flags for a browser in a container without a screen; the rest keeps it from talking to the world. */
+/** Flags for a browser in a container without a screen, and flags that stop its background requests to the internet. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chr
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // Each file has a board of its own, so files may run side by side; the tests of one file tell one story, in order.
+  // Each file has its own board, so files may run in parallel; the tests of one file run in order and build on each other.
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,
@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
-    // A trace slows a run by a fifth; CI, which nobody can look into, tells of the page in words instead.
+    // A trace slows a run by a fifth, so CI describes the page as text instead.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -6,7 +6,7 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   ssr: true,
-  // One answer with every route keeps cached pages free of follow-up look-ups.
+  // All routes are in one answer, so cached pages need no further requests for them.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client/assets')),
 } satisfies Config;

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays `.br` and `.gz` beside every built script and style, which the server sends as they are: packing costs time once, not per visitor. */
+/** Writes `.br` and `.gz` files next to every built script and style, so that the server does not compress them for each request. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const RELOAD = 'window.location.reload();';
 
 /**
- * Where a route's part cannot be loaded, React Router reloads the page without a word, and what was typed is gone. We ask
- * first, with the dialog that other missing parts open ('Site Updated', 1 §4), and reload to where the visitor was going.
+ * If a route's module cannot be loaded, React Router reloads the page without a warning, and input is lost. With this plugin
+ * the 'Site Updated' dialog asks first, as for other missing modules, and then reloads at the page that the visitor wanted.
  */
 export const missingRoute = (): Plugin => ({
   name: 'parnassa:missing-route',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const MARK = '__beside_this_chunk__/';
 
 /**
- * `import file from './worker?thread'` gives the address of a module for `new Worker(file)` on the server: a bundle of
- * its own in a build, the source itself (which Node reads without its types) in development and in tests.
+ * `import file from './worker?thread'` returns the address of a module for `new Worker(file)` on the server: a separate bundle
+ * in a build, the source file (from which Node strips the types) in development and in tests.
  */
 export function threads(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function threads(): Plugin {
       if (!id.endsWith('?thread')) return undefined;
       const module = id.slice(0, -'?thread'.length);
       if (this.environment.mode !== 'build') return `export default new URL(${JSON.stringify(pathToFileURL(module).href)});`;
-      // A plain name, not the bundler's own reference to the file: what that refers to would be moved to the browser's half of the build.
+      // A plain name, not the bundler's reference: files that it refers to would be moved to the client build.
       const fileName = `threads/${module.split('/').slice(-2).join('-').replace(/\.ts$/, '.js')}`;
       this.emitFile({ type: 'chunk', id: module, fileName });
       return `export default new URL(${JSON.stringify(MARK + fileName)}, import.meta.url);`;

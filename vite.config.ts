@@ -8,17 +8,17 @@ import { threads } from './vite-threads.ts';
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 const framework = { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 };
-/** Modules that nearly all pages share, but not what only pages with forms do. */
+/** Modules that nearly all pages share, except those that only pages with forms need. */
 const shell = { name: 'shell', test: /\/src\/(?!platform\/ui\/(form|mantine)\/)/, minShareCount: 24, priority: 1 };
 
 export default defineConfig({
   plugins: [reactRouter(), missingRoute(), threads()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  // The operator who starts a board reads what a build says: faults, not how long which plugin took.
+  // Operators read the output of a build, so it shows faults but no timings of plugins.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
-    // What every page needs packs better in few files, and keeps the table of routes, which names each page's files, short.
+    // Modules of every page compress better in few files, and the table of routes, which lists each page's files, stays short.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } } } },
     // The server bundle is the whole server: API, pages and background work start from one entry.
     ssr: { build: { target: 'node24', rollupOptions: { input: './src/app/main.ts' } } },

@@ -11,20 +11,20 @@ const shared = {
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
 };
 const touchesData = ['src/**/*.db.test.{ts,tsx}', 'db/**/*.db.test.ts'];
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** Rules run without a database; what touches data runs on the embedded database and again on a PostgreSQL server. */
+/** Rules run without a database; tests with data run on the embedded database and again on a PostgreSQL server. */
 export default defineConfig({
   ...shared,
-  // The projects take it over from here.
+  // The projects inherit the plugin from here.
   plugins: [threads()],
   test: {
-    // Vitest leaves one core to whoever watches it; on a machine of two that would be half of it.
+    // Vitest leaves one core free by default, which on a machine of two would be half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { ...shared, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData, ...patience } },
-      { ...shared, test: { name: 'embedded', include: touchesData, globalSetup: './src/platform/testing/embedded-setup.ts', ...patience } },
-      { ...shared, test: { name: 'postgres', include: touchesData, globalSetup: './src/platform/testing/postgres-setup.ts', ...patience } },
+      { ...shared, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData, ...timeouts } },
+      { ...shared, test: { name: 'embedded', include: touchesData, globalSetup: './src/platform/testing/embedded-setup.ts', ...timeouts } },
+      { ...shared, test: { name: 'postgres', include: touchesData, globalSetup: './src/platform/testing/postgres-setup.ts', ...timeouts } },
     ],
   },
 });

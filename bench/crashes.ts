@@ -1,7 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BoardProcess } from '../e2e/support/board-process';
-import { inspectEmbedded, inspectServer } from '../e2e/support/crashes/inspect';
 import { CrashRounds, type Round } from '../e2e/support/crashes/rounds';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 
@@ -40,7 +39,7 @@ const board = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '
 const results: Round[] = [];
 let failure: unknown;
 try {
-  const crashes = await CrashRounds.prepare(board, databaseUrl ? inspectServer(databaseUrl) : inspectEmbedded(board));
+  const crashes = await CrashRounds.prepare(board);
   for (let round = 1; round <= rounds; round += 1) {
     const result = await crashes.run(Number(values.posts));
     results.push(result);

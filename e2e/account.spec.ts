@@ -105,7 +105,7 @@ test('the account pages show server errors', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Deleting Account Failed')).toBeVisible();
   await page.goto('/account/home');
-  await expect(page.getByText('This did not load')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
 });
 
 test('the account page deletes the account', async ({ page, axe }) => {

@@ -80,5 +80,5 @@ test('a port in use ends the start with one clear line', async ({ board }) => {
   const { code, output } = await launch({ DATA_DIR: dataDir, SEED: 'none', PORT: port }).ended;
   await rm(dataDir, { recursive: true });
   expect(code).toBe(1);
-  expect(output.trim()).toBe(`The board cannot listen at 127.0.0.1:${port}: another process has it.`);
+  expect(output.trim()).toBe(`The board cannot listen at 127.0.0.1:${port}: another process uses it.`);
 });

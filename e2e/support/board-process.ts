@@ -53,6 +53,10 @@ export class BoardProcess {
     private readonly env: Record<string, string>,
   ) {}
 
+  get isRunning(): boolean {
+    return this.running !== undefined;
+  }
+
   /** The board's database on a server, if it has one. */
   get databaseUrl(): string | undefined {
     return this.env.DATABASE_URL;

@@ -9,13 +9,13 @@ import { fill, OPEN_TO_STAFF, type Person, PUBLIC, referencesOf, refusalFor, rol
 import { actingFor, newBuyer, newPerson, Owner } from './access/testing';
 
 /**
- * The table identity × call, made from the contracts (promises, "Who gets in"): every call that is mounted is made by
- * everybody. What each call then does is tested by its slice.
+ * Access of every kind of viewer to every call, generated from the contracts (docs/product/who-sees-what.md). The behaviour of
+ * each call is tested by its slice.
  */
 let board: TestBoard;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000' } });
-  // The code that made-up bodies name.
+  // The code in generated bodies.
   await buildCoupon(board.ctx, { code: '123', useLimit: 1_000 });
 });
 afterAll(() => board.close());
@@ -35,15 +35,15 @@ const viewers: Record<string, () => Promise<Person>> = {
   admin: () => newPerson(board, { roles: ['admin'] }),
   'admin acting for an employer': async () => actingFor(board, (await newPerson(board, { roles: ['employer'] })).id),
 };
-const arrive = (who: string) => (viewers[who] as () => Promise<Person>)();
+const createViewer = (who: string) => (viewers[who] as () => Promise<Person>)();
 
 const bodyFor = (call: Call, body: unknown = {}) => (call.form ? { form: new FormData() } : call.body ? { body } : {});
 
-describe('every call, made by everybody', () => {
+describe('access to every call', () => {
   it.each(Object.keys(viewers))('%s', async (who) => {
     const wrong: string[] = [];
     for (const [name, call] of calls) {
-      const person = await arrive(who);
+      const person = await createViewer(who);
       const { status } = await board.call(fillIn(name), { token: person.token, ...bodyFor(call) });
       const refusal = refusalFor(call, person);
       if (status >= 500) wrong.push(`${name}: ${status}`);
@@ -53,8 +53,8 @@ describe('every call, made by everybody', () => {
   });
 });
 
-describe('tokens that are none', () => {
-  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${'x'.repeat(5_000)}`])('%s is 401 everywhere', async (token) => {
+describe('invalid tokens', () => {
+  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${'x'.repeat(5_000)}`])('%s is 401 for every call', async (token) => {
     const wrong: string[] = [];
     for (const [name, call] of calls) {
       const { status } = await board.call(fillIn(name), { token, ...bodyFor(call) });
@@ -64,7 +64,7 @@ describe('tokens that are none', () => {
   });
 });
 
-describe('bodies that nobody means well', () => {
+describe('hostile bodies', () => {
   const text = '\u202e"><script>alert(1)</script>\r\nBcc: a@example.org\t=1+1';
   const hostile: [string, unknown][] = [
     ['a list', []],
@@ -73,15 +73,15 @@ describe('bodies that nobody means well', () => {
     ['half of a JSON text', '{"data": {'],
     ['a NUL', { data: { headline: '\u0000' }, email: 'a\u0000@example.org', q: '\u0000' }],
     ['half of a character', '{"data":{"headline":"\\ud800"},"email":"\\ud800"}'],
-    ['words of another type', { data: 7, email: { $gt: '' }, id: [], password: {}, _id: {} }],
-    ['what is not asked for', { roles: ['admin'], verified: true, paid: true, use_count: -1, _id: newId(), data: { roles: ['admin'], headline: text } }],
+    ['values of another type', { data: 7, email: { $gt: '' }, id: [], password: {}, _id: {} }],
+    ['fields that no form has', { roles: ['admin'], verified: true, paid: true, use_count: -1, _id: newId(), data: { roles: ['admin'], headline: text } }],
   ];
 
-  it.each(hostile)('%s brings no call down', async (_name, body) => {
+  it.each(hostile)('%s causes no server error', async (_name, body) => {
     const wrong: string[] = [];
     for (const who of ['visitor', 'job seeker', 'employer', 'admin']) {
       for (const [name, call] of calls.filter(([, { body }]) => body)) {
-        const person = await arrive(who);
+        const person = await createViewer(who);
         const { status } = await board.call(fillIn(name), { token: person.token, ...bodyFor(call, body) });
         if (status >= 500) wrong.push(`${who} ${name}: ${status}`);
       }
@@ -96,7 +96,7 @@ describe('records that do not exist', () => {
   it.each(['employer', 'job seeker', 'admin'])('are 404 for the %s', async (who) => {
     const wrong: string[] = [];
     for (const [name, call] of byId) {
-      const person = await arrive(who);
+      const person = await createViewer(who);
       if (!mayCall(call.access, person.roles)) continue;
       const { status } = await board.call(fillIn(name), { token: person.token });
       if (status !== 404) wrong.push(`${name}: ${status}`);
@@ -107,17 +107,17 @@ describe('records that do not exist', () => {
   });
 });
 
-/** The table record × viewer: what is one's own, somebody else's, and what does not exist. */
+/** Access of every kind of viewer to own records, records of others, and records that do not exist. */
 describe('records that calls name', () => {
   const cases = calls.map(([name, call]) => ({ name, call, references: referencesOf(name, call) })).filter(({ references }) => references.length > 0);
   const isOneOf = (kinds: readonly string[], kind: string) => kinds.includes(kind);
-  const seen = ({ status, body }: { status: number; body: unknown }) => `${status} ${JSON.stringify(body)}`;
+  const describeAnswer = ({ status, body }: { status: number; body: unknown }) => `${status} ${JSON.stringify(body)}`;
 
-  it('open to their owner, and to an admin who acts for the owner where that is not refused', async () => {
+  it('are available to their owner, and to an admin who acts for the owner unless that is refused', async () => {
     const wrong: string[] = [];
     for (const { name, call, references } of cases) {
       for (const acting of [false, true]) {
-        const owner = await Owner.arrive(board, rolesFor(call));
+        const owner = await Owner.create(board, rolesFor(call));
         if (acting && owner.person.roles.has('admin')) continue;
         const ids: Record<string, string> = {};
         for (const { at, kind } of references) ids[at] = await owner.record(kind);
@@ -132,14 +132,14 @@ describe('records that calls name', () => {
   }, 120_000);
 
   it.each(Object.keys(viewers))(
-    'of others, to the %s: like records that do not exist',
+    'of other users look to the %s like records that do not exist',
     async (who) => {
-      const [other, person] = [await Owner.arrive(board), await arrive(who)];
+      const [other, person] = [await Owner.create(board), await createViewer(who)];
       const wrong: string[] = [];
       for (const { name, call, references } of cases) {
         for (const { at, kind } of references) {
           const ids: Record<string, string> = {};
-          // Whatever else the call names is there for everyone or the viewer's own business.
+          // The call's other public records exist; all other ids are generated.
           for (const beside of references) if (isOneOf(PUBLIC, beside.kind)) ids[beside.at] = await other.record(beside.kind);
           const ask = async (id: string) => {
             const { name: path, ...parts } = fill(name, call, { ...ids, [at]: id });
@@ -154,8 +154,11 @@ describe('records that calls name', () => {
             if ([401, 404].includes(existing.status) || existing.status >= 500) wrong.push(line);
           } else if (who === 'admin' && isOneOf(OPEN_TO_STAFF, kind)) {
             if ([401, 403, 404].includes(existing.status) || existing.status >= 500) wrong.push(line);
-          } else if (![404, 422].includes(existing.status) || (kind === 'live post' ? existing.status !== missing.status : seen(existing) !== seen(missing))) {
-            // That a live post is there is no secret; anything else looks as if it did not exist.
+          } else if (
+            ![404, 422].includes(existing.status) ||
+            (kind === 'live post' ? existing.status !== missing.status : describeAnswer(existing) !== describeAnswer(missing))
+          ) {
+            // The existence of a live post is public; any other record must look as if it did not exist.
             wrong.push(line);
           }
         }

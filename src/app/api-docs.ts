@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** The reference is a page of ours with the viewer's own files: nothing inline, nothing from elsewhere. */
+/** The reference is our own page with the viewer's files: nothing inline, nothing from other sites. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -26,7 +26,7 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference',
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** `/api/docs`: the API to read and to try, from the same schemas that validate it. */
+/** `/api/docs`: the API reference, from the same schemas that validate requests. */
 export function createApiDocs(siteName: string): Hono {
   const app = new Hono();
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

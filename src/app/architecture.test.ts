@@ -7,52 +7,52 @@ import { sharedCalls } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import { projectRoot } from '~/platform/root';
 
-/** Breaches of the house's law that no import graph shows. */
+/** Rules of the architecture that an import graph does not show. */
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing(\.ts$|\/)/.test(file);
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot }).filter((file) => !isTest(file));
 
-/** Comments may speak of what code must not do. */
+/** Comments may mention forbidden code. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 const code = sources.map((file) => ({ file, text: withoutComments(readFileSync(join(projectRoot, file), 'utf8')) }));
 
-/** `file:line` of every match outside the files that may. */
+/** `file:line` of every match outside the allowed files. */
 function breaches(pattern: RegExp, within: RegExp, allowed: RegExp = /^$/): string[] {
   return code
     .filter(({ file }) => within.test(file) && !allowed.test(file))
     .flatMap(({ file, text }) => text.split('\n').flatMap((line) => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])));
 }
 
-describe('the law of the house', () => {
-  it('asks the clock of the context for the time, on the server', () => {
+describe('the architecture rules', () => {
+  it('the server reads the time only from the clock of the context', () => {
     const server = /^src\/([^/]+\/server\/|[^/]+\/rules\.ts|platform\/(?!ui\/|web\/))/;
     expect(breaches(/new Date\(\)|Date\.now\(\)/, server, /^src\/platform\/clock\.ts$/)).toEqual([]);
   });
 
-  it('puts no HTML into a page but rendered Markdown and JSON-LD', () => {
+  it('pages insert no HTML except rendered Markdown and JSON-LD', () => {
     const raw = breaches(/dangerouslySetInnerHTML/, /./, /^src\/platform\/ui\/Markdown\.tsx$/);
     expect(raw.filter((line) => !line.includes('type="application/ld+json"') || !line.includes('inlineJson('))).toEqual([]);
   });
 
-  it('logs through the log, which hides secrets', () => {
+  it('the server logs only through the logger, which hides secrets', () => {
     expect(breaches(/\bconsole\./, /./, /^src\/app\/(boot\.ts|root\.tsx)$/)).toEqual([]);
   });
 
-  it('takes money for whole cents: no parseFloat', () => {
+  it('money is in whole cents, without parseFloat and toFixed', () => {
     expect(breaches(/parseFloat\(|\.toFixed\(/, /^src\/(orders|payments|coupons|credits)\//)).toEqual([]);
   });
 
-  it('begins transactions in one place, which tries them again after a deadlock; savepoints are made on `tx`', () => {
+  it('transactions begin in one place, which retries them after a deadlock; savepoints are made on `tx`', () => {
     const begun = breaches(/\.transaction\(/, /./, /^src\/platform\/database\//);
     expect(begun.filter((line) => !line.includes(' tx.transaction('))).toEqual([]);
   });
 
-  it('opens connections in one place, which limits and closes them', () => {
+  it('connections are opened in one place, which limits and closes them', () => {
     expect(breaches(/pool\.connect\(|new pg\.(Client|Pool)|from 'pg'/, /./, /^src\/platform\/database\/(postgres|migrate|types)\.ts$/)).toEqual([]);
   });
 
-  it('keeps raw SQL away from strings put together', () => {
+  it('raw SQL is not built from strings', () => {
     expect(breaches(/sql\.raw\(\s*`|sql\.raw\([^)]*\+/, /./)).toEqual([]);
   });
 });
@@ -62,11 +62,11 @@ describe('the URL table', () => {
   const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
   const all = flatten(routes as Entry[]);
 
-  it('names only files that are there', () => {
+  it('names only existing files', () => {
     expect(all.map(({ file }) => file).filter((file) => !existsSync(join(projectRoot, 'src/app', file)))).toEqual([]);
   });
 
-  it('shows every page at some address', () => {
+  it('has an address for every page', () => {
     const shown = new Set(all.map(({ file }) => join('src/app', file)));
     expect(globSync('src/*/web/*Page.tsx', { cwd: projectRoot }).filter((file) => !shown.has(file))).toEqual([]);
   });
@@ -75,12 +75,12 @@ describe('the URL table', () => {
 describe('the calls', () => {
   const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, Call][]);
 
-  it.each(calls)('%s says who may make it', (_name, call) => {
+  it.each(calls)('%s declares its access', (_name, call) => {
     expect(['anyone', 'signed in', 'roles']).toContain(call.access?.who);
     if (call.access.who === 'roles') expect(call.access.roles.length).toBeGreaterThan(0);
   });
 
-  it('have one name each over all slices', () => {
+  it('have unique names in all slices', () => {
     const names = calls.flatMap(([name, call]) => [name, ...(call.aliases ?? [])]).map((name) => name.replace(/\{\w+\}/g, '{}'));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -1,31 +1,32 @@
 import type { ServerBuild } from 'react-router';
 import { enqueueStartupRecovery } from '~/payments/server/recover-payments';
 import { listenForPublicChanges } from '~/platform/changes';
-import { type Config, ConfigError, readConfig } from '~/platform/config';
+import { type Config, readConfig } from '~/platform/config';
+import { prepareDataDirectory } from '~/platform/data-directory';
 import { openDatabase } from '~/platform/database';
-import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { migrate } from '~/platform/database/migrate';
 import { watchDisk } from '~/platform/disk-space';
-import { sweepTempFilesRegularly } from '~/platform/temp-files';
+import { deleteOwnTempFiles, sweepTempFilesRegularly } from '~/platform/temp-files';
 import { watchContent } from '~/site/server/content';
 import { createContext, createLog } from './context';
 import { createHttpServer } from './http-server';
 import { openMetricsServer } from './metrics-server';
 import { seedBoard } from './seed';
 import { createBoardServer } from './server';
+import { startFault } from './start-faults';
 
-/** Within ten seconds of a signal the process is gone, in milliseconds: first requests and tasks, then the rest. */
-const LONGEST_WORK = 6_000;
-const LONGEST_QUEUE_STOP = 1_500;
-const LONGEST_STOP = 9_000;
+/** Time limits of a stop, in milliseconds. The process ends within ten seconds of a signal: first requests and tasks, then the rest. */
+const WORK_STOP_TIMEOUT = 6_000;
+const QUEUE_STOP_TIMEOUT = 1_500;
+const STOP_TIMEOUT = 9_000;
 
 /** Starts the board from the environment: database, schema, seed, background work, HTTP; stops it on SIGTERM. */
 export async function boot(build: ServerBuild): Promise<void> {
   try {
     await start(build);
   } catch (error) {
-    const told = error instanceof ConfigError || error instanceof DirectoryInUse ? error.message : portFault(error);
-    if (told) process.stderr.write(`${told}\n`);
+    const message = startFault(error);
+    if (message) process.stderr.write(`${message}\n`);
     else console.error(error);
     process.exit(1);
   }
@@ -34,6 +35,7 @@ export async function boot(build: ServerBuild): Promise<void> {
 async function start(build: ServerBuild): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
+  await prepareDataDirectory(config.DATA_DIR);
   const database = await openDatabase(config, log);
   await migrate(database.driver);
   const ctx = await createContext(config, database, { log });
@@ -50,23 +52,26 @@ async function start(build: ServerBuild): Promise<void> {
   const { port } = await http.listen(config.PORT, config.HOST);
   const metrics = config.METRICS_PORT === undefined ? undefined : await openMetricsServer(server.metrics, config.METRICS_PORT, config.METRICS_HOST);
   if (config.ROLE !== 'web') await ctx.queue.work();
-  process.stdout.write(`\n${config.SITE_NAME} is at http://localhost:${port}\n${whereMailsAre(config, port)}${welcome}`);
+  process.stdout.write(
+    `\n${config.SITE_NAME} is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}\n${mailLocationMessage(config, port)}${welcome}`,
+  );
 
   let stopping = false;
   const stop = async () => {
-    // A terminal and the start script may both pass the same signal on.
+    // A terminal and the start script may both pass on the same signal.
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
-    const workEnds = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WORK).unref());
-    await Promise.all([http.stop(LONGEST_WORK), Promise.race([ctx.queue.rest(), workEnds])]);
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    const workEnds = new Promise<void>((resolve) => setTimeout(resolve, WORK_STOP_TIMEOUT).unref());
+    await Promise.all([http.stop(WORK_STOP_TIMEOUT), Promise.race([ctx.queue.stopWorkers(), workEnds])]);
     stopWatching();
     stopSweeping();
     stopWatchingDisk();
     metrics?.close();
     await stopListening();
-    await ctx.queue.stop(LONGEST_QUEUE_STOP);
+    await ctx.queue.stop(QUEUE_STOP_TIMEOUT);
     await ctx.serverErrors.flush();
+    await deleteOwnTempFiles();
     await database.close();
     process.exit(0);
   };
@@ -79,17 +84,9 @@ async function start(build: ServerBuild): Promise<void> {
   process.on('SIGINT', stopOrFail);
 }
 
-/** A port that cannot be had, in one line; nothing for another error. */
-function portFault(error: unknown): string | undefined {
-  const { code, syscall, address, port } = error as { code?: string; syscall?: string; address?: string; port?: number };
-  if (syscall !== 'listen') return undefined;
-  const why: Record<string, string> = { EADDRINUSE: 'another process has it', EACCES: 'this user may not', EADDRNOTAVAIL: 'this machine has no such address' };
-  return `The board cannot listen at ${address ?? ''}:${port ?? ''}: ${why[code ?? ''] ?? code}.`;
-}
-
-/** Where a board without a mail server leaves its mails, in one line. */
-export function whereMailsAre(config: Config, port: number): string {
-  if (config.SMTP_URL) return '';
+/** A message about where the board's mails go. */
+export function mailLocationMessage(config: Config, port: number): string {
+  if (config.SMTP_URL) return `Mails are sent through ${new URL(config.SMTP_URL).host}\n`;
   if (config.showsOutbox) return `Mails are not sent; read them at http://localhost:${port}/dev/mail\n`;
-  return `Mails are not sent: set SMTP_URL. They are files in ${config.DATA_DIR}/outbox; /dev/mail is only there where an embedded board listens on and is published as localhost.\n`;
+  return `Mails are not sent: set SMTP_URL. They are files in ${config.DATA_DIR}/outbox; /dev/mail exists only on an embedded board that listens on and is published as localhost.\n`;
 }

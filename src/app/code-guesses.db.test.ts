@@ -9,7 +9,7 @@ import { HOUR } from '~/platform/clock';
 import { rateLimits } from '~/platform/rate-limit/tables';
 import { type ApiAnswer, openTestBoard, type TestBoard } from './testing';
 
-/** The limit is 120 wrong codes an hour; here a tenth of it. */
+/** The limit is 120 wrong codes an hour; this test uses a tenth of it. */
 const TIMES = 12;
 let board: TestBoard;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => board.close());
 
 type Guess = (code: string) => Promise<ApiAnswer>;
 
-/** Every call that takes a code that somebody could try to guess, with the answer to a wrong one. */
+/** Every call with a code that could be guessed, and its answer to a wrong code. */
 const calls: [name: string, status: number, prepare: (board: TestBoard) => Promise<Guess> | Guess][] = [
   ['GET /coupons/{code}', 404, (on) => (code) => on.call(`GET /coupons/${code}`)],
   ['GET /plans/{code}', 404, (on) => (code) => on.call(`GET /plans/${code}`)],
@@ -69,14 +69,14 @@ describe('wrong codes', () => {
     expect((await on.call('GET /coupons/wrong')).status).toBe(404);
   });
 
-  it('keep right ones out as well while the limit lasts, since a guess may be right', async () => {
+  it('block right ones as well while the limit is reached, since a guess may be right', async () => {
     const on = board;
     const { code } = await buildCoupon(on.ctx);
     await useUp(on);
     expect((await on.call(`GET /coupons/${code}`)).status).toBe(429);
   });
 
-  it('count for the account, whatever address they come from, and for the address, whoever is signed in', async () => {
+  it('count for the account from every address, and for the address with every account', async () => {
     const { ctx } = board;
     const viewer = await identify(ctx, (await buildUser(ctx)).token);
     const other = await identify(ctx, (await buildUser(ctx)).token);
@@ -84,7 +84,7 @@ describe('wrong codes', () => {
       await expect(lookUpCoupon(ctx, viewer, 'wrong', `198.51.100.${time}`)).rejects.toMatchObject({ status: 404 });
     }
     await expect(lookUpCoupon(ctx, viewer, 'wrong', '198.51.100.99')).rejects.toMatchObject({ status: 429 });
-    // What is refused for the account does not count for the address, which others share.
+    // A refusal for the account does not count for the address, which others may share.
     for (let time = 0; time < 2 * TIMES; time += 1) await expect(lookUpCoupon(ctx, viewer, 'wrong', '203.0.113.1')).rejects.toMatchObject({ status: 429 });
     await expect(lookUpCoupon(ctx, other, 'wrong', '203.0.113.1')).rejects.toMatchObject({ status: 404 });
     await expect(lookUpCoupon(ctx, null, 'wrong', '203.0.113.2')).rejects.toMatchObject({ status: 404 });
@@ -103,7 +103,7 @@ describe('right codes', () => {
     await useUp(on);
   });
 
-  it('nor do faults that are not of the code, and the plan that everybody is shown needs none', async () => {
+  it('do not count with other errors, and the public plan needs no code', async () => {
     const on = board;
     const { token } = await buildUnpaidPost(on);
     const noOrder = '0191d0a0-0000-7000-8000-000000000000';
@@ -116,7 +116,7 @@ describe('right codes', () => {
     expect((await on.call('GET /plans/default')).status).toBe(200);
   });
 
-  it('of an address are found after wrong ones', async () => {
+  it('from an address still work after wrong ones', async () => {
     const on = board;
     const { token, id } = await buildUser(on.ctx);
     await requestEmailCode(on.ctx, await identify(on.ctx, token), 'mine@example.org', 'local');

@@ -14,11 +14,11 @@ const finish = (html: string) => {
 
 const OURS = `<script nonce="${NONCE}">start()</script><style nonce="${NONCE}">a{color:red}</style>`;
 
-/** The mistake that the policy is for. */
+/** The mistake against which the policy protects. */
 const unescaped = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
 describe('the policy of a page', () => {
-  it('admits the inline scripts and styles of the renderer, and takes the nonce out', () => {
+  it('admits the inline scripts and styles of the renderer, and removes the nonce', () => {
     const { finished, headers, part } = finish(`<html>${OURS}<script type="module" async="" nonce="${NONCE}">import "x"</script></html>`);
     expect(part('script-src')).toBe(`script-src 'self' ${sha256('start()')} ${sha256('import "x"')}`);
     expect(part('style-src')).toBe(`style-src 'self' ${sha256('a{color:red}')}`);
@@ -51,7 +51,7 @@ describe('the policy of a page', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('admits a planted script in no page that React renders with user text unescaped', async () => {
+  it('admits no injected script, even where a page renders user text unescaped', async () => {
     const planted = '<script>steal()</script><script nonce="x">steal()</script>';
     const stream = await renderToReadableStream(
       <html lang="en">
@@ -67,7 +67,7 @@ describe('the policy of a page', () => {
     expect(part('script-src')).toBe(`script-src 'self' ${sha256('start()')}`);
   });
 
-  it('admits style attributes that only set values for our style sheets', () => {
+  it('admits style attributes that only set custom properties for our style sheets', () => {
     const mantine = '--button-hover:color-mix(in srgb, var(--primary), var(--ink) 20%);--button-bd:calc(0.0625rem * var(--mantine-scale)) solid transparent';
     const { part } = finish(
       `<a style="${mantine}"></a><td style="text-align:end;white-space:nowrap"></td><p style="width:var(--psi-icon-size);margin-top:0.5rem"></p>`,
@@ -79,7 +79,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('lets the card fields of a payment provider in, where there is one', () => {
+  it('admits the card fields of the payment provider, if there is one', () => {
     const { headers } = finishPage('', {}, stripeProvider);
     const policy = headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' https://js.stripe.com");

@@ -8,16 +8,16 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;'
 const decode = (text: string) => text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
-/** A custom property moves nothing by itself: it sets a value that our style sheets read. */
+/** A custom property has no effect on its own: it sets a value that our style sheets read. */
 const CUSTOM_PROPERTY = /^--[\w-]+$/;
 const LAYOUT = /^(?:width|height|max-width|text-align|white-space|(?:margin|padding)(?:-(?:top|right|bottom|left))?)$/;
-/** Words, variables and lengths; nothing that loads a file, no negative length that covers what is above. */
+/** Words, variables and lengths, but nothing that loads a file, and no negative length that covers other content. */
 const LAYOUT_VALUE = /^(?:[a-z-]+|var\(--[\w-]+\)|\d{1,3}(?:\.\d+)?(?:px|rem|em|%)?)$/;
 const CUSTOM_VALUE = /^(?!.*(?:url|image|src)\s*\()[\w\s#%.,()*/+-]*$/i;
 
 /**
- * Whether a style attribute may be admitted. No attribute can carry a nonce, so what user text brings cannot be told
- * from ours; only declarations are admitted that could not cover a page or load anything, whoever wrote them.
+ * Whether a style attribute may be admitted. Attributes cannot have a nonce, so ours cannot be distinguished from those of
+ * user text; only declarations are admitted that can neither cover a page nor load anything.
  */
 const isHarmlessStyle = (style: string): boolean =>
   style.split(';').every((declaration) => {
@@ -25,7 +25,7 @@ const isHarmlessStyle = (style: string): boolean =>
     return CUSTOM_PROPERTY.test(name) ? CUSTOM_VALUE.test(value) : LAYOUT.test(name) && LAYOUT_VALUE.test(value);
   });
 
-/** Foreign addresses that a card field needs: its script, its frames, its calls. */
+/** External addresses that a card field needs: its script, its frames, its calls. */
 export interface CardFieldOrigins {
   scripts: string[];
   frames: string[];
@@ -38,17 +38,17 @@ export const stripeProvider: CardFieldOrigins = {
   connections: ['https://api.stripe.com'],
 };
 
-/** Contents of the inline elements of a kind that carry the renderer's nonce. */
+/** Contents of the inline elements of a kind that have the renderer's nonce. */
 function* inlineElements(html: string, element: 'script' | 'style', nonce: string): Generator<string> {
   const pattern = new RegExp(`<${element}\\b[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</${element}>`, 'g');
   for (const [, content = ''] of html.matchAll(pattern)) if (content !== '') yield content;
 }
 
 /**
- * Finishes a rendered page: the Content-Security-Policy admits, by hash, the inline scripts and styles that carry the
- * renderer's nonce, and no other; then the nonce is taken out. A policy of hashes is as cacheable as the page.
- * @param headers of the answer, among them the nonce; a page without one has no inline script that may run.
- * @param provider where a payment provider's own card field comes from, on a board that has one.
+ * Finishes a rendered page: the Content-Security-Policy admits, by hash, only the inline scripts and styles that have the
+ * renderer's nonce; then the nonce is removed. A policy of hashes can be cached together with the page.
+ * @param headers the answer's headers, with the nonce; in a page without a nonce no inline script may run.
+ * @param provider the origins of the payment provider's card field, on a board that has one.
  */
 export function finishPage(html: string, headers: Record<string, string>, provider?: CardFieldOrigins): { html: string; headers: Record<string, string> } {
   const { [NONCE_HEADER]: nonce, ...others } = headers;

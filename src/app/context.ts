@@ -18,7 +18,7 @@ import { createServerErrorStore } from '~/site/server/server-error-store';
 import { exportParts, fileAccessRules, identityParts, paymentSubjects, removalParts, roleSources, verificationParts } from './identity-parts';
 import { tasks } from './tasks';
 
-/** Puts the context together: the one place that knows which implementation stands behind each port. */
+/** Builds the context. Only this function chooses the implementation of each port. */
 export async function createContext(config: Config, database: OpenDatabase, overrides: Partial<Context> = {}): Promise<Context> {
   const log = overrides.log ?? createLog(config);
   const clock: Clock = overrides.clock ?? systemClock;

@@ -12,7 +12,7 @@ import { GoogleJobPosting, readAtom, readJobFeed, readRss, readSitemap, readSite
 import { createBoardServer } from './server';
 import { openTestBoard, type TestBoard } from './testing';
 
-/** What search engines, feed readers and aggregators are given, on the demo board and with texts that mean no good. */
+/** Documents for search engines, feed readers and aggregators, on the demo board and with hostile texts. */
 const PUBLIC_URL = 'http://board.test';
 const HEADLINE = 'Cook & baker ]]> <b>"kosher"</b> \u0007\u202eעברית\u202c 🍞';
 const SHOWN = HEADLINE.replace('\u0007', '');
@@ -47,7 +47,7 @@ const idOf = (address: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0]
 const sorted = (ids: (string | undefined)[]) => [...ids].sort();
 
 describe('feeds', () => {
-  it('of all jobs have the 50 newest, as the list does', async () => {
+  it('of all jobs have the 50 newest, in the order of the list', async () => {
     const [channel, feed] = [await rss('/feeds/jobs'), await atom('/feeds/jobs')];
     const pages = await Promise.all([1, 2, 3, 4, 5].map(async (page) => (await board.call(`GET /v2/posts?page_num=${page}`)).body.data));
     const newest = pages.flat().slice(0, 50);
@@ -73,7 +73,7 @@ describe('feeds', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of remote jobs and of one organization are there too', async () => {
+  it('exist for remote jobs and for one organization', async () => {
     expect((await rss('/feeds/remote')).item.map((item) => idOf(item.guid['#text']))).toContain(hostile);
     const { body: job } = await board.call(`GET /v2/posts/${hostile}`);
     const { item, title } = await rss(feedPath({ facet: 'organization', value: job.organization._id }));
@@ -81,7 +81,7 @@ describe('feeds', () => {
     expect(item.map((one) => one.title)).toEqual([`${SHOWN}, ${job.organization.name}`]);
   });
 
-  it('of a list that has no job now are empty and well formed', async () => {
+  it('of a list without jobs are empty and well formed', async () => {
     const organization = await buildPostOrganization(board.ctx, 'Nobody & sons');
     expect((await rss(feedPath({ facet: 'organization', value: organization }))).item).toEqual([]);
     expect((await atom(feedPath({ facet: 'country', value: 'IS' }))).entry).toEqual([]);
@@ -119,7 +119,7 @@ describe('the feed for aggregators', () => {
     });
   });
 
-  it('is sent packed to those who can read that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const answer = await server.fetch(new Request(`${PUBLIC_URL}/feeds/jobs.xml`, { headers: { 'accept-encoding': 'gzip' } }));
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     const text = await new Response(answer.body?.pipeThrough(new DecompressionStream('gzip'))).text();
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     expect((await server.fetch(new Request(`${PUBLIC_URL}/sitemaps/${name}`))).status).toBe(404);
   });
 
-  it('is named by robots.txt, which keeps crawlers out of what is not for them', async () => {
+  it('is named by robots.txt, which excludes crawlers from private and useless pages', async () => {
     const robots = await get('/robots.txt', 'text/plain');
     expect(robots).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
     const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? '');
@@ -167,7 +167,7 @@ describe('the sitemap', () => {
 });
 
 describe('JSON-LD', () => {
-  it('of every live job is what search engines ask for', async () => {
+  it('of every live job has the properties that search engines require', async () => {
     const wrong: string[] = [];
     for (const id of live) {
       const { body: job } = await board.call(`GET /v2/posts/${id}`);

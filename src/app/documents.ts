@@ -2,5 +2,5 @@ import { jobFeeds } from '~/jobs/server/feeds/documents';
 import type { PublicDocument } from '~/platform/http/documents';
 import { crawlerDocuments } from '~/site/server/sitemap/documents';
 
-/** What search engines, feed readers and job aggregators fetch. */
+/** Documents for search engines, feed readers and job aggregators. */
 export const documents: PublicDocument[] = [...crawlerDocuments, ...jobFeeds];

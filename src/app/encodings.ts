@@ -8,11 +8,11 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const decompressGzip = promisify(gunzip);
 const decompressBrotli = promisify(brotliDecompress);
-/** Up to this many bytes compressing takes less time than handing it to another thread. */
+/** Up to this number of bytes, compressing takes less time than passing the body to another thread. */
 const SMALL = 16_000;
 
 function brotli(plain: Bytes): Promise<Bytes> | Bytes {
-  // For ten kilobytes a better quality saves a hundred bytes and takes three times as long.
+  // For ten kilobytes, a higher quality saves a hundred bytes and takes three times as long.
   const quality = plain.length <= SMALL ? 3 : 5;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
   return plain.length <= SMALL ? brotliCompressSync(plain, options) : compressBrotli(plain, options);
@@ -32,8 +32,8 @@ export async function decode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
 }
 
 /**
- * The same bytes in memory of their own. zlib returns a slice of a block of 16 kB or more, and Node cuts small buffers
- * from a shared block; a slice that is kept keeps its whole block.
+ * A copy of the bytes in a buffer of exact size. zlib returns a slice of a block of 16 kB or more, and Node cuts small buffers
+ * from a shared block; a cached slice would hold its whole block in memory.
  */
 export function exactCopy(bytes: Uint8Array<ArrayBuffer>): Bytes {
   if (bytes.buffer.byteLength === bytes.byteLength) return Buffer.from(bytes.buffer);

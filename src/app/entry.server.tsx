@@ -4,14 +4,14 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { reportFaultContext } from '~/platform/web/page-api';
 import { NONCE_HEADER, RenderNonce } from './render-nonce';
 
-/** Records what a loader threw that is no refusal. */
+/** Records errors of loaders that are not refusals. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportFaultContext)(error, request);
 }
 
 /**
- * Renders a page whole before it is sent: it is kept, compressed and hashed, so there is nothing to stream. Our own
- * inline scripts carry a nonce that is new with each render, by which `finishPage` knows them.
+ * Renders a page completely before it is sent: it is cached, compressed and hashed, so it cannot be streamed. Our own
+ * inline scripts have a nonce that is new for each render, by which `finishPage` recognizes them.
  */
 export default async function handleRequest(
   request: Request,

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 
-/** What those who read our documents demand of them, for tests. */
+/** The formats that readers of the board's documents require, for tests. */
 
 const lists = ['url', 'sitemap', 'item', 'entry', 'job', 'category', 'link'];
 const parser = new XMLParser({
@@ -12,7 +12,7 @@ const parser = new XMLParser({
   isArray: (name) => lists.includes(name),
 });
 
-/** XML by a parser that is not ours. @throws where it is not well-formed. */
+/** Parses XML with an independent parser. @throws for XML that is not well-formed. */
 function parseXml(text: string): unknown {
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new Error(`not well-formed: ${valid.err.msg} in line ${valid.err.line}`);
@@ -85,7 +85,7 @@ const Atom = z.object({
   }),
 });
 
-/** docs.indeed.com, XML feed specification: what is required, and the forms of the rest. */
+/** docs.indeed.com, XML feed specification: the required elements, and the formats of the others. */
 const JobFeed = z.object({
   source: z.object({
     publisher: Text,
@@ -135,7 +135,7 @@ const places = (most: number) =>
 const SitemapIndex = z.object({ sitemapindex: z.object({ '@xmlns': NAMESPACE, sitemap: places(50_000) }) });
 const Sitemap = z.object({ urlset: z.object({ '@xmlns': NAMESPACE, url: places(50_000) }) });
 
-/** @throws what is wrong, in one line each. */
+/** @throws an error with one line for each fault. */
 function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const { data, error } = schema.safeParse(parseXml(text));
   if (error) throw new Error(z.prettifyError(error).slice(0, 2_000));
@@ -151,8 +151,8 @@ export const readSitemap = (text: string) => read(Sitemap, text).urlset.url;
 const Country = z.object({ '@type': z.literal('Country'), name: Text });
 
 /**
- * developers.google.com/search/docs/appearance/structured-data/job-posting: required properties, and the recommended ones in
- * the forms that are accepted.
+ * developers.google.com/search/docs/appearance/structured-data/job-posting: required properties, and the
+ * accepted formats of recommended ones.
  */
 export const GoogleJobPosting = z
   .strictObject({

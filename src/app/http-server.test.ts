@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpServer, type HttpServer } from './http-server';
 import type { BoardServer } from './server';
 
-type Answer = (request: Request) => Promise<Response> | Response;
+type Respond = (request: Request) => Promise<Response> | Response;
 
 let http: HttpServer | undefined;
 afterEach(() => http?.stop(0));
 
-/** A port with an application that answers as the test says; `/kept` is answered without it. */
-async function open(answer: Answer = () => new Response('made')) {
+/** A server whose application answers as the test defines; `/kept` is answered from the cache. */
+async function open(answer: Respond = () => new Response('made')) {
   let announced = false;
   const server = {
     fetch: answer,
@@ -29,7 +29,7 @@ async function open(answer: Answer = () => new Response('made')) {
   return { http, port, isAnnounced: () => announced };
 }
 
-/** Sends bytes as they are and reads until the connection ends. */
+/** Sends raw bytes and reads until the connection ends. */
 const sendRaw = (port: number, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let received = '';
@@ -39,7 +39,7 @@ const sendRaw = (port: number, bytes: string) =>
     socket.on('error', reject);
   });
 
-/** A request whose body, of two bytes, is sent when the test says so. */
+/** A request whose body of two bytes is sent when the test decides. */
 function get(port: number, path: string, agent = new Agent()) {
   const sent = request({ port, host: '127.0.0.1', path, agent });
   const answered = new Promise<{ status?: number | undefined; connection?: string | undefined }>((resolve, reject) => {
@@ -53,7 +53,7 @@ function get(port: number, path: string, agent = new Agent()) {
   return answered;
 }
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   it.each([
     ['a method that does not exist', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['no HTTP at all', 'nonsense\r\n\r\n', 400],
@@ -77,15 +77,15 @@ describe('requests that are none', () => {
     expect(await sendRaw(port, 'nonsense\r\n\r\n')).toContain('x-content-type-options: nosniff\r\n');
   });
 
-  it('whose body breaks off within are refused where they are not answered yet', async () => {
+  it('with an incomplete body are refused if they have no answer yet', async () => {
     const { port } = await open(async (asked) => new Response(await asked.text()));
     const answer = await sendRaw(port, 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
-describe('the stop', () => {
-  it('waits for what is under way, answers those who come meanwhile, and says that connections end', async () => {
+describe('stopping', () => {
+  it('waits for requests in progress, answers new ones meanwhile, and announces that connections close', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
     let arrived = () => {};
@@ -111,7 +111,7 @@ describe('the stop', () => {
     await expect(get(port, '/made')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('answers a connection that was open before it and asks only now', async () => {
+  it('answers a request on a connection that was opened before', async () => {
     const { http, port } = await open();
     const socket = connect(port, '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));
@@ -126,7 +126,7 @@ describe('the stop', () => {
     await stopped;
   });
 
-  it('ends connections that ask for nothing', async () => {
+  it('closes idle connections', async () => {
     const { http, port } = await open();
     const idle = connect(port, '127.0.0.1');
     await new Promise((resolve) => idle.once('connect', resolve));
@@ -135,7 +135,7 @@ describe('the stop', () => {
     await closed;
   });
 
-  it('does not wait longer than it is given for what never ends', async () => {
+  it('closes requests that do not end within the time limit', async () => {
     const { http, port } = await open(() => new Promise<Response>(() => {}));
     const hung = get(port, '/made').catch((error: NodeJS.ErrnoException) => error.code);
     await http.stop(1_500);
@@ -143,7 +143,7 @@ describe('the stop', () => {
   });
 });
 
-it('says why it cannot listen', async () => {
+it('reports why it cannot listen', async () => {
   const { port } = await open();
   const second = createHttpServer({} as BoardServer);
   await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' });

@@ -4,47 +4,47 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { BoardServer } from './server';
 
-/** Times in milliseconds. A balancer in front keeps idle connections for up to a minute; ours must outlast its. */
+/** Times in milliseconds. A load balancer keeps idle connections for up to a minute, so this server must keep them longer. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
-/** How long a stopping server goes on as before, so that clients and balancers learn of it. */
+/** The time for which a stopping server still accepts requests, so that clients and load balancers notice the stop. */
 const DRAIN = 1_000;
-/** How long no client may have connected before the port is closed, and how long that is waited for at most. */
-const QUIET = 50;
-const LONGEST_QUIET = 500;
+/** The port is closed after this time without a new connection, or at the latest after the second time. */
+const QUIET_TIME = 50;
+const MAX_QUIET_WAIT = 500;
 const TICK = 50;
 
 export interface HttpServer {
-  /** @throws the system's error where the port cannot be had. */
+  /** @throws the system's error when the port is not available. */
   listen(port: number, host: string): Promise<AddressInfo>;
-  /** Finishes what was accepted, then closes the port and all connections; after the time given, whatever is open. */
-  stop(longest: number): Promise<void>;
+  /** Finishes accepted requests, then closes the port and all connections. After `timeout` milliseconds it closes connections that are still busy. */
+  stop(timeout: number): Promise<void>;
 }
 
 interface Connection {
-  /** The answer that was begun last; those before it went out before it. */
+  /** The answer that was begun last; all earlier ones were finished before. */
   answer?: { headersSent: boolean; shouldKeepAlive: boolean; writableFinished: boolean; destroyed: boolean };
-  /** Bytes in both directions when they were last looked at, and since when they have not grown. */
+  /** Bytes in both directions at the last check, and the time since which they have not increased. */
   bytes: number;
   idleSince: number;
 }
 
-/** The board's port: HTTP with limits on slow clients, clean refusals, and a stop that drops no request. */
+/** The board's HTTP server, with limits for slow clients, clean refusals, and a stop that drops no request. */
 export function createHttpServer(server: BoardServer): HttpServer {
   const answer = getRequestListener(server.fetch);
   const connections = new Map<Socket, Connection>();
   let draining = false;
   let accepted = 0;
-  /** While the port is being closed: the requests that wait until it is. */
+  /** Requests that wait until the port is closed; undefined at all other times. */
   let held: (() => void)[] | undefined;
 
   const http = createServer(LIMITS, (incoming, outgoing) => {
     const connection = connections.get(incoming.socket);
     if (connection) connection.answer = outgoing;
     if (draining) outgoing.shouldKeepAlive = false;
-    // Most requests are for what is kept: they do without the whole application.
-    const go = () => server.serveFromCache(incoming, outgoing) || answer(incoming, outgoing);
-    if (held) held.push(go);
-    else go();
+    // Most requests are for cached answers, which do not need the whole application.
+    const handle = () => server.serveFromCache(incoming, outgoing) || answer(incoming, outgoing);
+    if (held) held.push(handle);
+    else handle();
   });
   http.on('connection', (socket: Socket) => {
     accepted += 1;
@@ -61,8 +61,8 @@ export function createHttpServer(server: BoardServer): HttpServer {
 
   const isBusy = ({ answer: begun }: Connection) => begun !== undefined && !begun.writableFinished && !begun.destroyed;
 
-  /** Notes which connections have been idle, and for how long. */
-  const lookAround = (): void => {
+  /** Records since when each connection has been idle. */
+  const updateIdleTimes = (): void => {
     const now = performance.now();
     for (const [socket, connection] of connections) {
       const bytes = socket.bytesRead + socket.bytesWritten;
@@ -71,21 +71,21 @@ export function createHttpServer(server: BoardServer): HttpServer {
   };
 
   /**
-   * Closes the port when no client is about to connect: the system resets connections that it has opened and that we
-   * have not accepted. Clients that wait for an answer open none, so answers are held back for a moment.
+   * Closes the port when no client is about to connect, because the system resets connections that it has opened but that the
+   * server has not accepted. Clients that wait for an answer open no connections, so answers are delayed for a moment.
    */
   const closePort = async (): Promise<void> => {
     held = [];
-    const latest = performance.now() + LONGEST_QUIET;
+    const latest = performance.now() + MAX_QUIET_WAIT;
     for (let before = -1; before !== accepted && performance.now() < latest; ) {
       before = accepted;
-      await pause(QUIET);
+      await pause(QUIET_TIME);
     }
-    // Not http.close(), which ends idle connections at once, even those whose request is on its way.
+    // Not http.close(), which closes idle connections at once, even if a request is arriving.
     NetServer.prototype.close.call(http);
     const waiting = held;
     held = undefined;
-    for (const go of waiting) go();
+    for (const handle of waiting) handle();
   };
 
   return {
@@ -97,12 +97,12 @@ export function createHttpServer(server: BoardServer): HttpServer {
           resolve(http.address() as AddressInfo);
         });
       }),
-    async stop(longest) {
-      const end = performance.now() + longest;
+    async stop(timeout) {
+      const end = performance.now() + timeout;
       draining = true;
       server.announceStop();
       for (const { answer: begun } of connections.values()) if (begun && !begun.headersSent) begun.shouldKeepAlive = false;
-      const watch = setInterval(lookAround, TICK);
+      const watch = setInterval(updateIdleTimes, TICK);
       await pause(DRAIN);
       await closePort();
       while (connections.size > 0 && performance.now() < end) {
@@ -122,7 +122,7 @@ const statusFor = (code: string | undefined): number => {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 };
 
-/** Answers what is no request that the application could be asked. */
+/** Answers a malformed request, which cannot be passed to the application. */
 function refuse(socket: Socket, status: number, headers: string[]): void {
   const words = STATUS_CODES[status] ?? '';
   const lines = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${words.length}`];

@@ -22,12 +22,12 @@ import { organizationsOfUser } from '~/organizations/server/memberships';
 import { removePaymentData } from '~/payments/server/account-parts';
 import { exportTickets, removeTickets } from '~/support/server/account-parts';
 
-/** Who adds what to the session's user record, and which roles follow from other slices' facts. */
+/** The parts that slices add to the session's user record, and the roles that follow from their data. */
 export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser, filesIdentityPart, candidateIdentityPart];
 export const roleSources: RoleSource[] = [purchaseRoles, creditRoles];
 
 /**
- * What other slices do when an account is removed, when its address is proved, and when its data is downloaded. The first
+ * The work of other slices when an account is removed, when its address is verified, and when its data is downloaded. The first
  * five removal parts are in the order in which payments, posts, orders, purchases and coupons are locked everywhere.
  */
 export const removalParts: RemovalPart[] = [
@@ -55,8 +55,8 @@ export const exportParts: ExportPart[] = [
   exportCreditPurchases,
 ];
 
-/** Who, beside its owner and admins, may read a user's file. */
+/** The users beside its owner and admins who may read a user's file. */
 export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAccess, logoReferences];
 
-/** What payments are for, by `payments.subject`. */
+/** The subjects of payments, by `payments.subject`. */
 export const paymentSubjects = { order: orderPayments, credits: creditPayments };

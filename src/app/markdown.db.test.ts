@@ -13,13 +13,13 @@ import { longestPause } from '~/platform/testing/longest-pause';
 import { applyInfo, basic, buildEmployer, details } from '~/postings/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
-/** Texts in Markdown on their way through the board: rendered when saved, stored, served. */
+/** Markdown texts in the whole board: rendered when saved, stored, served. */
 let board: TestBoard;
 let employer: Awaited<ReturnType<typeof buildEmployer>>;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000' } });
   employer = await buildEmployer(board.ctx);
-  // What happens only once in a process, such as the first statements, is no part of the pauses below.
+  // Work that happens once in a process, such as the first statements, must not count in the pauses below.
   await saveBasic(await start(), {});
 });
 afterAll(() => board.close());
@@ -44,8 +44,8 @@ const hostile: [string, string, RegExp][] = [
   ['links to one long definition', `[a]: /${'b'.repeat(9_900)}\n\n${'[a]'.repeat(3_300)}`, /simplify/],
 ];
 
-describe('a text that takes a parser too long', () => {
-  it.each(hostile)('is refused at its field, and others are answered meanwhile: %s', async (_name, description, words) => {
+describe('a text that takes too long to parse', () => {
+  it.each(hostile)('is refused at its field without delaying other requests: %s', async (_name, description, words) => {
     const id = await start();
     const pause = await longestPause(async () => {
       const { status, body } = await saveBasic(id, { description });
@@ -67,7 +67,7 @@ describe('a text that takes a parser too long', () => {
     expect(await call('POST /v2/markdown/preview', { text: DEEPLY_NESTED })).toMatchObject(refused(['text']));
   });
 
-  it('is not even looked at for a post of somebody else', async () => {
+  it('is not parsed for a post of another user', async () => {
     const other = await buildPost(board.ctx, { postedOn: null });
     expect((await saveBasic(other.id, { description: DEEPLY_NESTED })).status).toBe(404);
   });
@@ -83,7 +83,7 @@ describe('a saved text', () => {
     await call(`POST /v2/employer/jobs_prep/update/${id}/apply_info`, { data: applyInfo });
     await board.ctx.db.transaction((tx) => publishPost(board.ctx, tx, id, 90));
     expect(await shown(id)).toBe(html);
-    // Whatever is stored is what is served: nothing is rendered again.
+    // The stored HTML is served: nothing is rendered again.
     await board.ctx.db.update(posts).set({ descriptionHtml: '<p>stored</p>' }).where(eq(posts.id, id));
     expect(await shown(id)).toBe('<p>stored</p>');
     expect((await call(`GET /v2/employer/jobs_prep/copylive/${id}`)).body).toMatchObject({ description, description_html: '<p>stored</p>' });
@@ -100,7 +100,7 @@ describe('a saved text', () => {
     await buildCandidate(board, seeker.token);
     const saved = await call('POST /v2/jobseeker/profile/save', { data: { bio: 'I *teach*.' } }, seeker.token);
     expect(saved.body.candidate).toMatchObject({ bio: 'I *teach*.', bio_html: '<p>I <em>teach</em>.</p>' });
-    // A form that does not send the text leaves both as they are.
+    // A form without the text changes neither the text nor its HTML.
     const other = await call('POST /v2/jobseeker/profile/save', { data: { title: 'Teacher' } }, seeker.token);
     expect(other.body.candidate.bio_html).toBe('<p>I <em>teach</em>.</p>');
   });
@@ -116,7 +116,7 @@ describe('a saved text', () => {
 });
 
 describe('a text that was stored without HTML', () => {
-  it('is rendered and stored when somebody reads it', async () => {
+  it('is rendered and stored when it is read', async () => {
     const { id } = await buildPost(board.ctx, { description: 'Old *text*' });
     const before = await rowOf(id);
     expect(before?.descriptionHtml).toBeNull();
@@ -155,7 +155,7 @@ describe('a text that was stored without HTML', () => {
     expect((await rowOf(id))?.descriptionHtml).toMatch(/^<p>\*\*First\*\* &lt;b&gt;<\/p>/);
   });
 
-  it('loses the HTML of the former text when it is changed by hand', async () => {
+  it('loses the old HTML when the text is changed in the database', async () => {
     const { id } = await buildPost(board.ctx, { description: 'Before', descriptionHtml: '<p>Before</p>' });
     await board.ctx.db.update(posts).set({ description: 'After' }).where(eq(posts.id, id));
     expect(await shown(id)).toBe('<p>After</p>');

@@ -7,7 +7,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** `/metrics` on a port of its own, which visitors do not reach. @throws the system's error where the port cannot be had. */
+/** Serves `/metrics` on a separate port, which visitors cannot reach. @throws the system's error when the port is not available. */
 export function openMetricsServer(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
   const http = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, async (request, response) => {
     const isMetrics = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';

@@ -4,7 +4,7 @@ import { isFromThisMachine } from './outbox-access';
 const asks = (headers: Record<string, string>, remoteAddress?: string, httpVersion = '1.1') =>
   isFromThisMachine(new Headers({ host: 'localhost:3000', ...headers }), { socket: remoteAddress ? { remoteAddress } : {}, httpVersion });
 
-describe('the outbox is open to this machine', () => {
+describe('the outbox is available to this machine', () => {
   it.each([
     ['127.0.0.1', 'localhost:3000'],
     ['127.0.0.1', 'LOCALHOST'],
@@ -16,7 +16,7 @@ describe('the outbox is open to this machine', () => {
   });
 });
 
-describe('the outbox is closed', () => {
+describe('the outbox is not available', () => {
   it.each(['192.168.1.4', '203.0.113.9', '::ffff:10.0.0.1', 'fd00::1', undefined])('to %s', (peer) => {
     expect(asks({}, peer)).toBe(false);
   });

@@ -20,13 +20,13 @@ pre { white-space: pre-wrap; font: inherit; border: 1px solid #8886; padding: 1r
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** A mail's own HTML: it runs nothing and loads nothing; its styles are inline, as mail programs want them. */
+/** The policy of a mail's HTML: no scripts and no external content; inline styles are allowed, since mails need them. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 type Env = { Bindings: { incoming?: Incoming } };
 
-/** `/dev/mail`: the mails of a board for trying out, to the user of the machine it runs on and to nobody else. */
+/** `/dev/mail`: the mails of a trial board, shown only to the user of the machine on which it runs. */
 export function createOutboxPages(ctx: Context): Hono<Env> {
   const app = new Hono<Env>();
   const { DATA_DIR } = ctx.config;
@@ -43,7 +43,7 @@ export function createOutboxPages(ctx: Context): Hono<Env> {
   app.get('/:name/html', async (c) => {
     const mail = await mailOf(c);
     if (!mail?.html) return c.notFound();
-    // Links open outside of the frame.
+    // Links open outside the frame.
     return c.html(`<base target="_blank">${mail.html}`, 200, { 'Content-Security-Policy': MAIL_POLICY, 'X-Frame-Options': 'SAMEORIGIN' });
   });
   app.get('/:name/files/:number', async (c) => {
@@ -55,7 +55,7 @@ export function createOutboxPages(ctx: Context): Hono<Env> {
   const guarded = new Hono<Env>();
   guarded.use('/dev/mail/*', async (c, next) => {
     const seen = isFromThisMachine(c.req.raw.headers, c.env?.incoming) ? await app.fetch(withoutPrefix(c.req.raw), c.env) : undefined;
-    // To everybody else there is no such page.
+    // For all other clients the page does not exist.
     if (!seen || seen.status === 404) return next();
     seen.headers.set('Cache-Control', 'no-store');
     return seen;
@@ -109,6 +109,6 @@ ${mail.html ? html`<iframe src="${at}/html" sandbox="allow-popups allow-popups-t
   );
 }
 
-/** Text with its addresses as links; everything else stays text. */
+/** Text with web addresses as links; everything else is escaped. */
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));

@@ -9,8 +9,8 @@ import { actingFor, newBuyer, newPerson, Owner } from './access/testing';
 import routes from './routes';
 
 /**
- * The table page × viewer, made from the URL table: every page's own guard and loader run against the whole API, with
- * the browser's storage stood in. A page must not let anybody in whom its calls then refuse (1 §6).
+ * Access of every kind of viewer to every page, generated from the URL table: every page's guard and loader run against the
+ * whole API, with a replacement of the browser's storage. A page must not open for a viewer whose calls are then refused.
  */
 const store = new Map<string, string>();
 const storage = {
@@ -38,12 +38,12 @@ const pagesOf = (entries: RouteConfigEntry[], base = ''): RoutePage[] =>
     const full = `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
     return [{ path: full, load: modules[file] ?? (async () => ({})) }, ...pagesOf(children, full)];
   });
-/** The same page is often found under several names; one of each is enough. */
+/** Many pages have several addresses; one address of each page is tested. */
 const pages = [
   ...new Map(pagesOf(routes).map((page) => [`${page.load} ${page.path.replace(/^\/(posts|jewish-jobs|jewish-organizations)\//, '')}`, page])).values(),
 ];
 
-/** The records that addresses name. */
+/** The kinds of records that addresses name. */
 const RECORDS: [RegExp, Kind][] = [
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
@@ -55,7 +55,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/\/apply\/:recId|\/view\/:id/, 'public post'],
 ];
 const OPEN: readonly Kind[] = ['public post', 'organization', 'shown profile'];
-/** Below a personal address, and open to everyone all the same: credits are bought without signing in (decisions §8). */
+/** Public pages below a personal address: credits can be bought without an account (docs/product/prices-and-codes.md). */
 const OPEN_PAGES: readonly string[] = ['/account/purchase/credits'];
 const VALUES: Record<string, string> = {
   page: '1',
@@ -82,9 +82,9 @@ afterAll(async () => {
   await board.close();
 });
 
-const whereTo = (answer: Response): string => answer.headers.get('location') ?? String(answer.status);
+const redirectOrStatus = (answer: Response): string => answer.headers.get('location') ?? String(answer.status);
 
-/** What comes of a visit: `shown`, where it leads, or the status of the refusal that the page shows. */
+/** The outcome of a visit: `shown`, the address of a redirect, or the status of a refusal. */
 async function visit(page: RoutePage, person: Person, id: string): Promise<string> {
   const { reloadSession, clearSession } = await import('~/accounts/web/session');
   const module = await page.load();
@@ -103,9 +103,9 @@ async function visit(page: RoutePage, person: Person, id: string): Promise<strin
   const args = { ...common, serverLoader: () => module.loader?.(common) };
   try {
     const data = await (module.clientLoader ?? module.loader)?.(args);
-    return data instanceof Response ? whereTo(data) : 'shown';
+    return data instanceof Response ? redirectOrStatus(data) : 'shown';
   } catch (outcome) {
-    if (outcome instanceof Response) return whereTo(outcome);
+    if (outcome instanceof Response) return redirectOrStatus(outcome);
     const thrown = outcome as { status?: number; init?: { status?: number } | null };
     const status = thrown.status ?? thrown.init?.status;
     if (status === undefined) throw outcome;
@@ -123,13 +123,13 @@ const viewers: Record<string, () => Promise<Person>> = {
   'admin acting for an employer': async () => actingFor(board, (await newPerson(board, { roles: ['employer'] })).id),
 };
 
-describe('every page, visited by everybody', () => {
+describe('access to every page', () => {
   it.each(Object.keys(viewers))('%s', async (who) => {
-    const [person, other] = [await (viewers[who] as () => Promise<Person>)(), await Owner.arrive(board)];
+    const [person, other] = [await (viewers[who] as () => Promise<Person>)(), await Owner.create(board)];
     const wrong: string[] = [];
     for (const page of pages) {
       const kind = kindOf(page.path);
-      if (/:(recId|id)\b/.test(page.path) && !kind) wrong.push(`${page.path}: what record is this? See RECORDS`);
+      if (/:(recId|id)\b/.test(page.path) && !kind) wrong.push(`${page.path}: the kind of record is unknown, add it to RECORDS`);
       const others = await visit(page, person, kind ? await other.record(kind) : newId());
       const missing = kind ? await visit(page, person, newId()) : others;
       const line = `${page.path}: ${others}, missing ${missing}`;
@@ -142,8 +142,8 @@ describe('every page, visited by everybody', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('their owner is let in', async () => {
-    const owner = await Owner.arrive(board);
+  it('the owner of a record may open its pages', async () => {
+    const owner = await Owner.create(board);
     const wrong: string[] = [];
     for (const page of pages) {
       const kind = kindOf(page.path);

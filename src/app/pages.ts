@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ApiFetch, apiFetchContext, type ReportPageFault, reportFaultContext } from '~/platform/web/page-api';
 
-/** Renders pages. Their data comes through the API, in-process and without a user: pages are the same for everyone. */
+/** Renders pages. Their data comes from the API, in-process and without a user, because pages are the same for everyone. */
 export function createPageRenderer(build: ServerBuild, api: ApiFetch, report: ReportPageFault, mode: string): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode);
   return (request) => {

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 /**
- * The nonce of the render under way. It marks the scripts and styles that the renderer itself puts into a page; the
- * finished page does not have it any more, so the browser knows none.
+ * The nonce of the current render. It marks the scripts and styles that the renderer itself adds to a page. It is removed
+ * from the finished page, so that the browser accepts no nonce.
  */
 export const RenderNonce = createContext<string | undefined>(undefined);
 
-/** The header in which the renderer hands its nonce to `finishPage`. It never leaves the server. */
+/** The header in which the renderer passes its nonce to `finishPage`. It is never sent to clients. */
 export const NONCE_HEADER = 'x-render-nonce';

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/** Names requests: as the proxy in front did, else with a word of this process and a number. */
-export function requestIds(): (given: string | undefined) => string {
-  const word = randomBytes(9).toString('base64url');
+/** Returns a function that gives requests an id: the proxy's if there is a well-formed one, else a prefix of this process and a number. */
+export function requestIds(): (proxyId: string | undefined) => string {
+  const prefix = randomBytes(9).toString('base64url');
   let count = 0;
-  return (given) => {
-    if (given !== undefined && WELL_FORMED.test(given)) return given;
+  return (proxyId) => {
+    if (proxyId !== undefined && WELL_FORMED.test(proxyId)) return proxyId;
     count += 1;
-    return `${word}-${count.toString(36)}`;
+    return `${prefix}-${count.toString(36)}`;
   };
 }

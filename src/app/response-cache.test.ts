@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type AnswerCacheOptions, createResponseCache } from './response-cache';
+import { createResponseCache, type ResponseCacheOptions } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
 
 const route = { area: 'page', route: 'GET /page' } as const;
-const openCache = (options: Partial<AnswerCacheOptions> = {}) => {
+const openCache = (options: Partial<ResponseCacheOptions> = {}) => {
   const cache = createResponseCache({ security: createSecurityHeaders('http://board.test'), ...options });
   return { ...cache, answer: (request: Request, produce: (asked: Request) => Promise<Response> | Response) => cache.answer(request, produce, route) };
 };
@@ -18,7 +18,7 @@ const namesAndValues = (flat: string[] = []) => Object.fromEntries(flat.flatMap(
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 describe('answers that are the same for everyone', () => {
-  it('are produced once, also for a rush, and never with anything of the one who asked', async () => {
+  it('are produced once, also for concurrent requests, and never with data of the client', async () => {
     const answers = openCache();
     const produce = vi.fn(async (request: Request) => page(`${request.headers.get('cookie')} ${request.url}`));
     const all = await Promise.all(Array.from({ length: 20 }, () => answers.answer(ask({ cookie: 'a=1' }), produce)));
@@ -51,7 +51,7 @@ describe('answers that are the same for everyone', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   });
 
-  it('are not sent again to those who have them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const answers = openCache();
     const etag = (await answers.answer(ask(), () => page('text'))).headers.get('etag') ?? '';
     for (const given of [etag, etag.slice(2), `"other", ${etag}`]) {
@@ -70,7 +70,7 @@ describe('answers that are the same for everyone', () => {
     expect(answers.find('GET', '/page', {})).toHaveProperty('body');
   });
 
-  it.each([404, 401, 500, 503])('are not kept where they are a refusal: %i', async (status) => {
+  it.each([404, 401, 500, 503])('are not cached with the status %i', async (status) => {
     const answers = openCache();
     const answer = await answers.answer(ask(), () => page('no', status));
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([status, 'no-cache', null]);
@@ -78,7 +78,7 @@ describe('answers that are the same for everyone', () => {
     expect(await (await answers.answer(ask(), () => page('yes'))).text()).toBe('yes');
   });
 
-  it('are not kept where a fault came between', async () => {
+  it('are not cached after an error', async () => {
     const answers = openCache();
     const failing = answers.answer(ask(), async () => {
       throw new Error('down');
@@ -87,7 +87,7 @@ describe('answers that are the same for everyone', () => {
     expect(await (await answers.answer(ask(), () => page('up'))).text()).toBe('up');
   });
 
-  it('are forgotten when public data changes, those under way too', async () => {
+  it('are dropped when public data changes, also those that are being produced', async () => {
     const answers = openCache();
     await answers.answer(ask(), () => page('old'));
     answers.drop();
@@ -96,14 +96,14 @@ describe('answers that are the same for everyone', () => {
     let finish: (answer: Response) => void = () => {};
     const slow = answers.answer(ask(), () => new Promise<Response>((resolve) => (finish = resolve)));
     answers.drop();
-    // Whoever asks after the change does not wait for what was begun before it.
+    // A request after the change does not wait for an answer that was begun before it.
     expect(await (await answers.answer(ask(), () => page('new'))).text()).toBe('new');
     finish(page('old'));
     expect(await (await slow).text()).toBe('old');
     expect(await (await answers.answer(ask(), () => page('newest'))).text()).toBe('new');
   });
 
-  it('come in every form, whichever was asked for first', async () => {
+  it('are available in every encoding, whichever was requested first', async () => {
     const text = 'Teach Hebrew. '.repeat(3_000);
     for (const order of [
       ['br', 'gzip', ''],
@@ -122,12 +122,12 @@ describe('answers that are the same for everyone', () => {
   });
 });
 
-describe('the memory that kept answers take', () => {
-  /** Text that compresses to a known fraction at most: hexadecimal digits carry half of what bytes could. */
+describe('the memory of cached answers', () => {
+  /** Text that compresses to about half: hexadecimal digits hold half the information of bytes. */
   const random = (length: number) => randomBytes(length / 2).toString('hex');
   const accepted = ['br', 'gzip', ''];
 
-  /** Memory of the bodies that can go out: the whole blocks that they keep. */
+  /** Memory of the cached bodies: the whole blocks that they hold. */
   const held = (answers: ReturnType<typeof openCache>, paths: string[]) => {
     const blocks = new Set<ArrayBuffer>();
     for (const path of paths)
@@ -145,7 +145,7 @@ describe('the memory that kept answers take', () => {
       for (const encoding of accepted) await answers.answer(ask({ 'accept-encoding': encoding }, 'GET', path), () => page(random(length)));
     const { bytes, entries } = answers.usage();
     expect(entries).toBe(paths.length);
-    // All three forms: the plain one, and two that are about half of it. None keeps the larger block it was made in.
+    // All three encodings: the plain one, and two of about half its size. None holds the larger block in which it was made.
     expect(held(answers, paths)).toBeGreaterThan(paths.length * length * 1.9);
     expect(held(answers, paths)).toBeLessThan(paths.length * length * 2.5);
     // The rest is headers, addresses and the objects around them.
@@ -153,13 +153,13 @@ describe('the memory that kept answers take', () => {
     expect(bytes - held(answers, paths)).toBeLessThan(paths.length * 6_000);
   });
 
-  it('is that of the compressed form alone where nobody asked for another', async () => {
+  it('is that of the compressed encoding alone where no other was requested', async () => {
     const answers = openCache();
     await answers.answer(ask({ 'accept-encoding': 'br' }), () => page('Teach Hebrew. '.repeat(10_000)));
     expect(answers.usage().bytes).toBeLessThan(5_000);
   });
 
-  it('stays below the limit, with forms that come later, and the least used go first', async () => {
+  it('stays below the limit, also with encodings that are added later, and the least recently used are dropped first', async () => {
     const maxBytes = 1_000_000;
     const answers = openCache({ maxBytes });
     const paths = Array.from({ length: 60 }, (_, number) => `/${number}`);
@@ -177,13 +177,13 @@ describe('the memory that kept answers take', () => {
     expect(answers.find('GET', '/59', {})).toBeDefined();
   });
 
-  it('is bounded by the number of answers, too', async () => {
+  it('is also limited by the number of answers', async () => {
     const answers = openCache({ maxEntries: 100 });
     for (let number = 0; number < 120; number += 1) await answers.answer(ask({}, 'GET', `/${number}`), () => new Response('x'));
     expect(answers.usage().entries).toBe(100);
   });
 
-  it('is told with how often an answer was there', async () => {
+  it('is reported together with hits and misses', async () => {
     const answers = openCache();
     for (let time = 0; time < 3; time += 1) await answers.answer(ask(), () => page('text'));
     answers.find('GET', '/page', {});

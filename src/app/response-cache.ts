@@ -8,30 +8,30 @@ import type { SecurityHeaders } from './security-headers';
 
 type Headers = Record<string, string>;
 
-/** An answer that can be written as it is. */
+/** An encoded answer that is ready to be written. */
 export interface EncodedResponse {
   status: number;
-  /** Headers as Node writes them fastest: name, value, name, value. */
+  /** Headers in the form that Node writes fastest: name, value, name, value. */
   headers: string[];
   body?: Bytes;
   /** The route that the answer was made for. */
   route: RouteName;
 }
 
-/** A finished answer. It is replaced, never changed, so that the cache measures it anew with each form it gets. */
+/** A cached answer. It is replaced, never changed, so that the cache measures its size again for each added encoding. */
 interface CachedResponse {
   status: number;
-  /** Headers that all forms share: name, value, name, value. */
+  /** Headers that all encodings share: name, value, name, value. */
   headers: string[];
   etag: string;
   route: RouteName;
-  /** The body in each encoding that was asked for so far; one is always there. */
+  /** The body in each encoding that was requested so far; there is always at least one. */
   forms: { [E in Encoding]?: Bytes };
 }
 
 type Produce = (request: Request) => Promise<Response> | Response;
 
-/** How full the cache is, and how often it had the answer. */
+/** The size of the cache, and how often it had the answer. */
 export interface CacheUsage {
   bytes: number;
   entries: number;
@@ -41,72 +41,72 @@ export interface CacheUsage {
 
 export interface ResponseCache {
   /**
-   * An answer from the cache, or produced and kept. The caller knows that it is the same for everyone.
-   * @param route is kept with the answer, so that the metrics need not look it up again.
+   * Returns an answer from the cache, or produces and caches it. The caller must know that it is the same for all visitors.
+   * @param route is stored with the answer, so that the metrics need not look it up again.
    */
   answer(request: Request, produce: Produce, route: RouteName): Promise<Response>;
-  /** What is kept for a path with its query and can go out at once, or nothing. */
+  /** The cached answer for a path with its query, if it has the requested encoding. */
   find(method: string, target: string, headers: IncomingHttpHeaders): EncodedResponse | undefined;
-  /** Forgets everything: public data has changed. */
+  /** Clears the cache. Called when public data has changed. */
   drop(): void;
   usage(): CacheUsage;
 }
 
-const LARGEST = 256_000_000;
-const MOST_ENTRIES = 20_000;
-/** What depends on the time (whether one may still apply, a price for some days) is at most this old, in milliseconds. */
-const LONGEST = 60_000;
+const MAX_BYTES = 256_000_000;
+const MAX_ENTRIES = 20_000;
+/** The greatest age of an answer, in milliseconds, since some content depends on the time (for example whether a post accepts applications). */
+const MAX_AGE_MS = 60_000;
 
-/** Measured: objects, arrays and map entries of one answer, and of each of its forms. */
+/** Measured sizes: objects, arrays and map entries of one answer, and of each of its encodings. */
 const BYTES_PER_ENTRY = 1_200;
-const BYTES_PER_FORM = 400;
+const BYTES_PER_ENCODING = 400;
 
 /** The memory that an entry takes: its bodies, the text of its headers and of its key, and the objects around them. */
 function sizeOf({ forms, headers }: CachedResponse, key: string): number {
   let size = BYTES_PER_ENTRY + key.length;
-  for (const body of Object.values(forms)) size += BYTES_PER_FORM + body.buffer.byteLength;
+  for (const body of Object.values(forms)) size += BYTES_PER_ENCODING + body.buffer.byteLength;
   for (const text of headers) size += text.length;
   return size;
 }
 
-export interface AnswerCacheOptions {
+export interface ResponseCacheOptions {
   security: SecurityHeaders;
   /** The payment provider whose card fields pages may show. */
   provider?: CardFieldOrigins | undefined;
-  /** The most memory it takes, in bytes. */
+  /** The limit of the cache's memory, in bytes. */
   maxBytes?: number;
   maxEntries?: number;
 }
 
 /**
- * Finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They are
- * made without a user, so one serves everybody. 256 MB at most, least recently used first out.
+ * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
+ * are made without a user, so all visitors share them. At most 256 MB; the least recently used answers are dropped first.
  */
-export function createResponseCache({ security, provider, maxBytes = LARGEST, maxEntries = MOST_ENTRIES }: AnswerCacheOptions): ResponseCache {
-  const kept = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, max: maxEntries, ttl: LONGEST, sizeCalculation: sizeOf });
-  /** Answers under way, so that a rush on one just dropped makes it once. */
-  const underWay = new Map<string, Promise<CachedResponse>>();
+export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, maxEntries = MAX_ENTRIES }: ResponseCacheOptions): ResponseCache {
+  const cached = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, max: maxEntries, ttl: MAX_AGE_MS, sizeCalculation: sizeOf });
+  /** Answers that are being produced, so that concurrent requests for one answer produce it once. */
+  const inFlight = new Map<string, Promise<CachedResponse>>();
   let generation = 0;
   let hits = 0;
   let misses = 0;
 
   const make = async (key: string, request: Request, produce: Produce, route: RouteName): Promise<CachedResponse> => {
     const startedIn = generation;
-    // What is the same for everyone must not depend on who asks: the address is all that is seen.
+    // A shared answer must not depend on the client, so only the address is passed on.
     const finished = await finish(await produce(new Request(request.url)), route, security, provider);
-    // What changed meanwhile may be missing from it: serve it once, do not keep it.
-    if (startedIn === generation && finished.status === 200) kept.set(key, finished);
+    // Data may have changed meanwhile: serve the answer once, do not cache it.
+    if (startedIn === generation && finished.status === 200) cached.set(key, finished);
     return finished;
   };
 
-  /** Adds a form to what is kept, unless that was dropped or replaced meanwhile. */
-  const keepForm = (key: string, etag: string, encoding: Encoding, body: Bytes): void => {
-    const current = kept.peek(key);
+  /** Adds an encoding to a cached answer, unless that was dropped or replaced meanwhile. */
+  const addEncoding = (key: string, etag: string, encoding: Encoding, body: Bytes): void => {
+    const current = cached.peek(key);
     if (current?.etag !== etag || current.forms[encoding]) return;
-    // The plain body that the answer was made with goes as soon as a compressed one is there, since few ask for it;
-    // for those it is unpacked again, and then stays.
+    // The original plain body is dropped when there is a compressed one, since few clients request it. For those it is
+    // decompressed again, and then stays cached.
     const forms = current.forms.plain && Object.keys(current.forms).length === 1 ? {} : current.forms;
-    kept.set(key, { ...current, forms: { ...forms, [encoding]: body } }, { noUpdateTTL: true });
+    cached.set(key, { ...current, forms: { ...forms, [encoding]: body } }, { noUpdateTTL: true });
   };
 
   const encodeResponse = async (key: string, finished: CachedResponse, encoding: Encoding): Promise<EncodedResponse> => {
@@ -114,9 +114,9 @@ export function createResponseCache({ security, provider, maxBytes = LARGEST, ma
     if (!body) {
       const [known, bytes] = Object.entries(finished.forms)[0] as [Encoding, Bytes];
       body = await encode(await decode(bytes, known), encoding);
-      keepForm(key, finished.etag, encoding, body);
+      addEncoding(key, finished.etag, encoding, body);
     }
-    return readyOf(finished, encoding, body);
+    return encodedResponseOf(finished, encoding, body);
   };
 
   return {
@@ -124,28 +124,28 @@ export function createResponseCache({ security, provider, maxBytes = LARGEST, ma
       if (request.method !== 'GET' && request.method !== 'HEAD') return produce(request);
       const url = new URL(request.url);
       const key = url.pathname + url.search;
-      let finished = kept.get(key);
+      let finished = cached.get(key);
       if (finished) hits += 1;
       else {
         misses += 1;
-        let pending = underWay.get(key);
+        let pending = inFlight.get(key);
         if (!pending) {
           const made = make(key, request, produce, route).finally(() => {
-            if (underWay.get(key) === made) underWay.delete(key);
+            if (inFlight.get(key) === made) inFlight.delete(key);
           });
-          underWay.set(key, made);
+          inFlight.set(key, made);
           pending = made;
         }
         finished = await pending;
       }
       const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined);
-      const ready = isUnchanged(finished, request.headers.get('if-none-match') ?? undefined)
+      const encoded = isUnchanged(finished, request.headers.get('if-none-match') ?? undefined)
         ? unchanged(finished)
         : await encodeResponse(key, finished, encoding);
-      return new Response(request.method === 'HEAD' ? null : ready.body, { status: ready.status, headers: pairsOf(ready.headers) });
+      return new Response(request.method === 'HEAD' ? null : encoded.body, { status: encoded.status, headers: pairsOf(encoded.headers) });
     },
     find(method, target, headers) {
-      const finished = kept.get(target);
+      const finished = cached.get(target);
       if (!finished) return undefined;
       if (isUnchanged(finished, headers['if-none-match'])) {
         hits += 1;
@@ -155,41 +155,41 @@ export function createResponseCache({ security, provider, maxBytes = LARGEST, ma
       const body = finished.forms[encoding];
       if (!body) return undefined;
       hits += 1;
-      const ready = readyOf(finished, encoding, body);
-      if (method === 'HEAD') delete ready.body;
-      return ready;
+      const encoded = encodedResponseOf(finished, encoding, body);
+      if (method === 'HEAD') delete encoded.body;
+      return encoded;
     },
     drop() {
       generation += 1;
-      kept.clear();
-      underWay.clear();
+      cached.clear();
+      inFlight.clear();
     },
-    usage: () => ({ bytes: kept.calculatedSize, entries: kept.size, hits, misses }),
+    usage: () => ({ bytes: cached.calculatedSize, entries: cached.size, hits, misses }),
   };
 }
 
 async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<CachedResponse> {
   const { status } = response;
   let plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
-  let given: Headers = Object.fromEntries(response.headers);
-  if (given['content-type']?.startsWith('text/html')) {
-    const page = finishPage(plain.toString(), given, provider);
+  let pageHeaders: Headers = Object.fromEntries(response.headers);
+  if (pageHeaders['content-type']?.startsWith('text/html')) {
+    const page = finishPage(plain.toString(), pageHeaders, provider);
     plain = exactCopy(Buffer.from(page.html));
-    given = page.headers;
+    pageHeaders = page.headers;
   }
-  if (status === 503) given['retry-after'] ??= '3';
-  // One tag for all encodings of the same content, hence a weak one.
+  if (status === 503) pageHeaders['retry-after'] ??= '3';
+  // One ETag for all encodings of the same content, hence a weak one.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const headers = security.complete({
-    ...given,
+    ...pageHeaders,
     'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache',
-    vary: given.vary ? `${given.vary}, Accept-Encoding` : 'Accept-Encoding',
+    vary: pageHeaders.vary ? `${pageHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',
     ...(status === 200 ? { etag } : {}),
   });
   return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
 }
 
-const readyOf = ({ status, headers, route }: CachedResponse, encoding: Encoding, body: Bytes): EncodedResponse => ({
+const encodedResponseOf = ({ status, headers, route }: CachedResponse, encoding: Encoding, body: Bytes): EncodedResponse => ({
   status,
   headers: [...headers, 'content-length', String(body.length), ...(encoding === 'plain' ? [] : ['content-encoding', encoding])],
   body,
@@ -198,8 +198,8 @@ const readyOf = ({ status, headers, route }: CachedResponse, encoding: Encoding,
 
 const unchanged = ({ headers, route }: CachedResponse): EncodedResponse => ({ status: 304, headers, route });
 
-const isUnchanged = ({ status, etag }: CachedResponse, asked: string | undefined): boolean =>
-  asked !== undefined && status === 200 && asked.includes(etag.slice(2));
+const isUnchanged = ({ status, etag }: CachedResponse, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined && status === 200 && ifNoneMatch.includes(etag.slice(2));
 
 const pairsOf = (flat: string[]): [string, string][] => {
   const pairs: [string, string][] = [];

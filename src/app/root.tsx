@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
   };
 }
 
-/** The board's own facts change with a deployment, not with a click. */
+/** The site's data changes only with a deployment, so it is not loaded again during navigation. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Goes on with what `ColorSchemeScript` began: day and night may change while a page is open. */
+/** Follows changes of the system's color scheme while a page is open; `ColorSchemeScript` sets the initial one. */
 function useColorScheme(): void {
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)');

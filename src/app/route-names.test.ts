@@ -42,7 +42,7 @@ describe('the name of a route', () => {
     expect(names.nameOf(method, path)).toEqual({ area, route });
   });
 
-  it('of every call is the call’s own', () => {
+  it('is the call’s own name for every call', () => {
     const wrong = slices.flatMap(({ calls }) =>
       Object.keys(calls).filter((name) => {
         const [method = '', path = ''] = name.replace(/\{\w+\}/g, 'x').split(' ');
@@ -52,7 +52,7 @@ describe('the name of a route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells addresses that have no page', () => {
+  it('is the catch-all for addresses without a page', () => {
     expect(['/favicon.ico', '/wp-login.php', '/jobs/list'].map(names.isUnknown)).toEqual([true, true, true]);
     expect(['/', '/jobs/list/1', '/jobs/view/x.y', '/feeds/jobs.rss'].map(names.isUnknown)).toEqual([false, false, false, false]);
   });

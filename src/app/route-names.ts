@@ -3,7 +3,7 @@ import type { Implementation } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import type { PublicDocument } from '~/platform/http/documents';
 
-/** A kind of request: its area and the pattern that its path fits. Of both there are only as many as the code names. */
+/** A kind of request: its area and the pattern that its path fits. The code declares all of them, so their number is bounded. */
 export interface RouteName {
   area: 'api' | 'page' | 'document' | 'file' | 'asset' | 'health';
   /** The call's name for the API (`GET /v2/posts/{id}`), else the path's pattern (`/jobs/view/:id`). */
@@ -13,9 +13,9 @@ export interface RouteName {
 interface Node {
   words: Map<string, Node>;
   parameter?: Node;
-  /** Where a path ends, by method; pages answer every method. */
+  /** The routes that end here, by method; pages answer every method. */
   names: Map<string, RouteName>;
-  /** What any path below fits. */
+  /** The route that any path below fits. */
   below?: RouteName;
 }
 
@@ -24,13 +24,13 @@ const node = (): Node => ({ words: new Map(), names: new Map() });
 const isParameter = (part: string) => /^[:{]/.test(part);
 
 export interface RouteNames {
-  /** The name of a request's route, by its method and its path without the query; never anything of the path itself. */
+  /** The name of a request's route, by its method and its path without the query. It never contains a part of the path itself. */
   nameOf(method: string, path: string): RouteName;
   /** Whether only the catch-all page fits the path. */
   isUnknown(path: string): boolean;
 }
 
-/** The page that is shown where there is none. */
+/** The page for unknown addresses. */
 const UNKNOWN_ROUTE: RouteName = { area: 'page', route: '/*' };
 const FIXED: [path: string, area: RouteName['area']][] = [
   ['/healthz', 'health'],
@@ -88,7 +88,7 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
     return (word && find(word, method, parts, from + 1)) ?? (at.parameter && find(at.parameter, method, parts, from + 1)) ?? at.below;
   };
   const lookUp = (method: string, path: string): RouteName | undefined => {
-    // The data of a page is asked for by the page's address with an ending.
+    // The data of a page has the page's address with a suffix.
     const parts = path.replace(/\.data$/, '').split('/', 20);
     return find(
       root,
@@ -120,7 +120,7 @@ function pagePatterns(pages: ServerBuild['routes']): string[] {
   );
 }
 
-/** The paths that a pattern stands for, without and with its optional parts: `/a/:b?` is `/a` and `/a/:b`. */
+/** The paths that a pattern means, without and with its optional parts: `/a/:b?` is `/a` and `/a/:b`. */
 function withoutOptional(pattern: string): string[] {
   const parts = pattern.split('/');
   const from = parts.findIndex((part) => part.endsWith('?'));

@@ -34,7 +34,7 @@ function organizationRoutes(base: string): RouteConfigEntry[] {
   ];
 }
 
-/** The employer's desk, lists and wizard, and the older addresses that lead there. */
+/** The employer home page, lists and wizard, with older addresses that redirect to them. */
 const postingRoutes = [
   ...[
     ['employer/home', 'EmployerHomePage'],
@@ -50,7 +50,7 @@ const postingRoutes = [
   ),
 ];
 
-/** Where employers read the profiles of job seekers (decisions §8), and the older addresses that lead there. */
+/** The pages where employers read the profiles of job seekers, with older addresses that redirect to them. */
 const candidateRoutes = [
   ...[
     ['employer/candidates/list/:page', 'CandidateListPage'],
@@ -65,7 +65,7 @@ const candidateRoutes = [
   ...['candidates/list/:page', 'candidates/view/:id'].map((path) => route(path, '../candidates/web/redirects.ts', { id: path })),
 ];
 
-/** Orders, and what a code is worth. */
+/** Orders, and the look-up of a coupon's value. */
 const moneyRoutes = [
   route('employer/orders/list/:page', '../orders/web/OrderListPage.tsx'),
   route('employer/orders/view/:recId', '../orders/web/OrderViewPage.tsx'),
@@ -73,7 +73,7 @@ const moneyRoutes = [
   route('gift/:useCode?', '../coupons/web/GiftCardPage.tsx'),
 ];
 
-/** The newsletter: subscribing, the mailed links, and why there is mail at all. */
+/** The newsletter: subscribing, the mailed links, and the page about the board's mails. */
 const newsletterRoutes = [
   ['support/subscription/:useEmail?', 'SubscriptionPage'],
   ['support/subscription/confirm/:code', 'SubscriptionConfirmPage'],
@@ -87,7 +87,7 @@ const newsletterRoutes = [
 /** A page of `content/`. */
 const contentRoute = (path: string): RouteConfigEntry => route(path, '../site/web/ContentPage.tsx', { id: path });
 
-/** All pages. Ids may be followed by a slug, which is never needed to find the record (decisions §1). */
+/** All pages. Ids may be followed by a slug, which is not used to find the record. */
 const pages = [
   index('../site/web/LandingPage.tsx'),
   route('home', '../site/web/LandingPage.tsx', { id: 'home' }),
@@ -121,7 +121,7 @@ const pages = [
   route('*', '../site/web/NotFoundPage.tsx'),
 ];
 
-/** What most visitors come for does without the form library and loads fast; `e2e/weight.spec.ts` weighs it. */
+/** The most visited pages do not load the form library, so they load fast; `e2e/weight.spec.ts` checks their size. */
 const lightPages = [
   'LandingPage',
   'ContentPage',

@@ -1,7 +1,7 @@
-/** For answers that are no pages; pages bring a policy of their own, with the hashes of their inline scripts. */
+/** The policy of answers that are not pages. Pages have their own policy, with the hashes of their inline scripts. */
 const NON_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of every answer; an answer that has one of them already keeps its own. */
+/** Headers of every answer, unless the answer sets them itself. */
 const COMMON = {
   'content-security-policy': NON_PAGE_POLICY,
   'x-content-type-options': 'nosniff',
@@ -12,19 +12,19 @@ const COMMON = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Two years: browsers ask for the board by https only, once they have seen it so. */
+/** For two years after a visit by https, browsers request the board only by https. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000' };
 
 export interface SecurityHeaders {
-  /** The given headers, whose names are in lower case, with those that are missing. */
+  /** Returns the given headers, whose names are in lower case, with the missing security headers. */
   complete(headers: Record<string, string>): Record<string, string>;
-  /** The same for an answer that is on its way. */
+  /** Adds the missing security headers to an answer's headers. */
   add(headers: Headers): void;
-  /** Those of an answer that has none of its own: name, value, name, value. */
+  /** All security headers, for an answer without headers: name, value, name, value. */
   flat: string[];
 }
 
-/** @param publicUrl the address that people use; by https it must not be asked for otherwise. */
+/** @param publicUrl the public address; if it has https, browsers must not use http. */
 export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
   const all: Record<string, string> = { ...COMMON, ...(publicUrl.startsWith('https:') ? HTTPS_ONLY : {}) };
   const entries = Object.entries(all);

@@ -3,8 +3,8 @@ import { isBoardEmpty } from '~/accounts/server/is-board-empty';
 import type { Context } from '~/platform/context';
 
 /**
- * Fills an empty board as the configuration asks, and makes the operator's admin.
- * @returns what the operator is told at start.
+ * Seeds an empty board as configured, and creates the operator's admin.
+ * @returns the message for the operator at start.
  */
 export async function seedBoard(ctx: Context): Promise<string> {
   const { config } = ctx;

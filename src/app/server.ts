@@ -25,19 +25,19 @@ import { mountStaticFiles } from './static-files';
 
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
-  /** Answers at once where the answer is kept. @returns whether it did. */
+  /** Answers from the cache. @returns whether the answer was cached. */
   serveFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   answers: ResponseCache;
   metrics: Metrics;
-  /** Headers of an answer that is made before the application is asked: name, value, name, value. */
+  /** Headers of answers that are made without the application: name, value, name, value. */
   securityHeaders: string[];
-  /** From now on `/readyz` says that this process takes no more requests. */
+  /** Makes `/readyz` report that this process takes no more requests. */
   announceStop(): void;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
-/** What programs ask every site for: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is none. */
+/** File names that programs request from every site: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is not one of them. */
 const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
 
 /**
@@ -64,13 +64,13 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const announced = publicChangeCount();
     if (METHODS.includes(method) && method !== 'OPTIONS') await next();
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
-    // The client that has changed something sees it at once; all others as soon as the database has told.
+    // The client that made a change sees it at once; all others when the notification of the database arrives.
     if (!reads(method) && announced !== publicChangeCount()) answers.drop();
-    // Also makes headers writable where an answer came with fixed ones.
+    // Also makes the headers writable if the answer has immutable ones.
     c.header('x-request-id', id);
     c.header('x-dlapp-version', __APP_VERSION__);
     const { headers } = c.res;
-    // Answers of the API are for the one who asked, unless they say otherwise.
+    // Answers of the API are private unless declared otherwise.
     if (path.startsWith('/api/') && mayHoldSecrets(path, c.req.header('authorization'), headers)) headers.set('cache-control', 'no-store');
     security.add(headers);
     const milliseconds = performance.now() - started;
@@ -86,17 +86,19 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   });
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
 
-  /** The API as a visitor asks it, `/api` in front; calls that are shared are kept. */
-  const askApi = (request: Request): Promise<Response> | Response => {
-    const produce = (asked: Request) => api.fetch(withoutPrefix(asked));
+  /** Calls the API with the path prefix `/api`; answers of shared calls to visitors are cached. */
+  const callApi = (request: Request): Promise<Response> | Response => {
+    const produce = (incoming: Request) => api.fetch(withoutPrefix(incoming));
     const { pathname } = new URL(request.url);
     const shared = request.method === 'GET' && request.headers.get('authorization') === null && isShared(pathname.slice('/api'.length));
     return shared ? answers.answer(request, produce, routes.nameOf('GET', pathname)) : produce(request);
   };
-  app.get('/api/*', async (c, next) => (c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? askApi(c.req.raw) : next()));
+  app.get('/api/*', async (c, next) =>
+    c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? callApi(c.req.raw) : next(),
+  );
   app.route('/api', api);
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
-  // Files keep the addresses that the specification gives them, outside the API, and so do logos, which search engines fetch.
+  // Files and logos have addresses outside the API; search engines fetch logos.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);
   if (ctx.config.showsOutbox) app.route('/', createOutboxPages(ctx));
@@ -105,7 +107,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     app.get(path, async (c) => {
       const produce = async (request: Request) => {
         const document = await answer({ ctx, params: c.req.param(), headers: request.headers });
-        // Feed readers and aggregators show them on their own sites.
+        // Feed readers and aggregators show documents on their own sites.
         document.headers.set('cross-origin-resource-policy', 'cross-origin');
         return document;
       };
@@ -119,14 +121,14 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   }
 
   const reportPageFault = (error: unknown, request: Request) => {
-    // A page whose data could not be read because the database is away or the disk is full has nothing to report.
+    // An unavailable database or a full disk is no error to report.
     if (!isDiskFull(error) && !isTemporary(error)) recordServerError(ctx, { error, request, requestId: '', viewer: null, call: 'page' });
   };
-  const render = createPageRenderer(build, async (request) => askApi(request), reportPageFault, mode === 'development' ? 'development' : 'production');
+  const render = createPageRenderer(build, async (request) => callApi(request), reportPageFault, mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     const { method, path } = c.req;
     if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
-    // A page that says so takes a hundred times as long.
+    // A rendered page would take a hundred times as long.
     if (isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });
     try {
       return await answers.answer(c.req.raw, render, routes.nameOf(method, path));
@@ -158,8 +160,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 }
 
 /**
- * Whether no cache may keep an answer of the API: it says nothing of caches, as those with tokens, or it is for a person.
- * Answers that all visitors share, and the files of the reference, say what they are or hold nothing.
+ * Whether no cache may store an answer of the API: it has no cache header, as answers with tokens, or it is for one user.
+ * Answers that all visitors share, and the files of the reference, have a cache header or no private content.
  */
 function mayHoldSecrets(path: string, authorization: string | undefined, headers: Headers): boolean {
   if (path.startsWith('/api/docs')) return false;
@@ -167,18 +169,18 @@ function mayHoldSecrets(path: string, authorization: string | undefined, headers
   return said === null || (authorization !== undefined && !said.includes('no-store'));
 }
 
-/** What a page or a document that cannot be made says. */
+/** The answer for a page or document that cannot be produced. */
 function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Response {
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   if (isDiskFull(error) || isTemporary(error)) {
     ctx.log.warn({ err: error }, 'unavailable');
-    return c.text('The board is resting for a moment. Please try again shortly.', 503, { 'Retry-After': '3' });
+    return c.text('The board is not available at the moment. Please try again shortly.', 503, { 'Retry-After': '3' });
   }
   const id = recordServerError(ctx, { error, request: c.req.raw, requestId: String(c.get('requestId')), viewer: null, call });
   return c.text(`Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`, 500);
 }
 
-/** `app.route` strips `/api` for outside requests; where the API is asked directly, it is stripped here. */
+/** `app.route` strips `/api` from outside requests; for direct calls of the API it is stripped here. */
 function withoutPrefix(request: Request): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/api/, '');

@@ -9,7 +9,7 @@ import { newId } from '~/platform/ids';
 import { createBoardServer } from './server';
 import { openTestBoard, type TestBoard } from './testing';
 
-/** Headers, methods and addresses of the whole application, as any client sees them. */
+/** Headers, methods and addresses of the whole application. */
 let board: TestBoard;
 let server: ReturnType<typeof createBoardServer>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const json = (method: string, body: object, headers: Record<string, string> = {}
 describe('answers that no cache may keep', () => {
   const calls = slices.flatMap(({ calls }) => Object.entries(calls) as [string, Call][]);
 
-  it('are all answers of the API to those who are signed in', async () => {
+  it('are all answers of the API to logged-in users', async () => {
     const { token } = await buildUser(board.ctx, { roles: ['admin'] });
     const wrong: string[] = [];
     for (const [name, call] of calls.filter(([name]) => name.startsWith('GET ') && !name.startsWith('GET /logos/'))) {
@@ -37,14 +37,14 @@ describe('answers that no cache may keep', () => {
       await answer.arrayBuffer();
       if (!answer.headers.get('cache-control')?.includes('no-store') && !/^\/resumes\//.test(path))
         wrong.push(`${name}: ${answer.headers.get('cache-control')}`);
-      // The same for a visitor is only kept where the call says that all visitors share it.
+      // The answer to a visitor is cached only if the call is declared as shared.
       const visitors = (await ask(`/api${path}`)).headers.get('cache-control');
       if (!call.shared && !visitors?.includes('no-store')) wrong.push(`${name} for a visitor: ${visitors}`);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('are those with tokens', async () => {
+  it('are answers that contain tokens', async () => {
     const account = { email: 'rivka@example.org', password: 'correct-horse-battery' };
     const register = await ask('/api/v2/auth/register', json('POST', { first_name: 'Rivka', last_name: 'Stern', account_type: 'employer', ...account }));
     const login = await ask('/api/v2/auth/login', json('POST', account));
@@ -59,14 +59,14 @@ describe('answers that no cache may keep', () => {
 });
 
 describe('headers of every answer', () => {
-  it('keep other sites out, except of what they show', async () => {
+  it('refuse use by other sites, except for documents that other sites show', async () => {
     const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');
     expect(await Promise.all(['/healthz', '/api/v2/posts', '/api/account/actions'].map(policyOf))).toEqual(['same-origin', 'same-origin', 'same-origin']);
     expect(await Promise.all(['/feeds/jobs.rss', '/feeds/jobs.xml', '/sitemap.xml'].map(policyOf))).toEqual(['cross-origin', 'cross-origin', 'cross-origin']);
     expect((await ask('/healthz')).headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('ask for https where that is the public address', async () => {
+  it('require https if the public address has it', async () => {
     const ctx = { ...board.ctx, config: { ...board.ctx.config, publicUrl: 'https://jobs.example.org' } };
     const published = createBoardServer(ctx, {} as ServerBuild, 'test');
     for (const path of ['/healthz', '/api/v2/posts', '/feeds/jobs.rss', '/api/nothing']) {
@@ -77,7 +77,7 @@ describe('headers of every answer', () => {
   });
 });
 
-describe('methods and addresses that are not the board’s', () => {
+describe('unknown methods and addresses', () => {
   it.each(['TRACK', 'PROPFIND', 'PURGE', 'FOO'])('%s is 405', async (method) => {
     for (const path of ['/', '/api/v2/posts', '/feeds/jobs.rss', '/healthz']) {
       const answer = await ask(path, {}).then(() =>
@@ -87,7 +87,7 @@ describe('methods and addresses that are not the board’s', () => {
     }
   });
 
-  it('OPTIONS tells the methods; pages take no other than GET and HEAD', async () => {
+  it('OPTIONS lists the methods; pages accept only GET and HEAD', async () => {
     const options = await ask('/jobs/list/1', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await ask('/jobs/list/1', { method })).status).toBe(405);
@@ -159,7 +159,7 @@ describe('the outbox', () => {
   });
   const at = '/dev/mail/2026-11-20T15-00-00-000Z-mail.eml';
 
-  it('shows mails to the user of this machine, as a mail program would', async () => {
+  it('shows mails to the user of this machine', async () => {
     const list = await see('/dev/mail');
     expect(list.headers.get('cache-control')).toBe('no-store');
     expect(await list.text()).toMatch(/<strong>הנה &lt;b&gt;<\/strong><small>to Rivka &lt;rivka@example.org&gt;, Fri, 20 Nov 2026 15:00:00 GMT/);
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect((await see(`/dev/mail/${name}`)).status).not.toBe(200);
   });
 
-  it('is not there on a board that others reach', async () => {
+  it('does not exist on a board that other machines can reach', async () => {
     const others = createBoardServer({ ...board.ctx, config: { ...board.ctx.config, showsOutbox: false } }, {} as ServerBuild, 'test');
     const answer = await others.fetch(new Request(`http://localhost:3000${at}`, host), here);
     expect(answer.status).not.toBe(200);

@@ -13,8 +13,8 @@ import { createBoardServer } from './server';
 import { openTestBoard, type TestBoard } from './testing';
 
 /**
- * Public answers are kept by every instance. What one of them changes, the others must not go on telling: within a
- * second of the change, every list, total, feed and job says so on all of them. `e2e/instances.spec.ts` shows it of pages.
+ * Every instance caches public answers. A change on one instance must be visible on all others: within a second, every
+ * list, total, feed and job shows it. `e2e/instances.spec.ts` tests the same for pages.
  */
 let board: TestBoard;
 let here: ReturnType<typeof createBoardServer>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   employer = await buildEmployer(board.ctx);
   post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
   [here, there] = [createBoardServer(board.ctx, {} as ServerBuild, 'development'), createBoardServer(board.ctx, {} as ServerBuild, 'development')];
-  // As every instance does at its start; this board's change notices reach both.
+  // Every instance listens like this at its start. Change notices of this board reach both.
   stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, () => there.answers.drop());
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ const withinASecond = { timeout: 1_000, interval: 10 };
 const readAll = (server: typeof here) => Promise.all(everywhere().map((path) => text(server, path)));
 
 describe('a change on one instance', () => {
-  it('is told by the other within a second, and at once by the one that made it', async () => {
+  it('is visible on the other within a second, and at once on the one that made it', async () => {
     await Promise.all([readAll(here), readAll(there)]);
     const core = { position: post.position, post_type: 'Standard', contract_type: 'Full Time', description: post.description, remote: false };
     const saved = await save('basic', { headline: 'Shofar maker', ...core, location: { country_code: 'US', zipcode: '07666', city: 'Teaneck' } });
@@ -84,12 +84,12 @@ describe('a change on one instance', () => {
     expect(saved.status).toBe(200);
     const back = { timeout: 20_000, interval: 20 };
     await vi.waitFor(async () => expect([await count(), await text(there, '/feeds/jobs.rss')]).toEqual([1, expect.stringContaining('Lulav binder')]), back);
-    // What changes from now on arrives through the new connection.
+    // Changes from now on arrive through the new connection.
     await save('basic', { headline: 'Etrog sorter', ...core, location: { country_code: 'US', zipcode: '07666', city: 'Teaneck' } });
     await vi.waitFor(async () => expect(await text(there, '/feeds/jobs.rss')).toContain('Etrog sorter'), withinASecond);
   });
 
-  it('may be a new logo, whose picture is at an address of its own', async () => {
+  it('may be a new logo, which gets a new address', async () => {
     const shows = ['/api/v2/posts', '/api/v2/posts/front', `/api/v2/posts/${post.id}`, '/api/v2/organizations', `/api/v2/organizations/${post.organizationId}`];
     await Promise.all(shows.map((path) => text(there, path)));
     const form = new FormData();
@@ -116,7 +116,7 @@ describe('a change on one instance', () => {
     }, withinASecond);
   });
 
-  it('reaches all when the time of a job is over', async () => {
+  it('reaches all instances when a job expires', async () => {
     const before = await readAll(there);
     expect(before.filter((answer) => !answer.includes(post.id)).length).toBe(1);
     board.clock.set(addDays(post.postedOn as Date, 90));
@@ -124,7 +124,7 @@ describe('a change on one instance', () => {
     await board.ctx.queue.drain();
     await vi.waitFor(async () => {
       const told = await Promise.all(everywhere().map(async (path) => ((await text(there, path)).includes(post.id) ? [path] : [])));
-      // Its own page opens for those who have the link, and says that it has ended.
+      // The job's own page still opens by its link, and says that the job has expired.
       expect(told.flat()).toEqual([`/api/v2/posts/${post.id}`]);
       expect(JSON.parse(await text(there, `/api/v2/posts/${post.id}`))).toMatchObject({ listed: false });
       expect(JSON.parse(await text(there, '/api/v2/posts/totals')).states).toEqual([]);
@@ -133,8 +133,8 @@ describe('a change on one instance', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('goes out with a tag, and only to those who have no token', async () => {
+describe('the answer cache', () => {
+  it('sends answers with an ETag, and only to requests without a token', async () => {
     const first = await ask(here, '/api/v2/posts/totals');
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -150,7 +150,7 @@ describe('what is kept', () => {
     expect(here.answers.find('GET', '/api/v2/posts/totals', {})).toBeDefined();
   });
 
-  it('is nothing that belongs to somebody, and no refusal', async () => {
+  it('stores neither answers for a user nor refusals', async () => {
     for (const path of [
       '/api/v2/posts?field=remote',
       '/api/v2/posts?page_num=0',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 
-/** Built scripts, styles and fonts: their names carry a hash of their content, so browsers may keep them for good. */
+/** Serves built scripts, styles and fonts. Their names contain a hash of their content, so browsers may cache them permanently. */
 export function mountStaticFiles(app: Hono): void {
   const root = clientFolder();
   app.use(
@@ -26,7 +26,7 @@ export function mountStaticFiles(app: Hono): void {
   for (const file of ['/favicon.svg', '/social.png']) app.get(file, forOtherSites);
 }
 
-/** The browser's half of the build lies beside the server's half that this code runs in. */
+/** The client build is in a folder next to the server build, from which this code runs. */
 function clientFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'client')) && folder !== dirname(folder)) folder = dirname(folder);

@@ -6,7 +6,7 @@ import { handlePaymentTasks } from '~/payments/server/recover-payments';
 import type { Context } from '~/platform/context';
 import { sweepRateLimits } from '~/platform/rate-limit';
 
-/** Who says how their background work is done; each calls `ctx.queue.handle` for its tasks. */
+/** The functions that register background work; each calls `ctx.queue.handle` for its tasks. */
 export const tasks: ((ctx: Context) => void)[] = [
   sweepRateLimits,
   handleAccountTasks,

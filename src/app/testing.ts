@@ -12,7 +12,7 @@ import { createContext } from './context';
 
 export interface ApiAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any;
   headers: Headers;
 }
@@ -24,7 +24,7 @@ export interface CallParts {
   headers?: Record<string, string>;
 }
 
-/** A whole board for a test: real database, real queue, real mails in a folder, a clock that the test moves. */
+/** Opens a whole board for a test: real database, real queue, mails in a folder, a clock that the test sets. */
 export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
   const database = await openTestDatabase();
@@ -34,7 +34,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   const api = createBoardApi(ctx);
   await ctx.queue.prepare();
 
-  /** Makes a call and takes the answer as it comes. */
+  /** Makes a call and returns the raw answer. */
   const raw = (name: string, parts: CallParts = {}): Response | Promise<Response> => {
     const [method, path] = name.split(' ') as [string, string];
     return api.fetch(
@@ -54,7 +54,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     );
   };
 
-  /** Makes a call as the specification writes it: `call('POST /v2/auth/login', { body })`. */
+  /** Makes a call by method and path: `call('POST /v2/auth/login', { body })`. */
   const call = async (name: string, parts: CallParts = {}): Promise<ApiAnswer> => {
     const response = await raw(name, parts);
     const text = await response.text();
@@ -62,7 +62,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
   };
 
-  /** All mails sent so far, oldest first; does what is waiting in the queue first. */
+  /** Runs the jobs in the queue and returns all mails sent so far, oldest first. */
   const mails = async (): Promise<Email[]> => {
     await ctx.queue.drain();
     const outbox = join(folder, 'outbox');
@@ -76,7 +76,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     database,
     call,
     raw,
-    /** The API as the browser asks it, with `/api` in front. */
+    /** The API with the path prefix `/api`, as the browser calls it. */
     fetch: (request: Request) => api.fetch(new Request(request.url.replace('/api/', '/'), request)),
     mails,
     async close() {

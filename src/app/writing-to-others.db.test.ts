@@ -10,13 +10,13 @@ import { buildOrganization } from '~/organizations/testing';
 import { newBuyer } from './access/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
-/** What is sent to others in somebody's name: not without a confirmed address, and not too often. */
+/** Mail to other people in a user's name needs a confirmed address and is limited. */
 
 type Send = (to: string) => ReturnType<TestBoard['call']>;
 interface Sender {
   id: string;
   email: string;
-  /** Sends to an address that the sender names, or to whom the call reaches by itself. */
+  /** Sends to an address that the sender gives, or to the recipients that the call determines. */
   send: Send;
 }
 
@@ -53,7 +53,7 @@ const addressed: Record<string, (board: TestBoard) => Promise<Sender>> = {
   },
 };
 
-/** Calls that reach others by what they are. */
+/** Calls that determine their recipients themselves. */
 const reaching: Record<string, (board: TestBoard) => Promise<Sender>> = {
   'an invitation to an organization': async (board) => {
     const owner = await buildUser(board.ctx, { roles: ['employer'] });
@@ -86,7 +86,7 @@ afterAll(() => board.close());
 const refused = { status: 403, body: { code: 'address_not_confirmed', detail: expect.stringContaining('not confirmed') } };
 
 describe('an account whose address is not confirmed', () => {
-  it.each(Object.entries({ ...addressed, ...reaching }))('does not send %s to others, and may once it has confirmed', async (_what, arrive) => {
+  it.each(Object.entries({ ...addressed, ...reaching }))('may send %s to others only after it has confirmed', async (_what, arrive) => {
     const sender = await arrive(board);
     await setVerified(board, sender.id, false);
     const before = (await board.mails()).length;
@@ -112,7 +112,7 @@ describe('an account whose address is not confirmed', () => {
     expect(await board.call('POST /v2/fb/share', { token: owner.token, body: { post_id: post.id, message: 'A job' } })).toMatchObject(refused);
   });
 
-  it('writes to the board’s staff, but gets no copy of its text at an address that may be a stranger’s', async () => {
+  it('can write to the board’s staff, but no copy of its text goes to the unverified address', async () => {
     const writer = await buildUser(board.ctx, { verifiedAt: null });
     const before = (await board.mails()).length;
     const body = { email: writer.email, feedback_type: 'help', message: 'Where is my mail?', checked_faq: true };
@@ -120,7 +120,7 @@ describe('an account whose address is not confirmed', () => {
     expect((await board.mails()).slice(before).map(({ to }) => to?.[0]?.address)).toEqual(['no-reply@parnassa.test']);
   });
 
-  it('puts no text of its own into the mails that its address can be made to get', async () => {
+  it('cannot add its own text to mails that are sent to its unverified address', async () => {
     const email = 'somebody.else@example.org';
     const account = { first_name: 'Buy at pills.example', last_name: 'Now', email, password: 'a long enough sentence', account_type: 'jobseeker' };
     const before = (await board.mails()).length;
@@ -134,7 +134,7 @@ describe('an account whose address is not confirmed', () => {
 
 describe('too many mails', () => {
   let strict: TestBoard;
-  /** One of everything an hour. */
+  /** One mail of each kind in an hour. */
   beforeAll(async () => {
     strict = await openTestBoard({ env: { RATE_LIMIT_SCALE: '0.001' } });
   });

@@ -34,24 +34,24 @@ describe.skipIf(!inject('postgresServer'))('the LISTEN connection', () => {
   const terminateAll = () =>
     admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> 'test'`);
 
-  it('is one, however often all connections are terminated', async () => {
+  it('is replaced by exactly one, however often all connections are terminated', async () => {
     await vi.waitFor(async () => expect(await listeners()).toBe(1), patience);
     for (let round = 0; round < 5; round += 1) {
       const before = changes;
       await terminateAll();
-      // The cache is emptied when the connection is lost, and again once changes are heard of.
+      // The cache is emptied when the connection is lost, and again once the new connection listens.
       await vi.waitFor(async () => expect([await listeners(), changes >= before + 2]).toEqual([1, true]), patience);
     }
     expect(await namesOfConnections()).toEqual(['parnassa listen']);
   });
 
-  it('hears of changes again after it was lost', async () => {
+  it('receives changes again after it was lost', async () => {
     const before = changes;
     await announcePublicChange(database.db);
     await vi.waitFor(() => expect(changes).toBe(before + 1), patience);
   });
 
-  it('ends with the listening', async () => {
+  it('is closed when listening stops', async () => {
     await stopListening();
     await vi.waitFor(async () => expect(await listeners()).toBe(0), patience);
     const before = changes;

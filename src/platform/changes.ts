@@ -3,18 +3,18 @@ import type { Logger } from 'pino';
 import type { Database, Driver } from './database';
 import { listenOnPostgres } from './database/listen';
 
-/** The channel on which PostgreSQL tells every instance that public data has changed. */
+/** The channel on which PostgreSQL notifies every instance that public data has changed. */
 export const CHANNEL = 'parnassa_public_data';
 
 let announced = 0;
 
 /**
- * How many changes this process has announced. A request that finds the number higher at its end changed something, or ran
- * beside one that did. Transactions that were undone count as well.
+ * The number of changes that this process has announced. A request that finds a higher number at its end changed something,
+ * or ran at the same time as one that did. Announcements in transactions that were rolled back count as well.
  */
 export const publicChangeCount = (): number => announced;
 
-/** Announces, inside the transaction that makes it, a change of public data. PostgreSQL tells every instance at commit. */
+/** Announces a change of public data, inside the transaction that makes it. PostgreSQL notifies every instance at commit. */
 export async function announcePublicChange(tx: Database): Promise<void> {
   announced += 1;
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
@@ -23,7 +23,7 @@ export async function announcePublicChange(tx: Database): Promise<void> {
 /**
  * Calls `onChange` whenever public data has changed on any instance, and also when changes may have been missed because
  * the connection to the database was lost.
- * @returns a function that ends the listening.
+ * @returns a function that stops listening.
  */
 export async function listenForPublicChanges(driver: Driver, log: Logger, onChange: () => void): Promise<() => Promise<void>> {
   if (driver.kind === 'pglite') return driver.client.listen(CHANNEL, onChange);

@@ -1,11 +1,11 @@
-/** The one source of "now": handed to everything that asks, so that tests can move time. */
+/** The only source of the current time. It is passed to all code that needs the time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock for tests that changes only when it is set or advanced. */
 export function fakeClock(start: Date): Clock & { set(instant: Date): void; advance(milliseconds: number): void } {
   let instant = start;
   return {

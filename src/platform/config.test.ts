@@ -12,19 +12,30 @@ describe('the environment', () => {
     [{ METRICS_PORT: 'metrics' }, 'METRICS_PORT '],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT '],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT'],
-  ])('%j is refused in one line', (env, words) => {
-    expect(() => readConfig(env)).toThrow(words);
+    [{ PORT: 'web' }, 'PORT is not a number'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address that starts with postgres://'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address'],
+  ])('%j is refused with a message of one line', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]+\.$/);
   });
 
-  it('trusts a proxy on this machine only, unless it names others', () => {
-    const asked = (env: Record<string, string>, peer: string) => clientAddress(peer, '198.51.100.1', readConfig(env).TRUSTED_PROXIES);
-    expect([asked({}, '127.0.0.1'), asked({}, '10.0.0.4'), asked({ TRUSTED_PROXIES: '' }, '::1')]).toEqual(['198.51.100.1', '10.0.0.4', '198.51.100.1']);
-    const named = { TRUSTED_PROXIES: '10.0.0.0/24 , 2001:db8::5' };
-    expect([asked(named, '10.0.0.4'), asked(named, '2001:db8::5'), asked(named, '10.0.1.4')]).toEqual(['198.51.100.1', '198.51.100.1', '10.0.1.4']);
+  it('counts an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', SITE_NAME: '', SMTP_URL: '', HOST: '' })).toEqual(readConfig({}));
   });
 
-  it('keeps the metrics to this machine, unless it names another address', () => {
+  it('trusts only a proxy on this machine, unless TRUSTED_PROXIES names others', () => {
+    const clientOf = (env: Record<string, string>, peer: string) => clientAddress(peer, '198.51.100.1', readConfig(env).TRUSTED_PROXIES);
+    expect([clientOf({}, '127.0.0.1'), clientOf({}, '10.0.0.4'), clientOf({ TRUSTED_PROXIES: '' }, '::1')]).toEqual([
+      '198.51.100.1',
+      '10.0.0.4',
+      '198.51.100.1',
+    ]);
+    const named = { TRUSTED_PROXIES: '10.0.0.0/24 , 2001:db8::5' };
+    expect([clientOf(named, '10.0.0.4'), clientOf(named, '2001:db8::5'), clientOf(named, '10.0.1.4')]).toEqual(['198.51.100.1', '198.51.100.1', '10.0.1.4']);
+  });
+
+  it('serves the metrics on this machine only, unless METRICS_HOST names another address', () => {
     expect(readConfig({ METRICS_HOST: '' })).toMatchObject({ METRICS_HOST: '127.0.0.1' });
     expect(readConfig({}).METRICS_PORT).toBeUndefined();
     expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toMatchObject({ METRICS_PORT: 9464, METRICS_HOST: '0.0.0.0' });

@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import { isLoopbackHost, networksOf } from './networks';
 
-/** An empty variable counts as unset, as it does in most shells and container files. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 const Environment = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: z.coerce.number('is not a number').int('is not a whole number').min(0).max(65535).default(3000),
     HOST: z.string().default('localhost'),
     /** A port of its own for `/metrics`, which is not for visitors. */
-    METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+    METRICS_PORT: optional(z.coerce.number('is not a number').int('is not a whole number').min(1).max(65535)),
     METRICS_HOST: optional(z.string()).transform((host) => host ?? '127.0.0.1'),
     /** Addresses and networks (CIDR) of the reverse proxies whose `X-Forwarded-For` counts. */
     TRUSTED_PROXIES: z.string().default('').transform(networksFrom),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address that starts with postgres://' })),
     APP_SECRET: optional(z.string().min(32)),
     SEED: optional(z.enum(['demo', 'none'])),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is not an address like smtp://user:password@host:port' })),
     MAIL_FROM: z.string().min(3).default('Parnassa <no-reply@parnassa.test>'),
     S3_ENDPOINT: optional(z.url()),
     S3_BUCKET: optional(z.string().min(1)),
@@ -37,7 +36,7 @@ const Environment = z
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     FACEBOOK_PAGE_ID: optional(z.string()),
     FACEBOOK_PAGE_TOKEN: optional(z.string()),
-    /** Where the Graph API stands in a test. */
+    /** The address of the Graph API; tests set it. */
     FACEBOOK_API_HOST: optional(z.url({ protocol: /^https?$/ })),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -64,13 +63,13 @@ const Environment = z
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
   });
 
-/** Where a ClamAV daemon may listen. */
+/** Whether a value is an address on which a ClamAV daemon can listen. */
 function isScannerAddress(value: string): boolean {
   if (/^unix:\/[^\0]+$/.test(value)) return true;
   return URL.canParse(value) && /^tcp:\/\/[^/?#@]+:\d+\/?$/.test(value);
 }
 
-/** What counts where nothing is set: a proxy on this machine. */
+/** The trusted proxies where none are set: a proxy on this machine. */
 const LOOPBACK = '127.0.0.0/8,::1';
 
 function networksFrom(list: string, context: z.RefinementCtx) {
@@ -90,7 +89,7 @@ function isTimeZone(name: string): boolean {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A wrong environment; its message is the one line an operator reads. */
+/** A wrong environment. The operator sees its message as one line. */
 export class ConfigError extends Error {}
 
 /**
@@ -98,7 +97,8 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every variable that is wrong, in one line.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(env);
+  // An empty variable counts as unset, as it does in most shells and container files.
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid input: /, '')}`);
     throw new ConfigError(`Wrong configuration: ${faults.join('; ')}.`);
@@ -110,9 +110,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...values,
     /** Origin without a trailing slash; every link in mails and feeds starts with it. */
     publicUrl,
-    /** Whether mails may be read at `/dev/mail`: only on a board for trying out, which nobody but this machine's user reaches. */
+    /** Whether mails may be read at `/dev/mail`: only on a trial board that can be reached from this machine alone. */
     showsOutbox: embedded && !values.SMTP_URL && isLoopbackHost(values.HOST) && isLoopbackHost(new URL(publicUrl).hostname),
-    /** The embedded database gets the demo board unless told otherwise; a server database never does by itself. */
+    /** The embedded database gets the demo board by default; a database server does not. */
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
     embedded,
   } as const;

@@ -8,8 +8,8 @@ import type { Queue } from './queue';
 import type { Storage } from './storage';
 
 /**
- * What a use case works with. Built once in `app/context.ts`; a slice that brings a port of its own
- * (the payment gateway, say) adds it by declaration merging, so that the platform knows no slice.
+ * The services that a use case needs. Built once in `app/context.ts`; a slice with a port of its own
+ * (for example the payment gateway) adds it by declaration merging, so that the platform does not depend on slices.
  */
 export interface Context {
   config: Config;

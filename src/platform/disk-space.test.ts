@@ -7,15 +7,15 @@ it.each<[string, unknown, boolean]>([
   ['the file system', Object.assign(new Error('write'), { code: 'ENOSPC' }), true],
   ['a quota', Object.assign(new Error('write'), { code: 'EDQUOT' }), true],
   ['PostgreSQL', new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }), true],
-  ['a program that tells in words only', new Error('could not write: No space left on device'), true],
+  ['a program whose error has a message but no code', new Error('could not write: No space left on device'), true],
   ['a missing file', Object.assign(new Error('open'), { code: 'ENOENT' }), false],
   ['a lost connection', Object.assign(new Error('read'), { code: 'ECONNRESET' }), false],
   ['nothing', undefined, false],
-])('a full disk is told from the error of %s', (_source, error, isFull) => {
+])('recognizes a full disk by the error of %s', (_source, error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull);
 });
 
-it('keeps a minimum free, after what is to be stored', async () => {
+it('keeps a minimum of space free beyond the size of the file to store', async () => {
   expect(await hasSpace(withFree(MIN_FREE_BYTES))).toBe(true);
   expect(await hasSpace(withFree(MIN_FREE_BYTES - 1))).toBe(false);
   expect(await hasSpace(withFree(MIN_FREE_BYTES + 9), 10)).toBe(false);
@@ -23,7 +23,7 @@ it('keeps a minimum free, after what is to be stored', async () => {
   await requireSpace(withFree(MIN_FREE_BYTES));
 });
 
-it('asks the system for the space', async () => {
+it('reads the free space from the file system', async () => {
   expect(await diskOf('/tmp').freeBytes()).toBeGreaterThan(0);
   expect(await diskOf('/tmp/not/yet/there').freeBytes()).toBeLessThan(Number.POSITIVE_INFINITY);
   expect(await diskOf('/dev/null/none').freeBytes()).toBe(Number.POSITIVE_INFINITY);

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { MINUTE } from './clock';
 import { AppError } from './errors';
 
-/** Free space below which nothing new is stored: the embedded database needs some to end its work without damage. */
+/** Free space below which nothing new is stored: the embedded database needs some space to finish its writes without damage. */
 export const MIN_FREE_BYTES = 50_000_000;
 
 /** Free space on the disk that holds `DATA_DIR`. */
 export interface Disk {
-  /** In bytes; `Infinity` where the system does not tell. */
+  /** In bytes; `Infinity` where the system does not report it. */
   freeBytes(): Promise<number>;
 }
 
@@ -23,7 +23,7 @@ export const diskOf = (folder: string): Disk => ({
   },
 });
 
-/** A folder that does not exist yet will be on the disk of the one that holds it. */
+/** A folder that does not exist yet will be on the disk of its parent folder. */
 async function freeIn(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -37,20 +37,20 @@ async function freeIn(folder: string): Promise<number> {
 /** Whether there is room to store something of `size` bytes and leave the minimum free. */
 export const hasSpace = async (disk: Disk, size = 0): Promise<boolean> => (await disk.freeBytes()) - size >= MIN_FREE_BYTES;
 
-/** @throws an error with the code `ENOSPC`, as the system itself would a little later. */
+/** @throws an error with the code `ENOSPC`, like the one that the system would throw when the disk is full. */
 export async function requireSpace(disk: Disk, size = 0): Promise<void> {
   if (!(await hasSpace(disk, size))) throw Object.assign(new Error('no space left on device: the free space is below its minimum'), { code: 'ENOSPC' });
 }
 
 /** `53100` is PostgreSQL's `disk_full`, on a server and in the embedded database. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
-const FULL_WORDS = /no space left on device|disk quota exceeded/i;
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const FULL_MESSAGE = /no space left on device|disk quota exceeded/i;
 
-/** True for faults that mean "the disk is full", here or on the database's server. */
+/** Whether an error means that the disk is full, here or on the database's server. */
 export function isDiskFull(error: unknown): boolean {
   for (let current = error; typeof current === 'object' && current !== null; current = (current as { cause?: unknown }).cause) {
     const { code, message } = current as { code?: unknown; message?: unknown };
-    if (FULL.has(String(code)) || FULL_WORDS.test(String(message))) return true;
+    if (FULL_CODES.has(String(code)) || FULL_MESSAGE.test(String(message))) return true;
   }
   return false;
 }
@@ -63,13 +63,13 @@ export const diskFull = (): AppError =>
 
 const WATCH_EVERY = MINUTE;
 
-/** Logs once a minute while there is too little free space. @returns a function that stops it. */
+/** Logs an error once a minute while there is too little free space. @returns a function that stops it. */
 export function watchDisk({ disk, log }: { disk: Disk; log: Logger }): () => void {
-  const look = async () => {
+  const check = async () => {
     const free = await disk.freeBytes();
     if (free < MIN_FREE_BYTES) log.error({ free, minimum: MIN_FREE_BYTES }, 'the disk of DATA_DIR is full: nothing new is stored until there is space');
   };
-  void look();
-  const timer = setInterval(look, WATCH_EVERY).unref();
+  void check();
+  const timer = setInterval(check, WATCH_EVERY).unref();
   return () => clearInterval(timer);
 }

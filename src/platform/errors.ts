@@ -1,18 +1,18 @@
-/** One entry of a 422 answer (decisions §2): where the fault is, in words, and its kind. */
+/** One entry of a 422 answer: the location of the fault, a message, and its kind (see docs/product/api.md). */
 export interface FieldFault {
   loc: (string | number)[];
   msg: string;
   type: string;
 }
 
-/** An expected refusal. Thrown by name from the functions below, turned into an answer in one place (`http/api.ts`). */
+/** An expected refusal. It is made by the functions below; `http/api.ts` turns it into an answer. */
 export class AppError extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503,
-    /** Machine-readable name of the refusal, stable over wordings. */
+    /** Machine-readable name of the refusal. It stays the same when the message changes. */
     readonly code: string,
     readonly detail: string | FieldFault[],
-    /** Further members of the answer, e.g. the order that a refused payment left. */
+    /** Further members of the answer, for example the order whose payment was refused. */
     readonly data?: Record<string, unknown>,
     readonly headers: Record<string, string> = {},
   ) {
@@ -30,7 +30,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_requests', 'Too many attempts. Please wait a little and try again.', undefined, {
     'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
-export const unavailable = (detail = 'The board is resting for a moment. Please try again shortly.') =>
+export const unavailable = (detail = 'The board is not available at the moment. Please try again shortly.') =>
   new AppError(503, 'unavailable', detail, undefined, { 'Retry-After': '3' });
 
 /** A 422 with one or more faults. `loc` is given without the leading `body`. */

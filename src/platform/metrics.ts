@@ -2,10 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Driver } from './database';
 import type { Queue } from './queue';
 
-/** An answered request: what kind it was, never which address it had. */
+/** An answered request by its kind. It never contains the address, which may hold personal data. */
 export interface Answered {
   area: string;
-  /** The pattern of the path, of which there are only as many as the code names. */
+  /** The pattern of the path. The number of patterns is bounded, because the code declares all of them. */
   route: string;
   method: string;
   status: number;
@@ -19,7 +19,7 @@ export interface Metrics {
   contentType: string;
 }
 
-/** What metrics are read from when they are asked for. */
+/** The parts of the board that are measured when metrics are requested. */
 export interface MetricSources {
   driver?: Driver | undefined;
   queue: Queue;
@@ -62,11 +62,11 @@ function measureAnswers({ answers }: MetricSources, registers: Registry[]): void
         this.set(read());
       },
     });
-  gauge('parnassa_answer_cache_bytes', 'Memory that kept answers take', () => answers.usage().bytes);
-  gauge('parnassa_answer_cache_entries', 'Answers that are kept', () => answers.usage().entries);
+  gauge('parnassa_answer_cache_bytes', 'Memory used by cached answers', () => answers.usage().bytes);
+  gauge('parnassa_answer_cache_entries', 'Cached answers', () => answers.usage().entries);
   new Counter({
     name: 'parnassa_answer_cache_requests_total',
-    help: 'Requests for answers that may be kept, by whether they were',
+    help: 'Requests for answers that may be cached, by whether they were cached',
     labelNames: ['result'],
     registers,
     collect() {
@@ -102,7 +102,7 @@ function measureQueue({ queue }: MetricSources, registers: Registry[]): void {
     registers,
     async collect() {
       this.reset();
-      // Without a database the other metrics are worth the more.
+      // The other metrics must still be available while the database is not.
       const depths = await queue.depths().catch(() => []);
       for (const { task, waiting, active, failed } of depths) {
         this.set({ task, state: 'waiting' }, waiting);

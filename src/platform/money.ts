@@ -1,4 +1,4 @@
-/** Whole cents; the only form in which money is stored and calculated (decisions §1). */
+/** Whole cents. Money is stored and calculated in cents only, since fractions of dollars round wrongly. */
 export type Cents = number;
 
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
@@ -12,5 +12,5 @@ export const shareOf = (cents: Cents, basisPoints: number): Cents => Math.floor(
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$1,234.50` (1 §9). */
+/** Dollars for display: `$1,234.50`. */
 export const formatDollars = (amount: number): string => dollars.format(amount);

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** An address as it is compared: IPv4 that came through an IPv6 socket is IPv4. */
+/** The form in which addresses are compared: an IPv4 address that came through an IPv6 socket is written as IPv4. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

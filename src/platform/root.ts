@@ -8,5 +8,5 @@ function findRoot(): string {
   return folder;
 }
 
-/** The project's folder: the same from the sources and from the built bundle. */
+/** The project's folder. It is the same for the sources and for the built bundle. */
 export const projectRoot = findRoot();

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createSlots, NoFreeSlot } from './slots';
 
-/** Whether a promise is settled once everything that is ready has run. */
+/** Whether a promise is settled after all pending callbacks have run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending');
   await new Promise((resolve) => setImmediate(resolve));
   return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
 }
 
-it('bounds the slots of one key and of all together, and serves in order', async () => {
+it('limits the slots of one key and the total, and serves requests in order', async () => {
   const slots = createSlots({ total: 3, perKey: 2 });
   const first = await slots.take('dina', 60_000);
   await slots.take('dina', 60_000);
@@ -22,7 +22,7 @@ it('bounds the slots of one key and of all together, and serves in order', async
   expect(await isSettled(thirdOfDina)).toBe(true);
 });
 
-it('counts a slot that is given back twice once', async () => {
+it('counts a slot that is released twice only once', async () => {
   const slots = createSlots({ total: 1 });
   const release = await slots.take('a', 60_000);
   release();
@@ -31,7 +31,7 @@ it('counts a slot that is given back twice once', async () => {
   expect(await isSettled(slots.take('a', 60_000))).toBe(false);
 });
 
-it('gives up on a slot that does not become free, and leaves the queue', async () => {
+it('rejects when no slot becomes free in time, and removes the request from the queue', async () => {
   const slots = createSlots({ total: 1 });
   const release = await slots.take('a', 60_000);
   await expect(slots.take('a', 1)).rejects.toThrow(NoFreeSlot);

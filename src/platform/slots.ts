@@ -8,11 +8,11 @@ export class NoFreeSlot extends Error {
 export interface Slots {
   /**
    * Waits for a free slot, first come, first served.
-   * @param key who takes it: nobody holds more than `perKey` slots.
-   * @returns a function that gives the slot back.
-   * @throws NoFreeSlot after `patience` milliseconds.
+   * @param key identifies the holder, who may hold at most `perKey` slots.
+   * @returns a function that releases the slot.
+   * @throws NoFreeSlot after `timeout` milliseconds.
    */
-  take(key: string, patience: number): Promise<() => void>;
+  take(key: string, timeout: number): Promise<() => void>;
 }
 
 interface Waiting {
@@ -20,7 +20,7 @@ interface Waiting {
   start(): void;
 }
 
-/** A bounded number of things at the same time within this process. */
+/** Limits how many operations run at the same time within this process. */
 export function createSlots({ total, perKey = total }: { total: number; perKey?: number }): Slots {
   const held = new Map<string, number>();
   const queue = new Set<Waiting>();
@@ -53,7 +53,7 @@ export function createSlots({ total, perKey = total }: { total: number; perKey?:
   };
 
   return {
-    take(key, patience) {
+    take(key, timeout) {
       if (isFree(key)) return Promise.resolve(holdUntilReleased(key));
       return new Promise((resolve, reject) => {
         const waiting: Waiting = {
@@ -66,7 +66,7 @@ export function createSlots({ total, perKey = total }: { total: number; perKey?:
         const timer = setTimeout(() => {
           queue.delete(waiting);
           reject(new NoFreeSlot());
-        }, patience);
+        }, timeout);
         queue.add(waiting);
       });
     },

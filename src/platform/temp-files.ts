@@ -4,19 +4,33 @@ import { HOUR, MINUTE } from './clock';
 import type { Context } from './context';
 import { newId } from './ids';
 
-/** Longer than any upload may take, so that another process's files are left alone. */
+/** Longer than any upload may take, so that files in use by another process are not deleted. */
 const LEFTOVER_AGE = HOUR;
 const SWEEP_EVERY = 30 * MINUTE;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'tmp');
 
-/** A new path for a temporary file of this board, in a folder that only the board's own account reads. */
+/** The files of this process that are in use. */
+const own = new Set<string>();
+
+/** A new path for a temporary file of this board, in a folder that only the board's system account can read. */
 export async function tempPath(dataDir: string): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
-  return join(folderOf(dataDir), newId());
+  const path = join(folderOf(dataDir), newId());
+  own.add(path);
+  return path;
 }
 
-/** Deletes temporary files that a process left behind when it ended. */
+/** Deletes a temporary file, if it has not been moved elsewhere. */
+export async function deleteTempFile(path: string): Promise<void> {
+  own.delete(path);
+  await rm(path, { force: true });
+}
+
+/** Deletes the temporary files of uploads that the stop of this process interrupted. */
+export const deleteOwnTempFiles = async (): Promise<void> => void (await Promise.all([...own].map(deleteTempFile)));
+
+/** Deletes temporary files of processes that ended before they could delete them. */
 export async function sweepTempFiles({ config, clock }: Context): Promise<void> {
   const folder = folderOf(config.DATA_DIR);
   for (const name of await readdir(folder).catch(() => [])) {

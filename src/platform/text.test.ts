@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBlank, isReadablePath, isStorable } from './text';
 
-describe('a text that shows nothing', () => {
+describe('isBlank', () => {
   it.each([
     '',
     ' ',
@@ -19,16 +19,16 @@ describe('a text that shows nothing', () => {
     '\u0000',
     '\u3000',
     '\u{e0020}',
-  ])('%j', (text) => {
+  ])('is true for %j', (text) => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['a', '.', ' א ', '\ufeffa', '🕎', '👩‍👧', '\u0301', '漢', '\ue000'])('and one that shows something: %j', (text) => {
+  it.each(['a', '.', ' א ', '\ufeffa', '🕎', '👩‍👧', '\u0301', '漢', '\ue000'])('is false for the visible text %j', (text) => {
     expect(isBlank(text)).toBe(false);
   });
 });
 
-describe('texts that can be stored', () => {
+describe('isStorable', () => {
   it.each([
     ['plain', true],
     ['🔑', true],
@@ -41,7 +41,7 @@ describe('texts that can be stored', () => {
   });
 });
 
-describe('paths that can be read', () => {
+describe('isReadablePath', () => {
   it.each([
     ['/jobs/view/1/a-b', true],
     ['/coupons/%D7%A9%D7%9C%D7%95%D7%9D', true],

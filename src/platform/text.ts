@@ -1,13 +1,13 @@
-/** Whether a text can be stored in a column: without NUL and without halves of characters. */
+/** Whether a text can be stored in a column: without NUL and without unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-// Beside blanks, control and format characters there are letters that fonts show as nothing, U+3164 and U+2800 for instance.
+// Beside blanks, control and format characters there are letters that fonts show as nothing, for example U+3164 and U+2800.
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text shows nothing to a reader: it is empty, or has only blanks and invisible characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
-/** Whether a URL's path is escaped as it should be and can be stored once it is decoded. No record has another one. */
+/** Whether a URL's path is escaped correctly and can be stored once it is decoded. No record is found under any other path. */
 export function isReadablePath(pathname: string): boolean {
   try {
     return isStorable(decodeURIComponent(pathname));

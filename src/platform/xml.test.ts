@@ -11,7 +11,7 @@ const hostile = fc.oneof(
   fc.constantFrom(']]>', ']]]]>>', '<![CDATA[x]]>', '<!-- & -->', '&lt;&amp;', '\u0000\u000b\u001f', '\ud800', '\udfff\ud83d', '\ufffe', '\u202eעברית'),
 );
 
-/** What of a text XML can hold. */
+/** The characters of a text that XML can hold. */
 const kept = (text: string) =>
   [...text]
     .filter((character) => {
@@ -20,7 +20,7 @@ const kept = (text: string) =>
     })
     .join('');
 
-it('stays well-formed and keeps every character that XML has, whatever the text', () => {
+it('stays well-formed and keeps every character that XML allows, for any text', () => {
   fc.assert(
     fc.property(
       fc.array(hostile).map((parts) => parts.join('')),
@@ -36,7 +36,7 @@ it('stays well-formed and keeps every character that XML has, whatever the text'
   );
 });
 
-it('escapes what has a meaning in XML', () => {
+it('escapes characters that have a meaning in XML', () => {
   expect(element('a', `<b> & "c" 'd'`, { e: '"' }).xml).toBe('<a e="&quot;">&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;</a>');
   expect(element('a').xml).toBe('<a/>');
   expect(cdata('a', 'x]]>y').xml).toBe('<a><![CDATA[x]]]]><![CDATA[>y]]></a>');

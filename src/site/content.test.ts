@@ -18,12 +18,12 @@ describe('a page of content/', () => {
     });
   });
 
-  it('reads lines as Windows ends them, and a page without facts', () => {
+  it('may have Windows line breaks, or no facts', () => {
     expect(parseContent('---\r\ntitle: A\r\n---\r\nText').title).toBe('A');
     expect(parseContent('Only text')).toEqual({ title: '', description: '', updated: '', intro: 'Only text', sections: [] });
   });
 
-  it('never fails, whatever is in the file', () => {
+  it('is read without an error, whatever the file contains', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseContent(text).sections)));
   });
 });
@@ -38,15 +38,15 @@ it.each([
 });
 
 describe('names in a page', () => {
-  it('give way to their values; unknown ones stay for their author to see', () => {
+  it('are replaced by their values; unknown names stay visible for the author', () => {
     expect(fillPlaceholders('{site} costs {price}, {nobody} knows', { site: 'Melacha', price: '$199.95' })).toBe('Melacha costs $199.95, {nobody} knows');
   });
 
-  it('are only those that were given, not what every object has', () => {
+  it('are only the given ones, not inherited object members', () => {
     expect(fillPlaceholders('{constructor} {toString}', {})).toBe('{constructor} {toString}');
   });
 
-  it('are filled once: a value is never read as a name', () => {
+  it('are replaced once: a name in a value is not replaced', () => {
     expect(fillPlaceholders('{a}', { a: '{b}', b: 'no' })).toBe('{b}');
   });
 });

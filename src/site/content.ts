@@ -8,7 +8,7 @@ export interface Section {
 export interface ContentDocument {
   title: string;
   description: string;
-  /** `YYYY-MM-DD`, as its author wrote it; empty where there is none. */
+  /** `YYYY-MM-DD` from the file; empty if there is none. */
   updated: string;
   /** Markdown before the first heading. */
   intro: string;
@@ -17,7 +17,7 @@ export interface ContentDocument {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
-/** Reads a page of `content/`: `key: value` lines between `---`, then Markdown, cut at its second-level headings. */
+/** Reads a page of `content/`: `key: value` lines between `---`, then Markdown, split at its second-level headings. */
 export function parseContent(text: string): ContentDocument {
   const matter = FRONT_MATTER.exec(text);
   const facts = new Map((matter?.[1] ?? '').split(/\r?\n/).map(readFact));
@@ -55,6 +55,6 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Puts values in the place of `{names}`. A name that nobody knows stays as it is, so that its author sees it. */
+/** Replaces `{names}` by values. An unknown name stays, so that its author sees it. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder));

@@ -9,7 +9,7 @@ const Words = z.array(z.string());
 export const ContentName = z.enum(['about', 'credits', 'faq', 'pricing', 'privacy', 'refund', 'terms']);
 export type ContentName = z.output<typeof ContentName>;
 
-/** What a browser reports (1 §7). Loose, since a broken page reports as well as it can; the server keeps little of it. */
+/** A browser's error report. The schema is permissive, since a broken page may send incomplete reports; the server stores little of it. */
 export const FrontendErrorReport = z.object({
   route: z.object({ path: z.unknown().optional(), name: z.unknown().optional() }).default({}),
   url: z.unknown().optional(),

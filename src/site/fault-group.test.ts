@@ -17,7 +17,7 @@ describe('the shape of a message', () => {
 });
 
 describe('the group of a fault', () => {
-  it('is an id that depends on nothing that changes from one time to the next', () => {
+  it('is an id that is the same for each occurrence', () => {
     expect(groupId(fault)).toBe(groupId({ ...fault, message: 'post 18 is gone' }));
     expect(groupId(fault)).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
@@ -31,7 +31,7 @@ describe('the group of a fault', () => {
     expect(groupId(other)).not.toBe(groupId(fault));
   });
 
-  it('is told by the lines of code, not by what a message says', () => {
+  it('depends on the lines of code, not on the text of the message', () => {
     expect(topFrames('Error\n    at insert (node_modules/pg/x.js:1:1)\n    at async save (src/a.ts:1:1)\n    at process.x (node:internal/y:1:1)')).toEqual([
       'at save (src/a.ts:1:1)',
     ]);

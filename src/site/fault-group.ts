@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** How many lines of a stack tell one fault from another. */
+/** The number of stack lines that identify a fault. */
 const TOP_FRAMES = 3;
 
-/** A message without what differs from one occurrence to the next: ids, numbers, quoted values, addresses. */
+/** A message without parts that differ between occurrences: ids, numbers, quoted values, addresses. */
 export const shapeOf = (message: string): string =>
   message
     .slice(0, 2_000)
@@ -11,14 +11,14 @@ export const shapeOf = (message: string): string =>
     .replace(/"[^"\n]{0,500}"|'[^'\n]{0,500}'|`[^`\n]{0,500}`/g, '…')
     .replace(/\S{1,100}@\S{1,100}/g, '#')
     .replace(/[\da-f]{16,}|\d+/gi, '#')
-    // Lists of parameters are as long as what was asked for.
+    // The length of parameter lists depends on the request.
     .replace(/(?:\$?#,\s*){2,}/g, '#, ')
     .trim();
 
-/** Lines of libraries and of the runtime: they differ from one time to the next, by what was cached and what had to be waited for. */
+/** Lines of libraries and of the runtime, which differ between occurrences, depending on caches and waiting. */
 const FOREIGN_FRAME = /node_modules|node:|<anonymous>/;
 
-/** The lines of a stack, of our own code where there is some, where the fault was raised. */
+/** The innermost lines of a stack, of our own code if there are any. */
 export function topFrames(stack: string): string[] {
   const frames = stack.split('\n').filter((line) => /^\s{1,8}at /.test(line));
   const own = frames.filter((line) => !FOREIGN_FRAME.test(line));
@@ -27,12 +27,12 @@ export function topFrames(stack: string): string[] {
 
 /**
  * The id of the row in which a fault is counted: the same for the same kind, message shape, place and call, on every instance
- * and after every restart. So it is known before the row is written.
+ * and after every restart. So the id is known before the row is written.
  */
 export function groupId(fault: { kind: string; message: string; stack: string; call: string }): string {
   const told = [fault.kind, shapeOf(fault.message), ...topFrames(fault.stack), fault.call].join('\n');
   const bytes = createHash('sha256').update(told).digest().subarray(0, 16);
-  // Version 8 of RFC 9562 is for ids that are made in a way of one's own.
+  // Version 8 of RFC 9562 is for custom ids.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

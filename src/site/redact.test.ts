@@ -30,7 +30,7 @@ describe('addresses, queries and bodies without secrets', () => {
     expect(redactAddress('http://board.test/x?token=abc&page=2#part')).toBe('http://board.test/x?token&page');
   });
 
-  it('keep the values of parameters that are none', () => {
+  it('keep the values of parameters that are not secret', () => {
     const { query, values } = redactQuery('?kw=hebrew&token=abc&signature=def&email=a@example.org&until=1');
     expect(values).toEqual({ kw: 'hebrew', token: '[removed]', signature: '[removed]', email: '[email]', until: '1' });
     expect(query).toBe('kw=hebrew&token=[removed]&signature=[removed]&email=[email]&until=1');
@@ -49,14 +49,14 @@ describe('addresses, queries and bodies without secrets', () => {
     });
   });
 
-  it('are of a bounded size', () => {
+  it('have a limited size', () => {
     const large = { list: Array.from({ length: 9_000 }, () => 'x'.repeat(10_000)), text: 'y z '.repeat(100_000) };
     expect(JSON.stringify(redactValues(large)).length).toBeLessThan(200_000);
     expect(redactQuery(`?${'a=1&'.repeat(5_000)}`).query.length).toBeLessThan(1_000);
   });
 });
 
-describe('texts made to be slow', () => {
+describe('texts that make patterns slow', () => {
   it.each(['token-', 'token', 'a@', 'a.', 'eyJaaaaaa-', 'bearer ', '4 ', '4', '"token":"', '#\n', '/gift/', 'a-', "pass='"])('%j', (unit) => {
     const text = unit.repeat(Math.floor(30_000 / unit.length));
     const before = process.threadCpuUsage();

@@ -1,5 +1,5 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-// Every repetition has a bound, and every pattern begins where a word does, so that no text takes long to read.
+// Every repetition is limited, and every pattern begins at a word, so that no text takes long to match.
 const JWT = /(?<![\w-])eyJ[\w-]{5,4000}\.[\w-]{1,8000}(?:\.[\w-]{0,1000})?/g;
 const BEARER = /\b(bearer|basic)\s{1,8}\S{1,8000}/gi;
 const SECRET_WORDS = 'pass|pwd|secret|token|api_?key|auth|session|code|otp|credential|signature|cookie|chk';
@@ -9,17 +9,17 @@ const NAMED_SECRET = new RegExp(
   'gi',
 );
 const SECRET_NAME = new RegExp(SECRET_WORDS, 'i');
-/** Codes that are no secrets: those of places, of errors and of programs. */
-const OPEN_NAME = /^(?:country_?code|state_?codes?|status_?code|zip_?code|error_?code|char_?code)$/i;
+/** Codes that are not secret: of places, errors and programs. */
+const PUBLIC_NAME = /^(?:country_?code|state_?codes?|status_?code|zip_?code|error_?code|char_?code)$/i;
 const EMAIL = /(?<![\w.+%-])[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,10}/g;
-/** Digits as on a card; the digits at the end of an id are none. */
+/** Digits of a card number; the digits at the end of an id do not count. */
 const CARD = /\b(?<![\da-f]{4}-)(?:\d[ -]?){12,18}\d\b(?!-)/gi;
 const LONG_WORD = /[\w-]{24,}/g;
 /** Paths whose last parts are codes or addresses. */
 const SECRET_PATH =
   /(\/(?:auth\/(?:confirm|resetpass)|unsubscribe|support\/(?:unsubscribe|subscription|coupon)|gift|resumes|take-coupon|(?<!admin\/)coupons|plans|buycredits\/\d{1,6}))\/[^\s?#"']{1,2000}/g;
 
-/** Long, and mixed as only generated text is: ids are kept, slugs and names of functions too. */
+/** Whether a long word looks generated. UUIDs, slugs and names of functions are kept. */
 function looksLikeToken(word: string): boolean {
   if (UUID.test(word)) return false;
   if (word.length >= 64) return true;
@@ -27,9 +27,9 @@ function looksLikeToken(word: string): boolean {
   return (digits && /[a-z]/.test(word) && /[A-Z]/.test(word)) || (digits && /^[\da-f]+$/i.test(word));
 }
 
-const isSecretName = (name: string): boolean => SECRET_NAME.test(name) && !OPEN_NAME.test(name);
+const isSecretName = (name: string): boolean => SECRET_NAME.test(name) && !PUBLIC_NAME.test(name);
 
-/** A text without what could open a door: tokens, passwords, codes, card numbers, addresses; and such that a column can hold it. */
+/** A text without secrets (tokens, passwords, codes, card numbers, e-mail addresses), and with characters that can be stored. */
 export const redact = (text: string): string =>
   text
     .replace(SECRET_PATH, '$1/[removed]')
@@ -49,38 +49,38 @@ export function redactAddress(address: string): string {
   return redact(path) + (names.length > 0 ? `?${names.join('&')}` : '');
 }
 
-const LONGEST_TEXT = 500;
-const MOST_PARAMETERS = 50;
-const MOST_MEMBERS = 200;
-/** Members that say who somebody is, what they wrote, or how they pay. */
+const MAX_TEXT_LENGTH = 500;
+const MAX_PARAMETERS = 50;
+const MAX_MEMBERS = 200;
+/** Members with personal data, a user's own text, or payment data. */
 const PERSONAL = /^(?:(?:first|middle|last)_name|name|address|phone|fax|bio|message|subject|summary|mission|info|number|exp_month|exp_year|key|file)$/i;
 
-/** The parameters of a query, with secrets taken out: as text, and by name. Null where there are none. */
+/** The parameters of a query, without secrets: as text, and by name. Null where there are none. */
 export function redactQuery(search: string): { query: string; values: Record<string, string> | null } {
-  const pairs = [...new URLSearchParams(search.slice(0, 8_000))].slice(0, MOST_PARAMETERS).map(([name, value]) => {
+  const pairs = [...new URLSearchParams(search.slice(0, 8_000))].slice(0, MAX_PARAMETERS).map(([name, value]) => {
     const shown = redact(name.slice(0, 100));
-    return [shown, isSecretName(name) || PERSONAL.test(name) ? '[removed]' : redact(value.slice(0, LONGEST_TEXT))] as const;
+    return [shown, isSecretName(name) || PERSONAL.test(name) ? '[removed]' : redact(value.slice(0, MAX_TEXT_LENGTH))] as const;
   });
   return { query: pairs.map(([name, value]) => `${name}=${value}`).join('&'), values: pairs.length > 0 ? Object.fromEntries(pairs) : null };
 }
 
-/** A copy of a body with secrets and personal text taken out, of a bounded size. Its shape stays, so that a fault can be found. */
+/** A copy of a body without secrets and personal text, of limited size. The structure is kept, so that a fault can be found. */
 export function redactValues(input: unknown): unknown {
-  let room = MOST_MEMBERS;
+  let remaining = MAX_MEMBERS;
   const copy = (value: unknown, depth: number): unknown => {
-    room -= 1;
-    if (typeof value === 'string') return redact(value.slice(0, LONGEST_TEXT));
+    remaining -= 1;
+    if (typeof value === 'string') return redact(value.slice(0, MAX_TEXT_LENGTH));
     if (typeof value !== 'object' || value === null) return value ?? null;
     if (isUpload(value)) return `[file of ${value.size} bytes]`;
-    if (depth === 0 || room <= 0) return '[more]';
-    if (Array.isArray(value)) return value.slice(0, Math.max(0, room)).map((item) => copy(item, depth - 1));
-    const members = Object.entries(value).slice(0, Math.max(0, room));
+    if (depth === 0 || remaining <= 0) return '[more]';
+    if (Array.isArray(value)) return value.slice(0, Math.max(0, remaining)).map((item) => copy(item, depth - 1));
+    const members = Object.entries(value).slice(0, Math.max(0, remaining));
     return Object.fromEntries(members.map(([name, inner]) => [redact(name.slice(0, 100)), isHidden(name, inner) ? removed(inner) : copy(inner, depth - 1)]));
   };
   return copy(input, 10);
 }
 
-/** An uploaded file, told by its members: this module is in the browser's bundle as well, the class of uploads is not. */
+/** Recognizes an uploaded file by its members, because the browser's bundle has this module but not the class of uploads. */
 const isUpload = (value: unknown): value is { size: number } => typeof value === 'object' && value !== null && 'size' in value && 'sha256' in value;
 
 const isHidden = (name: string, value: unknown): boolean => isSecretName(name) || (PERSONAL.test(name) && !isUpload(value));

@@ -14,7 +14,7 @@ describe('a page that the operator has switched off', () => {
     expect(isRouteDisabled(pathname, ['/gift', '/support/coupon/'])).toBe(closed);
   });
 
-  it('is none unless one was named', () => {
+  it('does not exist unless a path is configured', () => {
     expect(isRouteDisabled('/gift', [])).toBe(false);
   });
 });

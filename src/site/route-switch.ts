@@ -1,5 +1,8 @@
-/** Whether a page is among those that the operator has switched off, or below one of them (decisions §7). Paths are matched as the router does: in any case, with or without a slash at the end. */
+/**
+ * Whether the operator has switched off a page, or one above it (see docs/operating.md). Paths are matched like in the router:
+ * in any case, with or without a trailing slash.
+ */
 export const isRouteDisabled = (pathname: string, disabledRoutes: readonly string[]): boolean =>
-  disabledRoutes.some((path) => slashed(pathname).startsWith(slashed(path)));
+  disabledRoutes.some((path) => withTrailingSlash(pathname).startsWith(withTrailingSlash(path)));
 
-const slashed = (path: string): string => `${path.toLowerCase().replace(/\/+$/, '')}/`;
+const withTrailingSlash = (path: string): string => `${path.toLowerCase().replace(/\/+$/, '')}/`;

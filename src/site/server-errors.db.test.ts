@@ -54,7 +54,7 @@ describe('the same fault', () => {
     expect(await rows()).toMatchObject([{ id, reviewed: true, count: 2 }]);
   });
 
-  it('is open again when it occurs after it was handled', async () => {
+  it('becomes unhandled again when it occurs after it was handled', async () => {
     const id = failing(1);
     await rows();
     await board.ctx.db.update(serverErrors).set({ handled: true, reviewed: true }).where(eq(serverErrors.id, id));
@@ -98,10 +98,10 @@ describe('a server error', () => {
     expect(JSON.stringify(stored)).not.toMatch(/rivka|secret|private words|session=abc|token=abc|Bearer/);
   });
 
-  it('is stored whatever its texts are', async () => {
+  it('is stored with any text', async () => {
     const error = Object.assign(new Error('a\0b\ud800'), { stack: `Error: \0\n    at x\ud800` });
     const request = new Request('http://board.test/api/x?%00=%00&%ff=%ff', { headers: { 'user-agent': '\u00ff' } });
-    recordServerError(board.ctx, faultOf(error, { request, given: { json: { 'a\0': '\ud800', list: ['\0'] } } }));
+    recordServerError(board.ctx, faultOf(error, { request, rawInput: { json: { 'a\0': '\ud800', list: ['\0'] } } }));
     recordServerError(board.ctx, faultOf('not even an error'));
     recordServerError(board.ctx, faultOf(undefined));
     recordServerError(board.ctx, faultOf(Object.assign(new Error('x'), { message: { an: 'object' }, stack: 7, name: null })));

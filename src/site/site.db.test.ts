@@ -17,11 +17,11 @@ describe('static pages', () => {
     expect(JSON.stringify(body)).not.toMatch(/\{[a-z_]+\}/);
   });
 
-  it('are the ones there are, and nothing else of the disk', async () => {
+  it('are only the existing ones, and no other files of the disk', async () => {
     for (const name of ['nothing', '..%2fpackage', '%2e%2e%2f.env']) expect((await board.call(`GET /content/${name}`)).status).toBe(404);
   });
 
-  it('say what the board must say', async () => {
+  it('contain the required statements', async () => {
     const faq = JSON.stringify((await board.call('GET /content/faq')).body);
     expect(faq).toMatch(/no permission/i);
     const terms = JSON.stringify((await board.call('GET /content/terms')).body);
@@ -38,7 +38,7 @@ describe('the site configuration', () => {
     expect(body.subplans[1]).toEqual({ label: '2 credits', value: 2, expires: 4, discount: 0.15 });
   });
 
-  it('tells which pages the operator has switched off', async () => {
+  it('lists the pages that the operator has switched off', async () => {
     expect((await board.call('GET /site')).body.closed_routes).toEqual([]);
     await board.ctx.db.insert(settings).values({ key: 'closed_routes', value: ['/gift'], updatedAt: board.clock.now() });
     expect((await board.call('GET /site')).body.closed_routes).toEqual(['/gift']);
@@ -48,7 +48,7 @@ describe('the site configuration', () => {
 describe('a report of a browser', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlc2lnbmF0dXJl';
 
-  it('is kept without what it should not have brought', async () => {
+  it('is stored without secrets', async () => {
     const body = {
       route: { path: '/nowhere' },
       url: `http://board.test/nowhere?token=${jwt}`,
@@ -64,7 +64,7 @@ describe('a report of a browser', () => {
     expect(rows[0]?.data).toMatchObject({ route: { path: '/nowhere' } });
   });
 
-  it('keeps names and sizes of what the browser stores, never what is in it', async () => {
+  it('keeps names and sizes of the browser’s stored items, never their content', async () => {
     const body = {
       message: 'Page not found.',
       cookies: `gift=HEBREW2026; theme=dark`,
@@ -83,7 +83,7 @@ describe('a report of a browser', () => {
     expect((await board.call('POST /v3/frontend-error', { body: { message: 'x'.repeat(70_000) } })).status).toBe(413);
   });
 
-  it('is taken only so often from one address', async () => {
+  it('is limited for each address', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 25; times++) statuses.push((await board.call('POST /v3/frontend-error', { body: { message: 'again' } })).status);
     expect(statuses).toContain(204);
@@ -92,7 +92,7 @@ describe('a report of a browser', () => {
 });
 
 describe('a fault of the server', () => {
-  it('is noted without codes in the addresses of the request and of the page before', async () => {
+  it('is recorded without codes in the addresses of the request and of the referrer', async () => {
     const secret = 'Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4z';
     const path = `/v2/support/unsubscribe/rivka@example.org/${secret}`;
     const referer = `http://board.test/auth/resetpass/0191d0a0-0000-7000-8000-000000000000/1795258625/${secret}?token=${secret}`;

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '~/platform/database/columns';
 
-/** The board's settings that an admin may change while it runs, and secrets it made for itself. */
+/** The board's settings that an operator may change while it runs, and its generated secrets. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -9,8 +9,8 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Unexpected faults of the server, for staff. The same fault is one row, which counts how often it occurred; what the row
- * says besides is of the last time. Secrets are taken out before they come here.
+ * Unexpected faults of the server, for staff. The same fault is one row with a count; the other columns describe
+ * the last occurrence. Secrets are removed before storage.
  */
 export const serverErrors = pgTable(
   'server_errors',
@@ -34,9 +34,9 @@ export const serverErrors = pgTable(
     userId: uuid('user_id'),
     requestId: text('request_id').notNull(),
     count: integer('count').notNull().default(1),
-    /** Null in rows from before faults were grouped: they occurred once. */
+    /** Null in rows from before faults were grouped, which mean one occurrence. */
     firstTime: instant('first_time'),
-    /** The last time that it occurred. */
+    /** The time of the last occurrence. */
     errorTime: instant('error_time').notNull(),
     reviewed: boolean('reviewed').notNull().default(false),
     handled: boolean('handled').notNull().default(false),
@@ -44,7 +44,7 @@ export const serverErrors = pgTable(
   (table) => [index('server_errors_time').on(table.errorTime)],
 );
 
-/** Reports that browsers send (1 §7): not-found pages and script faults, scrubbed. */
+/** Error reports of browsers, without secrets: pages that were not found, and script errors. */
 export const frontendErrors = pgTable(
   'frontend_errors',
   {

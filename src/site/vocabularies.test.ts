@@ -9,12 +9,12 @@ describe.each(Object.entries<readonly string[]>(vocabularies))('%s', (_, words) 
     expect(seen.filter((word, index) => seen.indexOf(word) !== index)).toEqual([]);
   });
 
-  it('has only words that stand in a URL and fit on a line', () => {
+  it('has only words that are valid in a URL and fit on a line', () => {
     expect(words.filter((word) => !/^[A-Z0-9][A-Za-z0-9 ,()'-]*$/.test(word) || / {2}| $/.test(word) || word.length > 60)).toEqual([]);
     expect(words.filter((word) => decodeURIComponent(encodeURIComponent(word)) !== word)).toEqual([]);
   });
 
-  it('closes its brackets', () => {
+  it('has balanced brackets', () => {
     expect(words.filter((word) => word.split('(').length !== word.split(')').length)).toEqual([]);
   });
 });
@@ -29,14 +29,14 @@ describe.each(Object.entries({ professions, skills, orgTypes, benefits, experien
   });
 });
 
-describe('what others rely on', () => {
-  it('post types decide prices, so their words are fixed (decisions §4)', () => {
+describe('values that other code relies on', () => {
+  it('post types are fixed, since they decide prices', () => {
     expect(postTypes).toEqual(['Standard', 'Long term', 'Short term (2 weeks or less)', 'Summer camp']);
   });
 
-  it('pay types are those of the salary display (1 §9)', () => expect(payTypes).toEqual(['Annually', 'Hourly']));
+  it('pay types are those of the salary display', () => expect(payTypes).toEqual(['Annually', 'Hourly']));
 
-  it('the default contract type comes first (1 §9)', () => expect(contractTypes[0]).toBe('Full Time'));
+  it('the default contract type comes first', () => expect(contractTypes[0]).toBe('Full Time'));
 
   it.each([
     ['professions', professions, 'Head of school'],

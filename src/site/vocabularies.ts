@@ -1,15 +1,15 @@
 /**
- * The board's own words: what posts, profiles and organizations are described with and browsed by.
- * Records store these very words, and they stand in URLs (`/jobs/skill/Torah reading (leyning)/1`), so renaming one
+ * The board's vocabularies: the words by which posts, profiles and organizations are described and browsed.
+ * Records store these words, and they appear in URLs (`/jobs/skill/Torah reading (leyning)/1`), so renaming one
  * needs a migration, and only letters, digits, spaces and `- , ( ) '` occur (the test says so).
- * Sentence case; contract types and degrees are written in title case, as advertisements do.
+ * Sentence case; contract types and degrees are written in title case, as in job advertisements.
  */
 type Vocabulary = readonly string[];
 
 /** In the order in which people look words up, so that the lists below can be grouped by field of work. */
 const alphabetical = (words: string[]): Vocabulary => words.sort(new Intl.Collator('en').compare);
 
-/** What kind of employment; the first is the default (1 §9). */
+/** Kinds of employment; the first is the default. */
 export const contractTypes = [
   'Full Time',
   'Part Time',
@@ -26,10 +26,10 @@ export const contractTypes = [
   'Volunteer',
 ] as const satisfies Vocabulary;
 
-/** What a salary's figures are counted in; the first is the default. */
+/** Units of a salary; the first is the default. */
 export const payTypes = ['Annually', 'Hourly'] as const satisfies Vocabulary;
 
-/** What decides a post's price and days (decisions §4); the first is the default. */
+/** Types of posts, which decide the price and the number of days; the first is the default. */
 export const postTypes = ['Standard', 'Long term', 'Short term (2 weeks or less)', 'Summer camp'] as const satisfies Vocabulary;
 
 /** Years of experience a job asks for, from none to most. */
@@ -43,7 +43,7 @@ export const experienceLevels: Vocabulary = [
   '15 years or more',
 ];
 
-/** What people are called at work. */
+/** Names of professions. */
 export const professions: Vocabulary = alphabetical([
   // Congregations and clergy
   'Rabbi',
@@ -209,7 +209,7 @@ export const professions: Vocabulary = alphabetical([
   'Sports coach',
 ]);
 
-/** What people can do. These are the categories by which jobs are browsed. */
+/** Skills. These are the categories by which jobs are browsed. */
 export const skills: Vocabulary = alphabetical([
   // Torah, prayer and pastoral work
   'Torah reading (leyning)',
@@ -397,7 +397,7 @@ export const skills: Vocabulary = alphabetical([
   'Fitness instruction',
 ]);
 
-/** What kind of organization is hiring. */
+/** Types of organizations. */
 export const orgTypes: Vocabulary = alphabetical([
   'Synagogue',
   'Chabad house',
@@ -449,7 +449,7 @@ export const orgTypes: Vocabulary = alphabetical([
   'Recruiting firm',
 ]);
 
-/** What a job offers beside pay. */
+/** Benefits of a job beside pay. */
 export const benefits: Vocabulary = alphabetical([
   // Insurance and savings
   'Health insurance',

@@ -5,6 +5,9 @@ const CHARGED = `from sandbox_charges where outcome = 'charged' and refunded_at 
 const PAID_ORDERS = `from orders where status = 'paid' and total_cents > 0`;
 const PAID_PACKS = `from credit_purchases where status = 'paid'`;
 
+const UNSETTLED = `(select count(*) from payments where status in ('intended', 'charged'))
+    + (select count(*) from orders where status = 'paying') + (select count(*) from credit_purchases where status = 'paying')`;
+
 /** Rules that hold however a process ended: each statement counts the violations of one. */
 const RULES: Record<string, string> = {
   'charges are not paid orders and packs': `select abs((select count(*) ${CHARGED}) - (select count(*) ${PAID_ORDERS}) - (select count(*) ${PAID_PACKS})) as n`,
@@ -23,6 +26,7 @@ const RULES: Record<string, string> = {
     where u.released_at is null and o.status <> 'paid'`,
   'packs paid without their credits': `select count(*) as n from credit_purchases b where b.status = 'paid'
     and not exists (select from coupons c where c.id = b.coupon_id and c.use_limit = b.count)`,
+  'payments that wait for their outcome': `select ${UNSETTLED} as n`,
   'credits that nobody bought': `select abs((select count(*) from coupons where coupon_type = 'User Credits') - (select count(*) ${PAID_PACKS})) as n`,
 };
 
@@ -38,7 +42,6 @@ export async function faultsInBooks(query: Query): Promise<string[]> {
 
 /** The number of payments, orders and packs whose outcome is open. */
 export async function countUnsettled(query: Query): Promise<number> {
-  const [row] = await query(`select (select count(*) from payments where status in ('intended', 'charged'))
-    + (select count(*) from orders where status = 'paying') + (select count(*) from credit_purchases where status = 'paying') as n`);
+  const [row] = await query(`select ${UNSETTLED} as n`);
   return Number(row?.n);
 }

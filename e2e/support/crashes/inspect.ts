@@ -3,12 +3,18 @@ import { openEmbedded } from '../../../src/platform/database/embedded';
 import type { BoardProcess } from '../board-process';
 import type { Query } from './books';
 
-/** Runs work on a board's database. An embedded one belongs to its process: the board is stopped for it and started again. */
-export type Inspect = <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
+/** A look into a board's database. */
+export interface Inspection {
+  /** An embedded database belongs to its process: the board is stopped for a look, and starts when it is needed again. */
+  whileRunning: boolean;
+  look<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+}
 
-export const inspectServer =
-  (databaseUrl: string): Inspect =>
-  async (work) => {
+export const inspectionOf = (board: BoardProcess): Inspection => (board.databaseUrl ? ofServer(board.databaseUrl) : ofEmbedded(board));
+
+const ofServer = (databaseUrl: string): Inspection => ({
+  whileRunning: true,
+  async look(work) {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     try {
@@ -16,11 +22,12 @@ export const inspectServer =
     } finally {
       await client.end();
     }
-  };
+  },
+});
 
-export const inspectEmbedded =
-  (board: BoardProcess): Inspect =>
-  async (work) => {
+const ofEmbedded = (board: BoardProcess): Inspection => ({
+  whileRunning: false,
+  async look(work) {
     await board.stop();
     const { driver, close } = await openEmbedded(board.dataDir);
     if (driver.kind !== 'pglite') throw new Error('this is no embedded database');
@@ -28,6 +35,6 @@ export const inspectEmbedded =
       return await work(async (statement) => (await driver.client.query<Record<string, unknown>>(statement)).rows);
     } finally {
       await close();
-      await board.restart();
     }
-  };
+  },
+});

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import type { Access, Call } from '~/platform/http/call';
 import { newId } from '~/platform/ids';
 
-/** Somebody who asks, for the generated table of who may do what (promises, "Who gets in"). */
+/** A viewer in the generated tests of access (docs/product/who-sees-what.md). */
 export interface Person {
   token?: string | undefined;
   roles: ReadonlySet<string>;
   duringImpersonation?: boolean;
 }
 
-/** The kinds of records that a path or a body may name. Whoever is not their owner must not learn that they exist, but for those that are there for all who may make the call. */
+/** Records that are visible to all users who may make the call. Of other records only the owner may learn that they exist. */
 export const PUBLIC = ['public post', 'organization', 'user', 'shown profile'] as const;
-/** What staff may see, whoever's it is (decisions §3). */
+/** Records of other users that admins may see (docs/product/who-sees-what.md). */
 export const OPEN_TO_STAFF = ['stored file', 'application', 'live post'] as const;
+/** The kinds of records that a path or a body may name. */
 export type Kind =
   | (typeof PUBLIC)[number]
   | 'pending post'
@@ -29,7 +30,7 @@ export type Kind =
   | 'position'
   | 'school'
   | 'ticket'
-  | 'sign-in';
+  | 'session';
 
 /** A record that a call names: in its path, or in its body. */
 export interface Reference {
@@ -38,8 +39,8 @@ export interface Reference {
   kind: Kind;
 }
 
-/** What the ids of calls stand for, by what the specification calls them; the first that fits counts. */
-const REFERENCE_KINDS: [RegExp, Kind | 'nobody’s'][] = [
+/** The kind of record for each id of a call, by the call's name and the id's place; the first pattern that fits counts. */
+const REFERENCE_KINDS: [RegExp, Kind | 'unowned'][] = [
   [/jobs\/organization\/.* body\.organization\._id$/, 'own organization'],
   [/jobs_prep\/start body\.organization\._id$/, 'own organization'],
   [/employer\/organizations\/logo\/\{id\}/, 'own organization'],
@@ -54,7 +55,7 @@ const REFERENCE_KINDS: [RegExp, Kind | 'nobody’s'][] = [
   [/\/employer\/jobs\/(\w+\/)?\{id\}|\/jobs\/send_test\/\{id\}/, 'live post'],
   [/\/employer\/orders\//, 'paid order'],
   [/\/fb\/share body\.post_id$/, 'live post'],
-  [/\/profile\/\w+_item\/.* body\.(data\.)?_id$/, 'nobody’s'],
+  [/\/profile\/\w+_item\/.* body\.(data\.)?_id$/, 'unowned'],
   [/^POST .*\/profile\/\w+_item\/\{id\}/, 'profile'],
   [/set_posted body\.postId$/, 'profile'],
   [/^DELETE .*\/exp_item\/\{id\}/, 'position'],
@@ -62,22 +63,22 @@ const REFERENCE_KINDS: [RegExp, Kind | 'nobody’s'][] = [
   [/body\.(rec_id|resume_id|resume|cover_letter|other_file)$|files\/remove\/\{id\}/, 'file'],
   [/\/resumes\/\{path\}/, 'stored file'],
   [/\/tickets\/\{id\}/, 'ticket'],
-  [/\/account\/sessions\/\{id\}/, 'sign-in'],
-  [/apply_direct\/.* path\.userId$/, 'nobody’s'],
+  [/\/account\/sessions\/\{id\}/, 'session'],
+  [/apply_direct\/.* path\.userId$/, 'unowned'],
   [/path\.(recId|postId|post_id)$|body\.(job_id|post_id)$|\/v2\/posts\/\{id\}/, 'public post'],
   [/\/v2\/organizations\/\{id\}/, 'organization'],
   [/\/v2\/candidates\/(contact\/)?\{id\}/, 'shown profile'],
   [/\/users\/become\/\{id\}/, 'user'],
 ];
 
-/** Parts of paths that pick no record. */
+/** Path parameters that do not select a record. */
 const NON_RECORD_PARAMETERS = /^(code|count|plan|name|email|key|page)$/;
 
 type JsonSchema = { type?: string; format?: string; properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[]; items?: JsonSchema; [key: string]: unknown };
 
 const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** The places of a schema that take an id. Lists of ids pick what there is of them, and leave the rest out. */
+/** The places of a schema that take an id. Lists of ids are left out, since unknown ids in them are ignored. */
 function idsIn(schema: JsonSchema, at: string): string[] {
   const own = schema.format === 'uuid' || (schema.type === 'string' && /\b_id$/.test(at));
   if (own) return [at];
@@ -85,18 +86,18 @@ function idsIn(schema: JsonSchema, at: string): string[] {
   return [...new Set([...inside, ...(schema.anyOf ?? []).flatMap((option) => idsIn(option, at))])];
 }
 
-/** Every record that a call names. @throws where nothing says what an id stands for: a new call needs a line in `MEANINGS`. */
+/** Every record that a call names. @throws for an id of unknown kind: a new call needs a line in `REFERENCE_KINDS`. */
 export function referencesOf(name: string, call: Call): Reference[] {
   const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key).filter((key) => !NON_RECORD_PARAMETERS.test(key));
   const places = [...inPath.map((key) => `path.${key}`), ...(call.body ? idsIn(jsonSchema(call.body), 'body') : [])];
   return places.flatMap((at) => {
     const kind = REFERENCE_KINDS.find(([pattern]) => pattern.test(`${name} ${at}`))?.[1];
-    if (!kind) throw new Error(`What does ${at} of ${name} stand for? See MEANINGS in app/access/references.ts.`);
-    return kind === 'nobody’s' ? [] : [{ at, kind }];
+    if (!kind) throw new Error(`${at} of ${name} has no kind. Add it to REFERENCE_KINDS in app/access/references.ts.`);
+    return kind === 'unowned' ? [] : [{ at, kind }];
   });
 }
 
-/** A value that a schema takes, as plain as can be. */
+/** A simple value that a schema accepts. */
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
@@ -112,7 +113,7 @@ function sampleOf(schema: JsonSchema): unknown {
   return schema.format === 'uuid' ? newId() : 'a plain sentence';
 }
 
-/** Texts that must look like something, which a schema's description does not say. */
+/** Values for texts with a format that the JSON schema does not describe. */
 const SAMPLE_FORMATS: Record<string, unknown> = {
   start_date: '01/2020',
   end_date: '01/2021',
@@ -129,7 +130,7 @@ function addSampleFormats(value: unknown): unknown {
   );
 }
 
-/** The call's name and body with these ids at these places. */
+/** The call's name and body with the given ids at their places. */
 export function fill(name: string, call: Call, ids: Record<string, string>): { name: string; body?: unknown; form?: FormData } {
   const path = name.replace(/\{(\w+)\}/g, (_, key: string) => ids[`path.${key}`] ?? newId());
   if (call.form) return { name: path, form: new FormData() };
@@ -148,7 +149,7 @@ export function fill(name: string, call: Call, ids: Record<string, string>): { n
   return { name: path, body };
 }
 
-/** The refusal that a call's contract asks for, or undefined where the call may go on to its handler. */
+/** The refusal that a call's contract requires, or undefined where the viewer may make the call. */
 export function refusalFor(call: Call, { token, roles, duringImpersonation }: Person): 401 | 403 | undefined {
   if (!token) return call.access.who === 'anyone' ? undefined : 401;
   if (!allows(call.access, roles)) return 403;
@@ -158,7 +159,7 @@ export function refusalFor(call: Call, { token, roles, duringImpersonation }: Pe
 
 const allows = (access: Access, roles: ReadonlySet<string>): boolean => access.who !== 'roles' || access.roles.some((role) => roles.has(role));
 
-/** What an owner of the call's records has to be: an admin only where nobody else may make the call. */
+/** The roles that an owner of the call's records needs: `admin` only where no other role may make the call. */
 export function rolesFor({ access }: Call): string[] {
   const roles = access.who === 'roles' ? access.roles.filter((role) => role !== 'admin') : [];
   return access.who === 'roles' && roles.length === 0 ? ['admin'] : roles;

@@ -22,17 +22,17 @@ export async function newPerson(board: TestBoard, overrides: Parameters<typeof b
   return { id, token, roles: new Set(user.roles) };
 }
 
-/** Somebody with `purchase` and `purchase:recent`, which follow from a paid order. */
+/** A user with the roles `purchase` and `purchase:recent`, which follow from a paid order. */
 export async function newBuyer(board: TestBoard, roles: string[] = ['employer']) {
   const { id } = await newPerson(board, { roles });
   const now = board.clock.now();
   const amounts = { subtotalCents: 19_995, discountCents: 0, totalCents: 19_995, days: 90 };
   await board.ctx.db.insert(orders).values({ id: newId(), userId: id, paidBy: id, status: 'paid', paidOn: now, pricedAt: now, createdAt: now, ...amounts });
-  // Signed in again, so that the token says what the orders do.
-  return signInAgain(board, id, { roles });
+  // A new session, so that the token has the roles that follow from the order.
+  return logInAgain(board, id, { roles });
 }
 
-async function signInAgain(board: TestBoard, id: string, { roles }: { roles: string[] }) {
+async function logInAgain(board: TestBoard, id: string, { roles }: { roles: string[] }) {
   const { startSession } = await import('~/accounts/server/sessions');
   const { access_token, user } = await startSession(board.ctx, board.ctx.db, id, false, origin);
   return { id, token: access_token, roles: new Set([...roles, ...user.roles]) };
@@ -45,7 +45,7 @@ export async function actingFor(board: TestBoard, userId: string): Promise<Perso
   return { token: tokens.access_token, roles: new Set(user.roles), duringImpersonation: true };
 }
 
-/** A person with one record of each kind, made when it is first asked for. */
+/** A user with one record of each kind, created at its first use. */
 export class Owner {
   private readonly made = new Map<Kind, Promise<string>>();
   private unpaid: Promise<{ postId: string; orderId: string }> | undefined;
@@ -56,7 +56,7 @@ export class Owner {
     readonly person: Person & { id: string; token: string },
   ) {}
 
-  static async arrive(board: TestBoard, roles: string[] = ['employer', 'organization', 'jobseeker']): Promise<Owner> {
+  static async create(board: TestBoard, roles: string[] = ['employer', 'organization', 'jobseeker']): Promise<Owner> {
     return new Owner(board, await newPerson(board, { roles }));
   }
 
@@ -113,8 +113,8 @@ export class Owner {
       }
       case 'ticket':
         return (await ask('POST /v2/contact', { email: 'a@example.org', feedback_type: 'help', message: 'Please help', checked_faq: true }))._id;
-      case 'sign-in': {
-        const another = await signInAgain(board, person.id, { roles: [] });
+      case 'session': {
+        const another = await logInAgain(board, person.id, { roles: [] });
         const claims = JSON.parse(Buffer.from(another.token.split('.')[1] ?? '', 'base64url').toString());
         return claims.sid;
       }

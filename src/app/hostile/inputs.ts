@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Call } from '~/platform/http/call';
 
-/** A value that no client of ours sends, with the name under which a test reports it. */
+/** A value that no regular client sends, with its name in test reports. */
 export type Hostile<Value = unknown> = readonly [name: string, value: Value];
 
 /** Names of members that every JavaScript object inherits. */
 export const INHERITED_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] as const;
 
-/** Path segments, already escaped, that are no text at all: UTF-8 that breaks off, bytes outside it, NUL, half a character, half an escape. */
+/** Path segments, already escaped, that are not valid text: incomplete or invalid UTF-8, NUL, an unpaired surrogate, half an escape. */
 export const BROKEN_SEGMENTS = ['%00', 'a%00b', '%ff', '%E0%A4%A', '%ED%A0%80', '%', '%zz'] as const;
 
-/** Path segments, already escaped, that are text, though no record has such a name. */
+/** Path segments, already escaped, that are valid text but the name of no record. */
 export const STRANGE_SEGMENTS = [
   ...INHERITED_NAMES,
   '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
@@ -27,10 +27,10 @@ export const STRANGE_SEGMENTS = [
   'x'.repeat(2_000),
 ] as const;
 
-/** Values of query parameters, already escaped, that cannot be stored or cannot be read. */
+/** Values of query parameters, already escaped, that cannot be stored or decoded. */
 export const BROKEN_QUERY_VALUES = ['%00', '%ff', '%E0%A4%A', '%ED%A0%80'] as const;
 
-/** Values of query parameters, already escaped, that can be read and are wrong nearly everywhere. */
+/** Values of query parameters, already escaped, that can be decoded but are wrong for nearly every parameter. */
 export const STRANGE_QUERY_VALUES = [
   '',
   '%',
@@ -64,7 +64,7 @@ export const HOSTILE_VALUES: readonly Hostile[] = [
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Whole bodies as they are sent, which every call is sent. */
+/** Raw bodies that are sent to every call. */
 export const HOSTILE_BODIES: readonly Hostile<string | Uint8Array<ArrayBuffer>>[] = [
   ['nothing', ''],
   ['null', 'null'],
@@ -79,7 +79,7 @@ export const HOSTILE_BODIES: readonly Hostile<string | Uint8Array<ArrayBuffer>>[
   ['UTF-16', new Uint8Array(Buffer.from('\ufeff{"data":{}}', 'utf16le'))],
 ];
 
-/** Large bodies; a few calls are sent these. */
+/** Large bodies, which are sent to a few calls. */
 export const LARGE_BODIES: readonly Hostile<string>[] = [
   ['lists nested 400,000 deep', nested(400_000)],
   ['objects nested 80,000 deep', `${'{"data":'.repeat(80_000)}1${'}'.repeat(80_000)}`],
@@ -90,7 +90,7 @@ export const LARGE_BODIES: readonly Hostile<string>[] = [
   ['a text of 300,000 letters that decompose', JSON.stringify({ password: '\ufdfa'.repeat(300_000), email: '\ufdfa', kw: '\ufdfa'.repeat(20_000) })],
 ];
 
-/** Content types that a body may be sent with, whatever it is. */
+/** Content types that are sent with any body. */
 export const CONTENT_TYPES = [
   'application/json',
   'text/plain',
@@ -100,7 +100,7 @@ export const CONTENT_TYPES = [
   '/;=',
 ] as const;
 
-/** Forms as they are sent, with their content type. */
+/** Raw forms, with their content type. */
 export const BROKEN_FORMS: readonly Hostile<readonly [type: string, body: string]>[] = [
   ['a form without a boundary', ['multipart/form-data', '--x\r\n\r\n--x--']],
   ['a form that ends early', ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nabc']],
@@ -125,7 +125,7 @@ export const BROKEN_FORMS: readonly Hostile<readonly [type: string, body: string
   ['JSON', ['application/json', '{"file":{}}']],
 ];
 
-/** Header values with bytes outside ASCII, lists, and lengths that nobody sends. */
+/** Header values with bytes outside ASCII, lists, and extreme lengths. */
 export const HOSTILE_HEADERS: readonly Hostile<Record<string, string>>[] = [
   'authorization',
   'accept-language',
@@ -150,7 +150,7 @@ export const HOSTILE_HEADERS: readonly Hostile<Record<string, string>>[] = [
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[]; [key: string]: unknown };
 
-/** The places of a call's body that take a value, as dotted paths. */
+/** The fields of a call's body, as dotted paths. */
 export function fieldsOf({ body }: Call): string[] {
   if (!body) return [];
   const inside = (schema: JsonSchema, at: string): string[] => {

@@ -14,9 +14,9 @@ import { createBoardServer } from '../server';
 import { CONTENT_TYPES, fieldsOf, HOSTILE_HEADERS, LARGE_BODIES, withValue } from './inputs';
 
 /**
- * While one request is worked on, others must be answered: no input may hold the main thread for long. A listening server is
- * sent the inputs that take longest. What is measured is the processor time of the main thread between two looks of the
- * event loop, since on a busy machine a clock would measure the other programs.
+ * The server must answer requests while it works on another one: no input may block the main thread for long. The test sends
+ * the inputs that take longest to a listening server. It measures the processor time of the main thread between two turns of
+ * the event loop, since a clock would also measure other programs on a busy machine.
  */
 const LONGEST = 200;
 
@@ -67,7 +67,7 @@ const cpuMilliseconds = (): number => {
   return (user + system) / 1_000;
 };
 
-/** Sends a request, and asks for /healthz all the while. @returns its status and the longest stretch of work between two looks of the event loop. */
+/** Sends a request, and requests /healthz meanwhile. @returns its status and the longest block of work between two turns of the event loop. */
 async function measure(sent: Sent): Promise<{ status: number; longest: number; healthy: boolean }> {
   let [longest, last, running, healthy] = [0, cpuMilliseconds(), true, true];
   const look = () => {
@@ -93,7 +93,7 @@ async function personFor(call: Call): Promise<Person> {
   return known;
 }
 
-/** Sends the requests one after the other. @returns those that held the main thread, or failed. */
+/** Sends the requests one after the other. @returns those that blocked the main thread, or failed. */
 async function slowOnes(requests: [what: string, sent: Sent][]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, sent] of requests) {
@@ -117,10 +117,10 @@ async function asJson(name: string, body: string | Buffer): Promise<Sent> {
 
 const withBody = [...calls].filter(([, { body }]) => body);
 
-/** On PostgreSQL the main thread does less: its work is done elsewhere. */
+/** With a PostgreSQL server the main thread does less work, because the database runs in other processes. */
 const onEmbedded = describe.skipIf(inject('postgresServer'));
 
-onEmbedded('a text as long as a body may be', () => {
+onEmbedded('the main thread is not blocked by a text of the largest body size', () => {
   const shapes: [string, string][] = [
     ['signs of addresses', 'a@b.'],
     ['letters that decompose', '\ufdfa'],
@@ -139,7 +139,7 @@ onEmbedded('a text as long as a body may be', () => {
   });
 });
 
-onEmbedded('texts as long as their fields take them', () => {
+onEmbedded('the main thread is not blocked by texts of the largest field size', () => {
   const shapes = [
     'a.',
     'a at ',
@@ -168,7 +168,7 @@ onEmbedded('texts as long as their fields take them', () => {
 
   it.each(shapes)('of %j', async (unit) => {
     const texts = (length: number) => unit.repeat(Math.floor(length / unit.length));
-    const owner = await Owner.arrive(board, ['employer', 'organization', 'jobseeker']);
+    const owner = await Owner.create(board, ['employer', 'organization', 'jobseeker']);
     const token = owner.person.token;
     const post = await owner.record('pending post');
     const requests: [string, Sent][] = [
@@ -194,7 +194,7 @@ onEmbedded('texts as long as their fields take them', () => {
   });
 });
 
-onEmbedded('large bodies', () => {
+onEmbedded('the main thread is not blocked by large bodies', () => {
   it.each(['POST /v2/auth/register', 'POST /v2/posts', 'POST /v2/employer/jobs_prep/update/{id}/details', 'POST /v3/frontend-error'])('of %s', async (name) => {
     const requests: [string, Sent][] = [];
     for (const [what, body] of LARGE_BODIES) requests.push([what, await asJson(name, body)]);
@@ -228,7 +228,7 @@ onEmbedded('large bodies', () => {
   });
 });
 
-onEmbedded('addresses and headers as long as they may be', () => {
+onEmbedded('the main thread is not blocked by the longest addresses and headers', () => {
   const long = 14_000;
   const filledWith = (unit: string) => unit.repeat(Math.floor(long / unit.length));
 

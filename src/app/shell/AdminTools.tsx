@@ -3,10 +3,10 @@ import { isAdminRoleHidden } from '~/accounts/web/role-overrides';
 import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/session';
 import classes from './Shell.module.css';
 
-/** What admins alone have in the bar (PUB-094): the way to the back office, and the roles to put on and off. */
+/** The bar's tools for admins: the link to the back office, and the buttons that turn roles on and off. */
 export function AdminTools() {
-  const { admin, laidOff } = useAdmin();
-  if (!admin && !laidOff) return null;
+  const { admin, isAdminHidden } = useAdmin();
+  if (!admin && !isAdminHidden) return null;
   return (
     <div className={classes.tools}>
       {admin && <Link to="/admin/home">Admin</Link>}
@@ -15,10 +15,10 @@ export function AdminTools() {
   );
 }
 
-/** The same in the menu, where a phone has it. */
+/** The same tools in the menu, for phones. */
 export function AdminMenu() {
-  const { admin, laidOff } = useAdmin();
-  if (!admin && !laidOff) return null;
+  const { admin, isAdminHidden } = useAdmin();
+  if (!admin && !isAdminHidden) return null;
   return (
     <>
       <h2>Back office</h2>
@@ -36,23 +36,23 @@ export function AdminMenu() {
   );
 }
 
-function useAdmin(): { admin: boolean; laidOff: boolean } {
+function useAdmin(): { admin: boolean; isAdminHidden: boolean } {
   const session = useSession();
-  return { admin: hasRole(session, 'admin'), laidOff: session.status === 'signed in' && isAdminRoleHidden() };
+  return { admin: hasRole(session, 'admin'), isAdminHidden: session.status === 'signed in' && isAdminRoleHidden() };
 }
 
-/** Put the role `debug` on and off, and lay the role `admin` off to see what others see, in this browser alone (1 §4). */
+/** Buttons for this browser only: turn the role `debug` on, or turn `admin` off to see the board like other users. */
 function RoleToggles() {
   const session = useSession();
-  const laidOff = isAdminRoleHidden();
+  const isAdminHidden = isAdminRoleHidden();
   const debug = hasRole(session, 'debug');
   return (
     <>
       <button type="button" aria-pressed={debug} onClick={() => changeRoleOverride('debug', !debug)}>
         Debug {debug ? 'on' : 'off'}
       </button>
-      <button type="button" aria-pressed={!laidOff} onClick={() => changeRoleOverride('admin', laidOff)}>
-        Admin {laidOff ? 'off' : 'on'}
+      <button type="button" aria-pressed={!isAdminHidden} onClick={() => changeRoleOverride('admin', isAdminHidden)}>
+        Admin {isAdminHidden ? 'off' : 'on'}
       </button>
     </>
   );

@@ -36,7 +36,7 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
   },
 ];
 
-/** The end of every page: where else to go, and whose board it is. */
+/** The footer of every page: links, and the name of the board's company. */
 export function Footer() {
   const { siteName, companyName } = useSite();
   return (

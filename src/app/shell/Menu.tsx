@@ -7,9 +7,9 @@ import classes from './Shell.module.css';
 
 interface Section {
   title: string;
-  /** The section is shown to whom this holds for (1 §2, shell elements). */
+  /** Whether the section is shown to a user. */
   shownTo(session: Session): boolean;
-  /** The third member names the job list, where it may need a login. */
+  /** The third member is the name of a job list that may need a login. */
   links: [label: string, to: string, list?: JobListName][];
 }
 
@@ -76,7 +76,7 @@ const sections: Section[] = [
   },
 ];
 
-/** Everything there is to go to, by section; sections follow from the roles. @param onLeave closes the menu where it gives way to a dialog. */
+/** All links of the board by section; the user's roles decide which sections are shown. @param onLeave closes the menu when a dialog opens. */
 export function Menu({ onLeave }: { onLeave(): void }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { AdminTools } from './AdminTools';
 import { Menu } from './Menu';
 import classes from './Shell.module.css';
 
-/** The bar on top: brand, the few links that most people want, the account; the whole menu opens from the left. */
+/** The bar at the top: brand, the most important links, the account. The whole menu opens from the left. */
 export function NavBar() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router';
 import classes from './PageChange.module.css';
 
 /**
- * Tells of a change of page within the app as browsers tell of one between documents: by a line while the next page is on
- * its way, and by its title, which screen readers speak, once it is there.
+ * Announces a change of page within the app, as browsers do between documents: by a line while the next page loads, and then
+ * by its title, which screen readers speak.
  */
 export function PageChange() {
   const { state } = useNavigation();

@@ -10,7 +10,7 @@ import { PageChange } from './PageChange';
 import classes from './Shell.module.css';
 import { SiteUpdated } from './SiteUpdated';
 
-/** What stands around every screen: nav bar, content, footer, toasts, confirmations. */
+/** The layout of every screen: nav bar, content, footer, toasts, confirmations. */
 export function Shell({ children }: { children: ReactNode }) {
   useSharedLinks();
   return (

@@ -6,8 +6,8 @@ import { isOutdated, onVersionChange } from '~/platform/web/client-version';
 import classes from './Shell.module.css';
 
 /**
- * Asks for a reload when this page was made by an older version than the server's, or when a part of it cannot be loaded
- * while the browser is online, which means the same (1 §4). It can be put off, so that nothing typed is lost.
+ * Asks for a reload when this page is from an older version than the server's, or when a part of it cannot be loaded while
+ * the browser is online, which has the same cause. The user can postpone the reload, so that no input is lost.
  */
 export function SiteUpdated() {
   const [updated, setUpdated] = useState(false);
@@ -24,7 +24,7 @@ export function SiteUpdated() {
   if (!updated) return null;
   return (
     <Dialog title="Site Updated" onClose={() => setUpdated(false)}>
-      <p className={classes.updated}>A newer version of this site is here. Reload to go on with it; finish what you are typing first.</p>
+      <p className={classes.updated}>A newer version of this site is available. Finish what you are typing, then reload.</p>
       <div className={classes.choices}>
         <PlainButton onClick={() => reloadAt(wanted)}>Reload now</PlainButton>
         <PlainButton rank="default" onClick={() => setUpdated(false)}>
@@ -35,7 +35,7 @@ export function SiteUpdated() {
   );
 }
 
-/** Reloads to where the visitor was going when a part was missing. */
+/** Reloads at the page that the visitor wanted to open. */
 function reloadAt(wanted: Path | undefined): void {
   if (wanted) location.assign(wanted.pathname + wanted.search + wanted.hash);
   else location.reload();

@@ -10,11 +10,11 @@ const links = shown.flatMap((file) =>
   [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/["'](\/(?:[a-z][\w/-]*\w)?)["']/g)].map(([, path]) => path ?? ''),
 );
 
-/** The page that stands at an address; the last resort for lost pages does not count. */
+/** The page at an address; the catch-all page for unknown addresses does not count. */
 const pageAt = (path: string) =>
   matchRoutes(routes as unknown as RouteObject[], path)?.find(({ route }) => route.path && route.path !== '*') ?? (path === '/' || undefined);
 
-describe('what stands around every page', () => {
-  it('has links', () => expect(links.length).toBeGreaterThan(25));
-  it.each([...new Set(links)])('leads to a page at %s', (path) => expect(pageAt(path)).toBeDefined());
+describe('the links of the shell', () => {
+  it('exist', () => expect(links.length).toBeGreaterThan(25));
+  it.each([...new Set(links)])('lead to a page: %s', (path) => expect(pageAt(path)).toBeDefined());
 });

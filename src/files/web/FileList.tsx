@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Identity } from '~/accounts/schemas';
 import { updateIdentity } from '~/accounts/web/session';
-import { confirmed } from '~/platform/ui/confirm';
+import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -41,7 +41,7 @@ function FileRow({ file }: { file: ResumeFile }) {
     }
   };
   const remove = async () => {
-    const sure = await confirmed(
+    const sure = await confirmDialog(
       'Are you sure you want to delete this record??',
       'Remove file',
       `${file.cur_filename} is removed from your files. Employers you sent it to keep their copy.`,

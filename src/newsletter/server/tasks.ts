@@ -3,7 +3,7 @@ import { defineTask } from '~/platform/queue';
 import { deleteExpiredRequests } from './queries';
 import { mailUnsubscribeLink, sendUnsubscribeLink } from './unsubscribe-link';
 
-const cleanUp = defineTask<object>('newsletter.sweep', { retries: 0, every: '41 * * * *' });
+const cleanUp = defineTask<object>('newsletter.sweep', { retries: 0, schedule: '41 * * * *' });
 
 /** Registers the background tasks of the newsletter: mailing unsubscribe links, and deleting requests that were not confirmed in time. */
 export function handleNewsletterTasks(ctx: Context): void {

@@ -60,7 +60,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
       <DayChoice
         label="Send me new jobs on"
-        description={`Sent at 9:00 a.m., ${timeZoneName()} (nothing is sent yet).`}
+        description={`Sent at 9:00 a.m., ${timeZoneName()}.`}
         field={form.field('deliver_on')}
         disabled={values.unsubscribed}
       />

@@ -87,7 +87,7 @@ function replay<Answer>({ ok, refusal }: StoredAnswer): Answer {
   return ok as Answer;
 }
 
-export const deleteAnswersTask = defineTask<object>('payments.forget-answers', { retries: 0, every: '41 3 * * *' });
+export const deleteAnswersTask = defineTask<object>('payments.forget-answers', { retries: 0, schedule: '41 3 * * *' });
 
 /** Deletes, once a day, the answers that are too old to be requested again. */
 export async function deleteOldAnswers(ctx: Context): Promise<void> {

@@ -16,7 +16,7 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-/** Appends to the audit log, in the transaction of the act itself. Never give it secrets or card data. */
+/** Appends to the audit log, in the transaction of the action itself. Never pass secrets or card data. */
 export async function recordAudit(tx: Database, clock: Clock, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ id: newId(), at: clock.now(), ...entry });
 }

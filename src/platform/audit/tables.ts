@@ -1,14 +1,14 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns';
 
-/** Who did what to which record, when; appended, never changed. */
+/** The audit log: which user did what to which record, and when. Rows are added, never changed. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: instant('at').notNull(),
     actorId: uuid('actor_id'),
-    /** The user on whose behalf an admin acted, when impersonating. */
+    /** The user for whom an admin acted, during impersonation. */
     onBehalfOf: uuid('on_behalf_of'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

@@ -136,12 +136,12 @@ describe('nextWorkingTime', () => {
     expect(Math.abs(next.getTime() - Date.parse(expected))).toBeLessThan(MINUTE);
   });
 
-  it('is the instant itself on a workday, to the millisecond', () => {
+  it('returns the instant itself on a workday, to the millisecond', () => {
     const instant = new Date('2026-01-08T12:34:56.789Z');
     expect(nextWorkingTime(instant, newYork).getTime()).toBe(instant.getTime());
   });
 
-  it('is the very end of rest', () => {
+  it('returns exactly the end of rest', () => {
     const end = nextWorkingTime(new Date('2026-01-09T22:00-05:00'), newYork).getTime();
     expect(isRestTime(new Date(end - 1), newYork)).toBe(rest);
     expect(isRestTime(new Date(end), newYork)).toBe(work);
@@ -171,7 +171,7 @@ describe('anywhere', () => {
     );
   });
 
-  it('rest does not break off between its beginning and its end', () => {
+  it('rest has no gap between its beginning and its end', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 1_000 }), namedPlace, (instant, permille, place) => {
         const length = nextWorkingTime(instant, place).getTime() - instant.getTime();
@@ -207,7 +207,7 @@ describe('anywhere', () => {
     }
   });
 
-  it('refuses what is no instant and no time zone', () => {
+  it('refuses invalid instants and time zones', () => {
     expect(() => isRestTime(new Date(Number.NaN), newYork)).toThrow(RangeError);
     expect(() => isRestTime(new Date(), { ...newYork, timeZone: 'Nowhere/Land' })).toThrow();
   });

@@ -3,7 +3,7 @@ import { type DayNumber, dayNumberAt, weekday } from './civil-day';
 import { type HebrewMonth, hebrewDate } from './hebrew-date';
 import { nightfall, type SunLocation, sunset } from './sun-times';
 
-/** Where rest is kept. */
+/** The place for which rest times are calculated. */
 export interface Place extends SunLocation {
   /** Keeps one day of each festival where the diaspora keeps two; Rosh Hashana has two everywhere. */
   inIsrael?: boolean;
@@ -33,7 +33,7 @@ function isYomTov(civilDay: DayNumber, inIsrael: boolean): boolean {
 
 const isRestDay = (day: DayNumber, { inIsrael = false }: Place): boolean => weekday(day) === SATURDAY || isYomTov(day, inIsrael);
 
-/** When the rest day ends in which the instant falls, `undefined` outside of rest. The next may have begun by then. */
+/** The end of the rest day in which the instant falls, `undefined` outside of rest. Another rest day may begin before that end. */
 function endOfRestDay(instant: Date, place: Place): Date | undefined {
   const today = dayNumberAt(instant, place.timeZone);
   // Tomorrow's rest begins this evening; yesterday's lasts past midnight in a northern summer.
@@ -48,7 +48,7 @@ function endOfRestDay(instant: Date, place: Place): Date | undefined {
 
 /**
  * Whether an instant falls in Shabbat or a yom tov at a place: from 18 minutes before sunset on the eve up to, and
- * without, nightfall of the day itself (`sun-times.ts` says what these are where the sun does not set).
+ * without, nightfall of the day itself (`sun-times.ts` defines these where the sun does not set).
  */
 export const isRestTime = (instant: Date, place: Place): boolean => endOfRestDay(instant, place) !== undefined;
 

@@ -29,7 +29,7 @@ describe('sunset and nightfall', () => {
     expect(secondsFrom(nightfall(day(date), place), expectedNightfall)).toBeLessThan(60);
   });
 
-  it('belongs to the day of the clocks, where these are a day ahead of the sun', () => {
+  it('belongs to the civil day, where the clocks are a day ahead of the sun', () => {
     expect(sunset(day('2026-01-09'), apia).toISOString()).toMatch(/^2026-01-09T0[56]:/);
   });
 
@@ -43,18 +43,18 @@ describe('sunset and nightfall', () => {
     expect(nightfall(date, helsinki).getTime() - sunset(date, helsinki).getTime()).toBe(72 * MINUTE);
   });
 
-  it('takes solar midnight for the sunset of the polar day', () => {
+  it('uses solar midnight as the sunset of the polar day', () => {
     expect(secondsFrom(sunset(day('2026-06-19'), tromso), '2026-06-20T00:46:00+02:00')).toBeLessThan(180);
   });
 
-  it('takes solar noon for the sunset of the polar night, and real nightfall where there is one', () => {
+  it('uses solar noon as the sunset of the polar night, and the real nightfall where there is one', () => {
     expect(secondsFrom(sunset(day('2026-12-18'), tromso), '2026-12-18T11:41:00+01:00')).toBeLessThan(180);
     expect(nightfall(day('2026-12-18'), tromso).getTime() - sunset(day('2026-12-18'), tromso).getTime()).toBeGreaterThan(2 * HOUR);
     expect(nightfall(day('2026-12-18'), longyearbyen).getTime() - sunset(day('2026-12-18'), longyearbyen).getTime()).toBe(72 * MINUTE);
   });
 
   // suncalc's own event times are days off in such nights: at 66.883° north its nightfall of 2026-04-29 is two weeks early
-  it('stays within the day in the nights on which the sun just grazes an altitude', () => {
+  it('stays within the day in nights on which the sun barely reaches an altitude', () => {
     for (let latitude = -89.95; latitude < 90; latitude += Math.abs(latitude) > 57 ? 2.3 : 9) {
       const place = { latitude, longitude: 20, timeZone: 'Etc/GMT-1' };
       for (let date = day('2026-01-01'); date < day('2027-01-01'); date += 1) {

@@ -2,7 +2,7 @@ import { getPosition, getTimes } from 'suncalc';
 import { HOUR, MINUTE, SECOND } from '../clock';
 import { type DayNumber, noonOf } from './civil-day';
 
-/** Where the sun is watched from: degrees, north and east positive, and the IANA name of the clocks' time zone. */
+/** The place of observation: degrees, north and east positive, and the IANA name of the clocks' time zone. */
 export interface SunLocation {
   latitude: number;
   longitude: number;
@@ -18,19 +18,19 @@ const NIGHTFALL_ALTITUDE = -8.5;
 /** Nightfall after sunset by the clock (the time of Rabbenu Tam), where the sun does not sink to 8.5°. */
 const NIGHTFALL_AFTER_SUNSET = 72 * MINUTE;
 
-/** What suncalc adds to the altitude of a sun below the horizon for refraction, degrees; both altitudes above are without it. */
+/** Degrees that suncalc adds to the altitude of a sun below the horizon for refraction; both altitudes above are without it. */
 const SUNCALC_REFRACTION = 0.484;
 
 /** The highest moment of the sun on a civil day. */
 function solarNoon(day: DayNumber, { latitude, longitude, timeZone }: SunLocation): number {
-  // Noon by the clocks chooses the right pass of the sun, also where they are far from it (Samoa, western China).
+  // Noon by the clocks selects the right transit of the sun, also where the clocks differ much from it (Samoa, western China).
   return getTimes(noonOf(day, timeZone), latitude, longitude).solarNoon.getTime();
 }
 
 /**
- * When the sun sinks through an altitude on the afternoon or night of a civil day: `stays above` or `stays below`
- * where it does not. Found by halving, because suncalc's own event times run off by hours, or days, in the
- * nights on which the sun just grazes the altitude.
+ * The time when the sun sinks through an altitude on the afternoon or night of a civil day: `stays above` or `stays below`
+ * where it does not. Found by bisection, because suncalc's own event times are wrong by hours, or days, in the
+ * nights on which the sun barely reaches the altitude.
  */
 function descentThrough(altitude: number, day: DayNumber, location: SunLocation): Date | 'stays above' | 'stays below' {
   const isAbove = (instant: number) => getPosition(new Date(instant), location.latitude, location.longitude).altitude > altitude + SUNCALC_REFRACTION;
@@ -47,7 +47,7 @@ function descentThrough(altitude: number, day: DayNumber, location: SunLocation)
 }
 
 /**
- * When the sun sets on a civil day; in a northern summer that may be after midnight.
+ * The sunset of a civil day; in a northern summer that may be after midnight.
  * In the polar day it is the sun's lowest point (solar midnight), in the polar night its highest (solar noon): the
  * times that real sunsets approach before they cease, so that the days near the poles keep following on each other.
  */
@@ -59,7 +59,7 @@ export function sunset(day: DayNumber, location: SunLocation): Date {
 }
 
 /**
- * When the night begins that ends a civil day: the sun is 8.5° below the horizon, or, where it does not sink through
+ * The beginning of the night that ends a civil day: the sun is 8.5° below the horizon, or, where it does not sink through
  * that (summers beyond 58°, the deep polar night), 72 minutes have passed since `sunset`.
  */
 export function nightfall(day: DayNumber, location: SunLocation): Date {

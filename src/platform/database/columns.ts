@@ -6,5 +6,5 @@ export const id = () => uuid('id').primaryKey();
 /** An instant, stored in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Words to be found, stemmed; see `text-query.ts`. */
+/** Stemmed words for the text search; see `text-query.ts`. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

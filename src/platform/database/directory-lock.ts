@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the data directory; its message is what the operator reads. */
+/** Another process uses the data directory. The operator sees the message. */
 export class DirectoryInUse extends Error {}
 
 /**
- * Takes a data directory for this process. The lock is SQLite's own lock on a small file, which the operating system
- * lets go by itself when the process ends, however it ends: no stale lock after a kill.
- * @returns a function that lets the directory go.
- * @throws DirectoryInUse when another process has it.
+ * Locks a data directory for this process. The lock is SQLite's own lock on a small file. The operating system releases it
+ * whenever the process ends, also after a kill, so no stale lock remains.
+ * @returns a function that unlocks the directory.
+ * @throws DirectoryInUse when another process has locked it.
  */
 export function lockDirectory(dataDir: string): () => void {
   const file = new DatabaseSync(join(dataDir, 'lock'));

@@ -11,12 +11,12 @@ import type { Database, OpenDatabase } from './types';
 const extensions = { pg_trgm };
 
 /**
- * PostgreSQL in one process never makes a checkpoint by itself, so its log would grow without end. After one, the log's
- * files are used again.
+ * PostgreSQL in one process makes no checkpoints automatically, so its log would grow without end. After a checkpoint, the
+ * log's files are reused.
  */
 const CHECKPOINT_EVERY = 5 * MINUTE;
 
-/** PostgreSQL inside this process, its files under `dataDir`; one process only, so the directory is locked. */
+/** PostgreSQL inside this process, with its files under `dataDir`. Only one process may use them, so the directory is locked. */
 export async function openEmbedded(dataDir: string, checkpointEvery = CHECKPOINT_EVERY): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDirectory(dataDir);

@@ -6,8 +6,8 @@ import { isDatabaseUnavailable, isTemporary, isTransactionConflict, withoutParam
 const cause = Object.assign(new Error('invalid input syntax for type uuid: "4242424242424242"'), { code: '22P02' });
 const failed = new DrizzleQueryError('insert into t values ($1)', ['4242424242424242'], cause);
 
-describe('a failed statement', () => {
-  it('is told without its values', () => {
+describe('withoutParameters', () => {
+  it('removes the values of a failed statement', () => {
     const told = withoutParameters(failed) as Error;
     expect(told.message).toBe('invalid input syntax for type uuid, in: insert into t values ($1)');
     expect(told).toMatchObject({ code: '22P02' });
@@ -15,7 +15,7 @@ describe('a failed statement', () => {
     expect(told.stack).toContain('errors.test.ts');
   });
 
-  it('leaves other faults as they are', () => {
+  it('returns other errors unchanged', () => {
     expect(withoutParameters(cause)).toBe(cause);
   });
 });
@@ -23,7 +23,7 @@ describe('a failed statement', () => {
 const coded = (code: string, message = 'refused') => Object.assign(new Error(message), { code });
 const wrapped = (error: Error) => new DrizzleQueryError('select 1', [], error);
 
-describe('a database that is away', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     ['the server refuses connections', coded('ECONNREFUSED')],
     ['the network resets the connection', coded('ECONNRESET')],
@@ -52,7 +52,7 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a fault that passes by itself', () => {
+describe('isTemporary', () => {
   it.each([
     ['a deadlock', '40P01', true],
     ['a serialization failure', '40001', true],

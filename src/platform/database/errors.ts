@@ -6,12 +6,15 @@ interface Cause {
   message?: unknown;
 }
 
-/** The chain of causes of an error, outermost first; Drizzle wraps what the driver throws. */
+/** The chain of causes of an error, outermost first; Drizzle wraps the driver's errors. */
 function* errorChain(error: unknown): Generator<Cause> {
   for (let current = error; typeof current === 'object' && current !== null; current = (current as { cause?: unknown }).cause) {
     yield current;
   }
 }
+
+/** The codes of an error and of its causes, outermost first. */
+export const errorCodes = (error: unknown): string[] => [...errorChain(error)].flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
 
 const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean => {
   for (const { code } of errorChain(error)) if (typeof code === 'string' && codes.has(code)) return true;
@@ -54,7 +57,7 @@ const AWAY = new Set([
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|not queryable|after calling end on the pool/i;
 
-/** True for faults that mean "the database cannot be reached", which pass by themselves. */
+/** Whether an error means that the database cannot be reached, which is temporary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (hasCode(error, AWAY)) return true;
   for (const { message } of errorChain(error)) if (AWAY_WORDS.test(String(message))) return true;
@@ -63,19 +66,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** True when PostgreSQL undid a transaction because of others at work (serialization failure, deadlock): the same again may succeed. */
+/** Whether PostgreSQL rolled a transaction back because of concurrent ones (serialization failure, deadlock), so that a retry may succeed. */
 export const isTransactionConflict = (error: unknown): boolean => hasCode(error, CONFLICTS);
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const TIME_LIMITS = new Set(['57014', LOCK_NOT_AVAILABLE]);
 
-/** True when `lock_timeout` ended the wait for a lock. */
+/** Whether `lock_timeout` ended the wait for a lock. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, new Set([LOCK_NOT_AVAILABLE]));
 
-/** True for faults of the database that pass by themselves: it is away, overloaded, or the transaction lost against another. */
+/** Whether an error of the database is temporary: it is unavailable, overloaded, or the transaction conflicted with another. */
 export const isTemporary = (error: unknown): boolean => isDatabaseUnavailable(error) || isTransactionConflict(error) || hasCode(error, TIME_LIMITS);
 
-/** True when a unique constraint refused the row; `constraint` names which. */
+/** Whether a unique constraint refused the row; `constraint` is its name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (const cause of errorChain(error)) {
     if (cause.code === '23505') return constraint === undefined || cause.constraint === constraint;
@@ -83,15 +86,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
-/** True when a row pointed at a record that does not exist. */
+/** Whether a row refers to a record that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   for (const cause of errorChain(error)) if (cause.code === '23503') return true;
   return false;
 }
 
 /**
- * The same fault without the values of the statement that failed: they may be anything that a user typed, and more people
- * read logs and error records than the database. Other errors are returned as they are.
+ * The same error without the values of the failed statement: they may be anything that a user typed, and more people
+ * read logs and error records than the database. Other errors are returned unchanged.
  */
 export function withoutParameters(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

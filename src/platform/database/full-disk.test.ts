@@ -10,7 +10,7 @@ import { openEmbedded } from './embedded';
 import { isDatabaseUnavailable } from './errors';
 import { queryRows } from './index';
 
-/** Mounting a small disk needs the rights of root. */
+/** Only root may mount a small disk. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=70m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -29,12 +29,12 @@ afterAll(() => {
 });
 
 describe.skipIf(!mounted)('the embedded database on a full disk (needs root to mount a small one)', () => {
-  it('refuses at once instead of hanging, and has everything that was committed after a restart', async () => {
+  it('fails at once instead of hanging, and keeps all committed data over a restart', async () => {
     const first = await openEmbedded(folder);
     const insert = (batch: number) => first.db.execute(sql`insert into filler select ${batch}::int, md5(random()::text) from generate_series(1, 1000)`);
     await first.db.execute(sql`create table filler (batch int, text text)`);
     await insert(1);
-    // The rest of the disk, but less than the next file of the log takes.
+    // Fills the disk, except for less than the next file of the log needs.
     const { bavail, bsize } = statfsSync(folder);
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - 4_000_000));
     await insert(2);

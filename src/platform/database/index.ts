@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
@@ -7,7 +8,7 @@ export type { Database, Driver, OpenDatabase };
 
 /**
  * Opens the database that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one under `DATA_DIR`.
- * @param log is told of lost connections.
+ * @param log receives lost connections.
  * @throws DirectoryInUse when another process serves from the same data directory.
  */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
@@ -19,18 +20,20 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   return openEmbedded(config.DATA_DIR);
 }
 
-/** The rows of a hand-written query; both drivers answer with `rows`, which Drizzle's common type hides. */
+/** The rows of a hand-written query. Both drivers return `rows`, which Drizzle's common type hides. */
 export async function queryRows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 }
 
-/** True while the database answers. */
+/** How long the database may take to answer a probe, in milliseconds. Probes of balancers wait no longer than a few seconds. */
+const PROBE_TIMEOUT = 2_000;
+
+/** True while the database answers, and answers soon. */
 export async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1`);
-    return true;
-  } catch {
-    return false;
-  }
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, pause(PROBE_TIMEOUT, false, { ref: false })]);
 }

@@ -3,23 +3,23 @@ import type { Logger } from 'pino';
 import type { PostgresDriver } from './types';
 
 const APPLICATION_NAME = 'parnassa listen';
-/** The pause before a new connection doubles from the first to the longest, in milliseconds. */
+/** The pause before a reconnect doubles from the first to the longest, in milliseconds. */
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5_000;
-/** How often the connection is checked, and how long the answer may take, in milliseconds. */
+/** The interval between checks of the connection, and the time limit of a check, in milliseconds. */
 const CHECK_EVERY = 10_000;
 const CHECK_TIMEOUT = 5_000;
-/** How long the end of a connection is waited for, in milliseconds. */
-const LONGEST_GOODBYE = 1_000;
+/** The time limit for closing a connection, in milliseconds. */
+const CLOSE_TIMEOUT = 1_000;
 
-/** Half of the pause is left to chance, so that many instances do not come back in the same moment. */
+/** Up to half of the pause is random, so that many instances do not reconnect at the same moment. */
 const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.5 + Math.random() / 2);
 
 /**
- * Listens on a channel over a connection of its own, outside the pool, and connects again whenever it is lost.
- * @param onMessage is called for each message, and also when the connection was lost or is made again: messages may have
+ * Listens on a channel over a separate connection, outside the pool, and reconnects whenever it is lost.
+ * @param onMessage is called for each message, and also when the connection is lost or restored, because messages may have
  *   been missed.
- * @returns a function that ends the listening, once the first connection was tried.
+ * @returns after the first attempt to connect, a function that stops listening.
  */
 export async function listenOnPostgres(driver: PostgresDriver, channel: string, log: Logger, onMessage: () => void): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -54,7 +54,7 @@ export async function listenOnPostgres(driver: PostgresDriver, channel: string, 
   };
 }
 
-/** Listens until `stopped`. @throws when the connection cannot be made, is lost, or does not answer. */
+/** Listens until `stopped`. @throws when the connection fails, is lost, or does not answer. */
 async function listenOnce(driver: PostgresDriver, channel: string, stopped: AbortSignal, onMessage: () => void, onListening: () => void): Promise<void> {
   const client = driver.newClient(APPLICATION_NAME, { query_timeout: CHECK_TIMEOUT });
   const losing = new AbortController();
@@ -70,13 +70,13 @@ async function listenOnce(driver: PostgresDriver, channel: string, stopped: Abor
     const over = AbortSignal.any([stopped, lost]);
     while (!over.aborted) {
       await pause(CHECK_EVERY, undefined, { signal: over, ref: false }).catch(() => {});
-      // TCP alone notices late that a peer is gone.
+      // TCP alone notices late that the server no longer answers.
       if (!over.aborted) await client.query('select 1');
     }
     if (!stopped.aborted) throw lost.reason;
   } finally {
     client.removeListener('notification', onMessage);
-    // A dead peer does not answer; keepalive closes its connection later.
-    await Promise.race([client.end().catch(() => {}), pause(LONGEST_GOODBYE, undefined, { ref: false })]);
+    // A dead server does not answer; keepalive closes the connection later.
+    await Promise.race([client.end().catch(() => {}), pause(CLOSE_TIMEOUT, undefined, { ref: false })]);
   }
 }

@@ -10,36 +10,36 @@ import { isLockTimeout, isTransactionConflict } from './errors';
 import type { Driver } from './types';
 
 const migrationsFolder = join(projectRoot, 'db/migrations');
-/** Any number will do, as long as all instances take the same lock. */
+/** The number is arbitrary, but all instances must take the same lock. */
 const MIGRATION_LOCK = 7_271_836;
 const MOST_TRIES = 30;
-/** Between two tries, in milliseconds: for the statements that a waiting migration has held up. */
+/** The pause between two attempts, in milliseconds. It lets the statements run that a waiting migration has blocked. */
 const PAUSE = 1_000;
 
-/** Brings the schema up to date. Several instances may start at once: one migrates, the others wait for it. */
+/** Updates the schema. Several instances may start at once: one migrates, the others wait for it. */
 export async function migrate(driver: Driver): Promise<void> {
   if (driver.kind === 'pglite') {
     await migratePglite(drizzlePglite({ client: driver.client }), { migrationsFolder });
     return;
   }
   const client = driver.newClient('parnassa migrate', { query_timeout: 0 });
-  // The statement under way fails with the same error.
+  // The running statement fails with the same error.
   client.on('error', () => {});
   await client.connect();
   try {
-    // Another instance may be migrating a large board: both the wait for it and a migration may take any time.
+    // No time limit: a migration of a large board takes long, and so does the wait for another instance that runs one.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateBetweenStatements(client);
   } finally {
-    // The end of the session frees the lock.
+    // The lock is released with the session.
     await client.end();
   }
 }
 
 /**
- * Every statement on a table waits behind a migration that waits for the table. So a migration waits for a short time,
- * then lets the others go on, and tries again.
+ * While a migration waits for a table, every other statement on the table waits behind it. So a migration waits only for a
+ * short time, lets the other statements run, and tries again.
  */
 async function migrateBetweenStatements(client: pg.Client): Promise<void> {
   await client.query('set lock_timeout = 2000');

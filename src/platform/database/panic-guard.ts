@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Makes every statement fail at once after the embedded database has stopped with a PANIC, as it does when it cannot write its
- * log to a full disk. Without this the next statement would never return, and the whole process would hang. The data is safe:
+ * Makes every statement fail at once after the embedded database has stopped with a PANIC, which happens when it cannot write its
+ * log to a full disk. Otherwise the next statement would never return, and the whole process would hang. No data is lost:
  * the next start recovers it.
  * @returns a function that tells whether the database has stopped.
  */

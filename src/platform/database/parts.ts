@@ -4,31 +4,31 @@ import { queryRows } from '.';
 import type { Database } from './types';
 
 /**
- * Large sets in parts, for the sitemap. The last two hexadecimal digits of our ids are random, so they deal records evenly,
- * a record never moves, and neither the parts nor their newest change need a count of the whole set.
+ * Divides large sets into parts, for the sitemap. The last two hexadecimal digits of an id are random, so they divide records
+ * evenly, a record never changes its part, and neither the parts nor their newest change need a count of the whole set.
  */
 const SUFFIX_COUNT = 256;
-/** How many records a part is meant to have; chance makes some a little larger. */
+/** The intended number of records in a part; some parts are a little larger. */
 const PART_SIZE = 10_000;
-/** What a part may have at most (sitemaps.org). */
+/** The most records that a part may have (sitemaps.org). */
 export const PART_LIMIT = 50_000;
 
 const pair = (number: number): string => number.toString(16).padStart(2, '0');
 
-/** How many parts so many records are dealt into: 1, 16 or 256. */
+/** The number of parts for a number of records: 1, 16 or 256. */
 export const partsFor = (records: number): number => (records <= PART_SIZE ? 1 : records <= PART_SIZE * 16 ? 16 : SUFFIX_COUNT);
 
-/** The first and the last pair of digits of a part (1 to `parts`), or nothing where there is no such part. */
+/** The first and the last pair of digits of a part (1 to `parts`), or undefined where there is no such part. */
 export function idSuffixRange(part: number, parts: number): readonly [string, string] | undefined {
   if (!Number.isInteger(part) || part < 1 || part > parts) return undefined;
   const width = SUFFIX_COUNT / parts;
   return [pair((part - 1) * width), pair(part * width - 1)];
 }
 
-/** The expression that the index of parts is on. */
+/** The expression on which the index of parts is built. */
 export const idSuffix = (id: PgColumn): SQL => sql`right(${id}::text, 2)`;
 
-/** When the newest record of each pair of digits was changed; null where there is none. An index on digits and instant answers. */
+/** The newest change among the records of each pair of digits; null where there is none. It is read from an index on digits and instant. */
 export async function newestChangeBySuffix(db: Database, table: PgTable, id: PgColumn, changed: PgColumn, where: SQL): Promise<(Date | null)[]> {
   const rows = await queryRows<{ changed: string | Date | null }>(
     db,

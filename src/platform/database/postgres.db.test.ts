@@ -8,7 +8,7 @@ import { openPostgres } from './postgres';
 import { inTransaction } from './transaction';
 import type { Database } from './types';
 
-/** Connections to a server, which the embedded database has none of. */
+/** The embedded database has no connections to a server. */
 describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server', () => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   let db: Database;
@@ -40,7 +40,7 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     await changed.close();
   });
 
-  it('run both of two transactions that met in a deadlock', async () => {
+  it('complete both of two transactions that deadlocked', async () => {
     let waiting = 0;
     let bothHold: () => void = () => {};
     const met = new Promise<void>((resolve) => {
@@ -94,13 +94,13 @@ describe.skipIf(!inject('postgresServer'))('connections to a PostgreSQL server',
     const pool = opened.driver.kind === 'postgres' ? opened.driver.pool : undefined;
     if (!pool) throw new Error('this test needs a pool');
     for (let round = 0; round < 25; round += 1) {
-      // The pool does not know yet that its idle connection is gone.
+      // The pool does not know yet that its idle connection was closed.
       const client = await pool.connect();
       client.release();
       await terminateAll();
       await inTransaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => {});
     }
-    // The last idle connection may still be a lost one.
+    // The last idle connection may still be a closed one.
     await vi.waitFor(async () => expect(await setting('lock_timeout')).toBe('5s'));
     expect(pool.totalCount - pool.idleCount).toBe(0);
   });

@@ -7,23 +7,23 @@ const MAX_CONNECTIONS = 20;
 
 /**
  * Limits of every connection, so that neither a slow statement, nor a lock, nor a server that does not answer holds a
- * request or a connection for long. Parameters of the database's URL go before them.
+ * request or a connection for long. Parameters of the database's URL take precedence.
  */
 const limits = {
   connectionTimeoutMillis: 2_500,
   statement_timeout: 10_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
-  /** Measured here, for a server that cannot even end the statement by itself. */
+  /** Measured by the client, for a server that cannot end the statement itself. */
   query_timeout: 15_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.ClientConfig;
 
 /**
- * Opens a pool of connections to a PostgreSQL server. Nothing is connected before the first statement, and a connection
- * that is lost is replaced by the next statement.
- * @param log is told of each lost connection.
+ * Opens a pool of connections to a PostgreSQL server. It connects at the first statement, and the statement after a lost
+ * connection replaces it.
+ * @param log receives each lost connection.
  */
 export function openPostgres(url: string, log?: Logger): OpenDatabase {
   const pool = new pg.Pool({
@@ -32,13 +32,13 @@ export function openPostgres(url: string, log?: Logger): OpenDatabase {
     application_name: 'parnassa',
     max: MAX_CONNECTIONS,
     idleTimeoutMillis: 30_000,
-    // A prepared statement is planned for each value: few people live in most states, and very many in one.
+    // A prepared statement is planned for each value, because the number of rows differs much from value to value.
     options: '-c plan_cache_mode=force_custom_plan',
   });
   // Node ends the process on an `error` event without a listener. The pool listens to idle connections only, so each
-  // connection gets a listener for the time when it is in use. A statement under way fails with the error as well.
+  // connection gets a listener for the time when it is in use. The running statement fails with the same error.
   pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost')));
-  // The pool passes on what idle connections emit, which is logged already.
+  // The pool repeats the errors of idle connections, which are logged already.
   pool.on('error', () => {});
 
   const db = drizzle({ client: pool });
@@ -55,8 +55,8 @@ export function openPostgres(url: string, log?: Logger): OpenDatabase {
 }
 
 /**
- * Drizzle's own transactions on a pool keep the connection for good when `begin` fails, and return it to the pool inside
- * the open transaction when `rollback` fails. Here every connection is released, and only an idle one is used again.
+ * Drizzle's own transactions on a pool never release the connection when `begin` fails, and return it to the pool inside
+ * the open transaction when `rollback` fails. Here every connection is released, and only an idle one is reused.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();

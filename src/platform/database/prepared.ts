@@ -1,10 +1,10 @@
 import type { Database } from './types';
 
 /**
- * A statement that is built once for a database instead of at each call, and parsed once by each connection. For the few reads
- * that public pages are made of; elsewhere plain queries are as good and simpler.
- * It is still planned for each value (see `postgres.ts`): a plan for any value would not know how few rows a page has.
- * @param build ends in Drizzle's `.prepare(name)`, with `sql.placeholder`s; the name says the kind as well, where there are several.
+ * A statement that is built once for a database instead of at each call, and parsed once by each connection. Used for the few
+ * queries of public pages; elsewhere plain queries are fast enough and simpler.
+ * It is still planned for each value (see `postgres.ts`): a generic plan would not know how few rows a page has.
+ * @param build ends in Drizzle's `.prepare(name)`, with `sql.placeholder`s; where there are several kinds, the name contains the kind.
  */
 export function prepared<Statement, Kind extends string = never>(
   build: (db: Database, kind: Kind) => Statement,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The words of what was typed, without quoted phrases and excluded words. */
+/** The words of a search text, without quoted phrases and excluded words. */
 export const plainWords = (kw: string): string[] =>
   kw
     .replace(/"[^"]*"?/g, ' ')
@@ -9,14 +9,14 @@ export const plainWords = (kw: string): string[] =>
     .flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word !== '');
 
-/** Whether nothing is wanted but that some words are missing: `-sales`. */
+/** Whether a search text has nothing but excluded words: `-sales`. */
 const isExclusionOnly = (kw: string): boolean => plainWords(kw).length === 0 && !kw.includes('"') && /(^|\s)-[\p{L}\p{N}]/u.test(kw);
 
 const LAST_WORD = /^(?<before>(?:.*[\s"])?)(?<last>[\p{L}\p{N}]{3,})$/su;
 
 /**
- * The text query of what was typed, as web searches read it: stemmed words, all of them wanted; `"a phrase"`, `-without`
- * and `or`. The last word, which may still be being typed, also matches as a beginning. No character is an operator of SQL.
+ * The text query of a search text, with the syntax of web searches: stemmed words, all of them required; `"a phrase"`,
+ * `-excluded` and `or`. The last word may be unfinished, so it also matches as a prefix. No character is an operator of SQL.
  */
 export function textQuery(kw: string): SQL {
   const { before = '', last } = LAST_WORD.exec(kw)?.groups ?? {};
@@ -25,32 +25,32 @@ export function textQuery(kw: string): SQL {
   return sql`(websearch_to_tsquery('english', ${before}) && (websearch_to_tsquery('english', ${last}) || to_tsquery('english', ${`${last}:*`})))`;
 }
 
-/** A facet's value as an index of words holds it. */
+/** A facet's value as a lexeme of the search index. */
 const lexeme = (facet: string, value: string): string => `'#${`${facet}:${value}`.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
-/** Any of some values of a facet, as the text of a query. */
+/** Any of several values of a facet, as the text of a query. */
 const anyOf = (facet: string, values: string[]): string => `(${values.map((value) => lexeme(facet, value)).join(' | ')})`;
 
-/** Every record of an index has this word. */
+/** A lexeme that every record of the index has. */
 const MATCH_ALL = `'#listed'`;
 
-/** The wanted values of each facet; any of a list will do, an empty list does not narrow. */
+/** The chosen values of each facet. A record matches with any value of a list; an empty list does not filter. */
 export type FacetValues = Readonly<Record<string, string[]>>;
 
-/** Wanted values inside the list of one facet's value; a choice without that value finds nothing. */
+/** Narrows the chosen values to one value of a facet; a choice that lacks this value finds nothing. */
 export function withinFacet(values: FacetValues, facet: string, value: string): FacetValues {
   const chosen = values[facet] ?? [];
   return { ...values, [facet]: chosen.length > 0 && !chosen.includes(value) ? [''] : [value] };
 }
 
 /**
- * What is asked of an index whose words are those of the texts and, told apart by a '#', the values of facets: the words
- * that were typed, and one of the values of each facet. Nothing asked is undefined.
+ * The query of a search index that holds the words of the texts and, marked by a '#', the values of facets: it requires the
+ * search text, and one of the chosen values of each facet. Undefined when nothing is searched for.
  */
 export function wordsQuery(kw: string, values: FacetValues): SQL | undefined {
-  const wanted = Object.entries(values).flatMap(([facet, list]) => (list.length > 0 ? [anyOf(facet, list)] : []));
-  if (wanted.length === 0 && isExclusionOnly(kw)) wanted.push(MATCH_ALL);
-  const filters = wanted.length > 0 ? sql`${wanted.join(' & ')}::tsquery` : undefined;
+  const conditions = Object.entries(values).flatMap(([facet, list]) => (list.length > 0 ? [anyOf(facet, list)] : []));
+  if (conditions.length === 0 && isExclusionOnly(kw)) conditions.push(MATCH_ALL);
+  const filters = conditions.length > 0 ? sql`${conditions.join(' & ')}::tsquery` : undefined;
   if (!kw) return filters;
   return filters ? sql`(${textQuery(kw)} && ${filters})` : textQuery(kw);
 }

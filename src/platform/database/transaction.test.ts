@@ -5,7 +5,7 @@ import type { Database } from './types';
 
 const failure = (code: string) => new DrizzleQueryError('update t set n = 1', [], Object.assign(new Error('undone'), { code }));
 
-/** A database whose transactions end in turn as told: with a code of PostgreSQL, or well. */
+/** A database whose transactions end with the given results in order: a code of PostgreSQL, or success. */
 function databaseThat(...ends: (string | undefined)[]) {
   let begun = 0;
   const transaction = async (work: (tx: Database) => Promise<unknown>) => {
@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect(begun()).toBe(3);
   });
 
-  it('is given up after five tries, with the conflict', async () => {
+  it('fails with the conflict after five tries', async () => {
     const { db, begun } = databaseThat(...Array(9).fill('40P01'));
     await expect(inTransaction(db, async () => {})).rejects.toMatchObject({ cause: { code: '40P01' } });
     expect(begun()).toBe(5);

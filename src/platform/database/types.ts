@@ -2,13 +2,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** Where SQL is run: the database itself or a transaction on it. */
+/** The database itself, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface PostgresDriver {
   kind: 'postgres';
   pool: pg.Pool;
-  /** Makes a client outside the pool, not connected yet, with the pool's limits except for `changed`; `name` is its `application_name`. */
+  /** Creates an unconnected client outside the pool, with the pool's limits except for `changed`; `name` is its `application_name`. */
   newClient(name: string, changed?: pg.ClientConfig): pg.Client;
 }
 

@@ -4,8 +4,8 @@ import { readConfig } from '../config';
 import type { Context } from '../context';
 import { createApi, implement } from './api';
 
-/** An API with one call, whose handler meets a fault. */
-function apiThatMeets(fault: Error) {
+/** An API with one call, whose handler throws an error. */
+function apiThatThrows(fault: Error) {
   const calls = { 'GET /v2/thing': { summary: 'A thing', access: { who: 'anyone' } } } as const;
   const slice = implement(calls, {
     'GET /v2/thing': () => {
@@ -15,30 +15,30 @@ function apiThatMeets(fault: Error) {
   return createApi({
     ctx: { log: pino({ level: 'silent' }), config: readConfig({}) } as Context,
     slices: [slice],
-    identify: () => Promise.reject(new Error('nobody asks with a token')),
+    identify: () => Promise.reject(new Error('no request has a token')),
     reportFault: () => 'fault-1',
     auditImpersonation: async () => {},
   });
 }
 
 const answerTo = async (fault: Error) => {
-  const answer = await apiThatMeets(fault).request('/v2/thing');
+  const answer = await apiThatThrows(fault).request('/v2/thing');
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as object };
 };
-/** As Drizzle wraps a fault of PostgreSQL. */
+/** An error of PostgreSQL, wrapped as Drizzle does. */
 const statementFailed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('canceling statement'), { code }) });
 
-describe('a fault of the database', () => {
+describe('an error of the database', () => {
   it.each([
-    ['is away', '57P01'],
+    ['means that it is unavailable', '57P01'],
     ['ended a statement that took too long', '57014'],
     ['ended the wait for a lock', '55P03'],
-    ['undid a transaction for a deadlock', '40P01'],
-  ])('that %s is answered with 503 and when to come back', async (_what, code) => {
+    ['rolled back a transaction for a deadlock', '40P01'],
+  ])('that %s is answered with 503 and a time to retry', async (_what, code) => {
     expect(await answerTo(statementFailed(code))).toMatchObject({ status: 503, retryAfter: '3', body: { code: 'unavailable' } });
   });
 
-  it('that does not pass by itself is reported', async () => {
+  it('that is not temporary is reported', async () => {
     expect(await answerTo(statementFailed('42703'))).toMatchObject({ status: 500, retryAfter: null, body: { error_id: 'fault-1' } });
   });
 });

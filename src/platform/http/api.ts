@@ -8,16 +8,16 @@ import { AppError, forbidden, unauthorized, unavailable } from '../errors';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
-import { type GivenInput, readBody, readPath, readQuery } from './read-request';
+import { type RawInput, readBody, readPath, readQuery } from './read-request';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
 import type { Viewer } from './viewer';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 // biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may be handled by a function that returns nothing.
-type Answer<C extends Call> = C extends { produces: string } ? Response : C['answer'] extends z.ZodType ? z.input<C['answer']> | Response : void;
+type HandlerResult<C extends Call> = C extends { produces: string } ? Response : C['answer'] extends z.ZodType ? z.input<C['answer']> | Response : void;
 
-/** What a handler is given: everything parsed and authorized. */
+/** The input of a handler: parsed and authorized. */
 export interface HandlerInput<C extends Call> {
   ctx: Context;
   viewer: C['access'] extends { who: 'anyone' } ? Viewer | null : Viewer;
@@ -27,40 +27,45 @@ export interface HandlerInput<C extends Call> {
   request: { id: string; ip: string; headers: Headers; url: URL };
 }
 
-export type Handlers<C extends Calls> = { [Name in keyof C & CallName]: (asked: HandlerInput<C[Name]>) => Promise<Answer<C[Name]>> | Answer<C[Name]> };
+export type Handlers<C extends Calls> = {
+  [Name in keyof C & CallName]: (input: HandlerInput<C[Name]>) => Promise<HandlerResult<C[Name]>> | HandlerResult<C[Name]>;
+};
 
-/** A slice's calls with what answers them. */
+/** A slice's calls with their handlers. */
 export interface Implementation {
   calls: Calls;
-  handlers: Record<string, (asked: never) => unknown>;
+  handlers: Record<string, (input: never) => unknown>;
 }
 
 /** Joins a slice's contract with its handlers; a call without a handler does not compile. */
 export const implement = <C extends Calls>(calls: C, handlers: Handlers<C>): Implementation => ({ calls, handlers });
 
-/** An unexpected fault, with the request that met it. */
+/** An unexpected error, with the request in which it occurred. */
 export interface Fault {
   error: unknown;
   request: Request;
   requestId: string;
   viewer: Viewer | null;
-  /** The call or the address pattern that was asked, as it is declared. */
+  /** The requested call or address pattern, as it is declared. */
   call: string;
-  given?: GivenInput;
+  rawInput?: RawInput;
 }
 
 export interface ApiOptions {
   ctx: Context;
   slices: Implementation[];
-  /** Who a bearer token belongs to. @throws 401 for a token that is none of ours. */
+  /** The viewer to whom a bearer token belongs. @throws 401 for a token that the board did not issue. */
   identify(token: string): Promise<Viewer>;
-  /** Records an unexpected fault. It neither throws nor takes long. @returns the id under which staff find it. */
+  /** Records an unexpected error. It must neither throw nor take long. @returns the id under which staff find it. */
   reportFault(fault: Fault): string;
-  /** Called for each request that an admin makes for somebody else. */
+  /** Called for each request that an admin makes while acting for another user. */
   auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<void>;
 }
 
-/** Tells by its path below the API whether a `GET` by a visitor is one whose answer is shared. The first call that fits decides, as in `createApi`. */
+/**
+ * Returns a function that tells, by a path below the API, whether a visitor's `GET` has an answer that all visitors share.
+ * The first call that fits decides, as in `createApi`.
+ */
 export function sharedCalls(slices: Implementation[]): (path: string) => boolean {
   const reads = slices.flatMap(({ calls }) =>
     (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
@@ -75,11 +80,11 @@ export function sharedCalls(slices: Implementation[]): (path: string) => boolean
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 type Env = {
-  Variables: { requestId: string; viewer: Viewer | null; call: string; given: GivenInput };
+  Variables: { requestId: string; viewer: Viewer | null; call: string; rawInput: RawInput };
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
 };
 
-/** The HTTP application below `/api`: each call is identified, authorized, parsed, handled, presented, in this order. */
+/** The HTTP application below `/api`. For each call, in this order: identify, authorize, parse, handle, present. */
 export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>();
   app.onError((error, c) => answerError(error, c, options));
@@ -87,22 +92,22 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
 
   for (const { calls, handlers } of options.slices) {
     for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-      const handler = handlers[name] as (asked: unknown) => unknown;
+      const handler = handlers[name] as (input: unknown) => unknown;
       for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, spelling, call, handler, options);
     }
   }
   return app;
 }
 
-function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (asked: unknown) => unknown, options: ApiOptions): void {
+function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (input: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
   app.openAPIRegistry.registerPath(describeCall(method, path, call));
-  if (call.form && !call.upload) throw new Error(`${name} takes a form: say in its contract how large and how many (upload)`);
+  if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     c.set('call', name);
     const viewer = await identify(c, options);
     c.set('viewer', viewer);
-    // What is refused is noted, too.
+    // Refused requests belong in the audit log, too.
     if (viewer?.actorId) await options.auditImpersonation(viewer, c.req.raw, c.get('requestId'));
     authorize(call, viewer);
     if (call.shared) c.header('vary', 'Authorization');
@@ -117,22 +122,22 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (aske
     };
     await refuseWithoutSpace(method, options.ctx);
     const handle = async (body: unknown) => handler({ ctx: options.ctx, viewer, params, query, body, request });
-    const note = (given: GivenInput) => c.set('given', given);
+    const recordInput = (rawInput: RawInput) => c.set('rawInput', rawInput);
     const { form, upload } = call;
     const result =
       form && upload
         ? await withUpload({ ctx: options.ctx, name, bounds: upload, request: c.req.raw, userId: viewer?.userId ?? request.ip }, (fields) => {
-            note({ form: fields });
+            recordInput({ form: fields });
             return handle(parsePart(form, 'body', fields));
           })
-        : await handle(await readBody(c, call, note));
+        : await handle(await readBody(c, call, recordInput));
     if (result instanceof Response) return result;
     if (result === undefined || !call.answer) return c.body(null, 204);
     return c.json(call.answer.parse(result) as object);
   });
 }
 
-/** Keeps the embedded database from filling its disk, which would stop it. Deleting stays possible. */
+/** Refuses writes that could fill the disk of the embedded database, which would stop it. Deleting stays possible. */
 async function refuseWithoutSpace(method: string, { config, disk }: Context): Promise<void> {
   if (config.embedded && ['POST', 'PUT', 'PATCH'].includes(method) && !(await hasSpace(disk))) throw diskFull();
 }
@@ -173,7 +178,7 @@ function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Re
     requestId: c.get('requestId') ?? '',
     viewer: c.get('viewer') ?? null,
     call: c.get('call') ?? '',
-    given: c.get('given'),
+    rawInput: c.get('rawInput'),
   });
   return c.json({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);
 }

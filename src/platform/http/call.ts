@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UploadBounds } from './uploaded-file';
 
-/** Who may make a call. Every call declares it; without one the contract does not compile. */
+/** The users who may make a call. Every call declares them; without a declaration the contract does not compile. */
 export type Access = { who: 'anyone' } | { who: 'signed in' } | { who: 'roles'; roles: readonly string[] };
 
 export const anyone = { who: 'anyone' } as const;
@@ -10,30 +10,30 @@ export const signedIn = { who: 'signed in' } as const;
 export const anyRole = <const Roles extends readonly string[]>(...roles: Roles) => ({ who: 'roles', roles }) as const;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** A call's name: method and path below `/api`, with `{parameters}`, as the specification writes it. */
+/** A call's name: method and path below `/api`, with `{parameters}`. */
 export type CallName = `${Method} /${string}`;
 
 export interface Call {
   summary: string;
   access: Access;
-  /** The answer to a visitor is the same for every visitor, so one serves all until public data changes. Only for `GET` open to anyone. */
+  /** Every visitor gets the same answer, so it is cached until public data changes. Only for `GET` that is open to anyone. */
   shared?: true;
-  /** Refused while an admin acts for the user: passwords, e-mail, payments, leaving (promises, "Who gets in"). */
+  /** Refused while an admin acts for the user: passwords, e-mail, payments, removing the account. */
   duringImpersonation?: 'refused';
-  /** Path parameters; what does not fit is a 404, since there is no such record. */
+  /** Path parameters. A value that does not fit is a 404, since there is no such record. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body. */
   body?: z.ZodType;
   /** Multipart body: text fields, and one file in the field `file` (see `uploadedFile`). Needs `upload`. */
   form?: z.ZodObject;
-  /** The bounds of the file in `form`. */
+  /** The limits of the file in `form`. */
   upload?: UploadBounds;
-  /** The JSON answer, as an allow-list: what the schema does not name does not leave the server. */
+  /** The JSON answer, as an allow-list: fields that the schema does not name do not leave the server. */
   answer?: z.ZodType;
   /** Media type of an answer that is not JSON; the handler then returns a Response. */
   produces?: string;
-  /** Further names of the same call (decisions §2). */
+  /** Further names of the same call, for example with a trailing slash. */
   aliases?: readonly CallName[];
 }
 

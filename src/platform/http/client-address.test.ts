@@ -4,7 +4,7 @@ import { clientAddress } from './client-address';
 
 const { networks: trusted } = networksOf('127.0.0.0/8, ::1, 10.1.0.0/16, fd00::/8');
 
-describe('the address of the client', () => {
+describe('clientAddress', () => {
   it.each([
     ['without a proxy', '203.0.113.9', undefined, '203.0.113.9'],
     ['a header from a stranger', '203.0.113.9', '198.51.100.1', '203.0.113.9'],

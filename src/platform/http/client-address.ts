@@ -5,9 +5,9 @@ import { contains, plainAddress } from '../networks';
 const withoutPort = (hop: string): string => hop.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * The address that asks, for limits and logs. `X-Forwarded-For` is read from its right end, where the nearest proxy
+ * The client's address, for limits and logs. `X-Forwarded-For` is read from its right end, where the nearest proxy
  * writes, and only as far as trusted proxies wrote it: the first address that is no trusted proxy is the client's.
- * All further left is what the client itself may have sent.
+ * Everything further left may have been sent by the client itself.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
   if (!peer) return 'local';

@@ -2,12 +2,12 @@ import type { Context } from '../context';
 
 /** A public document at an address of its own, outside the API and the pages: a feed, a sitemap. It is the same for everyone. */
 export interface PublicDocument {
-  /** As Hono writes it: `/feeds/:facet/:name`. */
+  /** A path pattern of Hono: `/feeds/:facet/:name`. */
   path: string;
-  /** Too long to be kept: it is sent as it is made. */
+  /** The document is too long for the cache and is sent while it is generated. */
   streamed?: true;
   /** @throws an AppError where there is no such document. */
-  answer(asked: { ctx: Context; params: Record<string, string>; headers: Headers }): Promise<Response> | Response;
+  answer(input: { ctx: Context; params: Record<string, string>; headers: Headers }): Promise<Response> | Response;
 }
 
 /** An XML document with its media type. */

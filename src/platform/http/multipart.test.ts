@@ -28,11 +28,11 @@ const request = (body: BodyInit, type = `multipart/form-data; boundary=${BOUNDAR
   new Request('http://board.test/', { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' } as RequestInit);
 const refusalOf = (promise: Promise<unknown>) =>
   promise.then(
-    () => 'taken',
+    () => 'accepted',
     (error: { status: number }) => error.status ?? error,
   );
 
-/** A body that is made while it is read. */
+/** A body that is produced while it is read. */
 function streamOf(chunks: Iterable<string | Uint8Array | Promise<never>>, onPull: () => void = () => {}): ReadableStream {
   const iterator = chunks[Symbol.iterator]();
   return new ReadableStream(
@@ -50,23 +50,23 @@ function streamOf(chunks: Iterable<string | Uint8Array | Promise<never>>, onPull
 }
 
 describe('a form with a file', () => {
-  it('gives its text fields, and the file on disk, readable to nobody else', async () => {
-    const given = options();
+  it('is read into its text fields and a file on disk that only this account can read', async () => {
+    const target = options();
     const fields = await readMultipart(
       request(field('user_id', 'קורות') + file('hello', 'file', 'a %22big%22 קובץ.txt') + field('__proto__', 'x') + END),
-      given,
+      target,
     );
-    expect(fields).toMatchObject({ user_id: 'קורות', file: { name: 'a "big" קובץ.txt', size: 5, type: 'text/plain', path: given.path } });
+    expect(fields).toMatchObject({ user_id: 'קורות', file: { name: 'a "big" קובץ.txt', size: 5, type: 'text/plain', path: target.path } });
     expect(Object.keys(fields)).toContain('__proto__');
     expect(fields.file).toBeInstanceOf(UploadedFile);
     expect((fields.file as UploadedFile).sha256).toBe('2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824');
-    expect(await readFile(given.path, 'utf8')).toBe('hello');
-    expect((await stat(given.path)).mode & 0o777).toBe(0o600);
+    expect(await readFile(target.path, 'utf8')).toBe('hello');
+    expect((await stat(target.path)).mode & 0o777).toBe(0o600);
   });
 
-  it.each<[string, number | 'taken', string, string?]>([
+  it.each<[string, number | 'accepted', string, string?]>([
     ['one byte more than allowed', 413, file('a'.repeat(100 * KB + 1)) + END],
-    ['exactly as much as allowed', 'taken', file('a'.repeat(100 * KB)) + END],
+    ['exactly as much as allowed', 'accepted', file('a'.repeat(100 * KB)) + END],
     ['much text around the file', 413, `${'-'.repeat(300 * KB)}\r\n${file('a')}${END}`],
     ['a long text field', 422, field('a', 'b'.repeat(20_000)) + END],
     ['many text fields', 422, Array.from({ length: 11 }, (_, index) => field(`f${index}`, 'x')).join('') + END],
@@ -83,13 +83,13 @@ describe('a form with a file', () => {
   });
 });
 
-describe('while a form arrives', () => {
+describe('the arrival of a form', () => {
   function* endless() {
     yield head('name="file"; filename="resume.txt"');
     for (;;) yield new Uint8Array(16 * KB);
   }
 
-  it('a file that is too large is refused without reading on', async () => {
+  it('stops with a refusal as soon as the file is too large', async () => {
     let pulls = 0;
     const body = streamOf(endless(), () => {
       pulls += 1;
@@ -98,39 +98,39 @@ describe('while a form arrives', () => {
     expect(pulls * 16).toBeLessThan(1_000);
   });
 
-  it('what is in memory stays small, however large the file is', async () => {
-    const given = options({ maxBytes: 20_000 * KB });
+  it('uses little memory, even for a large file', async () => {
+    const target = options({ maxBytes: 20_000 * KB });
     let sent = 0;
-    let most = 0;
+    let maxUnwritten = 0;
     function* large() {
       yield head('name="file"; filename="resume.txt"');
       for (let index = 0; index < 300; index += 1) {
         sent += 64 * KB;
-        most = Math.max(most, sent - (existsSync(given.path) ? statSync(given.path).size : 0));
+        maxUnwritten = Math.max(maxUnwritten, sent - (existsSync(target.path) ? statSync(target.path).size : 0));
         yield new Uint8Array(64 * KB);
       }
       yield `\r\n${END}`;
     }
-    const fields = await readMultipart(request(streamOf(large())), given);
+    const fields = await readMultipart(request(streamOf(large())), target);
     expect((fields.file as UploadedFile).size).toBe(300 * 64 * KB);
-    expect(most).toBeLessThan(2_000 * KB);
+    expect(maxUnwritten).toBeLessThan(2_000 * KB);
   });
 
   const silence = new Promise<never>(() => {});
   it.each<[string, Partial<MultipartOptions>]>([
-    ['it stops arriving', { idleDeadline: 20 }],
+    ['no data arrives', { idleDeadline: 20 }],
     ['it takes too long', { deadline: 20 }],
-  ])('it is given up when %s', async (_when, deadlines) => {
+  ])('is aborted when %s', async (_when, deadlines) => {
     const body = streamOf([head('name="file"; filename="resume.txt"'), 'a', silence]);
     expect(await refusalOf(readMultipart(request(body), options(deadlines)))).toBe(408);
   });
 
-  it('it is given up when the sender goes away', async () => {
+  it('is aborted when the sender disconnects', async () => {
     const body = streamOf([head('name="file"; filename="resume.txt"'), 'a', Promise.reject(new Error('aborted'))]);
     expect(await refusalOf(readMultipart(request(body), options()))).toBe(422);
   });
 
-  it('a fault of the disk is thrown as it is', async () => {
+  it('throws an error of the disk unchanged', async () => {
     const path = join(folder, 'missing', 'file');
     await expect(readMultipart(request(file('a'.repeat(50_000)) + END), options({ path }))).rejects.toMatchObject({ code: 'ENOENT' });
   });

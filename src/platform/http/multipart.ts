@@ -20,16 +20,16 @@ const IDLE_DEADLINE = 30 * SECOND;
 
 export interface MultipartOptions {
   maxBytes: number;
-  /** Said of a file that is larger. */
+  /** The refusal message for a larger file. */
   tooLarge: string;
-  /** Where to write the file. It is the caller's to delete, whether or not this succeeds. */
+  /** The path to write the file to. The caller deletes it, also after a failure. */
   path: string;
-  /** How long the whole form may take, and how long nothing may arrive. */
+  /** The time limit for the whole form, and for a pause without data. */
   deadline?: number;
   idleDeadline?: number;
 }
 
-/** Whether the request says itself that it is larger than a form with such a file can be. */
+/** Whether the declared length of the request is larger than a form with such a file can be. */
 export const isDeclaredTooLarge = (headers: Headers, maxBytes: number): boolean => Number(headers.get('content-length') ?? 0) > maxBytes + OVERHEAD_BYTES;
 
 const noForm = () => invalid([{ loc: [], msg: 'please send a multipart form' }]);
@@ -47,7 +47,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
   if (!parser || !request.body) throw noForm();
   const stop = new AbortController();
   const fail = (error: unknown) => stop.abort(error);
-  // Without a prototype: a field may have any name.
+  // Without a prototype, because a field may have any name.
   const fields: Record<string, string | UploadedFile> = Object.create(null);
   const writes: Promise<void>[] = [];
 
@@ -71,7 +71,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
     const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
     await pipeline(body, (chunks: AsyncIterable<Buffer>) => bounded(chunks, options, fail), parser, { signal: stop.signal });
   } catch {
-    // The sender went away or sent half a form, unless something else has been noted first.
+    // The sender disconnected or sent half a form. An error that was noted earlier takes precedence.
     fail(incomplete());
   } finally {
     clearTimeout(timer);
@@ -95,8 +95,8 @@ function createParser(headers: Headers, maxBytes: number): BusboyInstance | unde
   }
 }
 
-/** Passes the body on while it stays within its size and keeps arriving. */
-async function* bounded(chunks: AsyncIterable<Buffer>, { maxBytes, tooLarge: words, idleDeadline }: MultipartOptions, fail: (error: unknown) => void) {
+/** Passes the body on while it stays within its size limit and data keeps arriving. */
+async function* bounded(chunks: AsyncIterable<Buffer>, { maxBytes, tooLarge: message, idleDeadline }: MultipartOptions, fail: (error: unknown) => void) {
   const wait = () => setTimeout(() => fail(tooSlow()), idleDeadline ?? IDLE_DEADLINE);
   let size = 0;
   let timer = wait();
@@ -104,7 +104,7 @@ async function* bounded(chunks: AsyncIterable<Buffer>, { maxBytes, tooLarge: wor
     for await (const chunk of chunks) {
       clearTimeout(timer);
       size += chunk.length;
-      if (size > maxBytes + OVERHEAD_BYTES) return fail(tooLarge(words));
+      if (size > maxBytes + OVERHEAD_BYTES) return fail(tooLarge(message));
       yield chunk;
       timer = wait();
     }
@@ -129,5 +129,5 @@ async function writeFile(stream: Readable, path: string, signal: AbortSignal): P
   }
 }
 
-/** Browsers write quotation marks and line breaks of file names so. */
+/** Browsers percent-encode quotation marks and line breaks in file names. */
 const unescapeName = (name: string): string => name.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -16,7 +16,7 @@ export function describeCall(method: string, path: string, call: Call): RouteCon
     path,
     summary: call.summary,
     description:
-      call.access.who === 'roles' ? `Needs one of the roles: ${call.access.roles.join(', ')}.` : guarded ? 'Needs a signed-in user.' : 'Open to anyone.',
+      call.access.who === 'roles' ? `Needs one of the roles: ${call.access.roles.join(', ')}.` : guarded ? 'Needs a logged-in user.' : 'Open to anyone.',
     tags: [tagOf(path)],
     ...(guarded ? { security: [{ bearer: [] }] } : {}),
     request: {
@@ -28,14 +28,14 @@ export function describeCall(method: string, path: string, call: Call): RouteCon
       ...(call.answer ? { 200: { description: 'Done.', content: json(call.answer) } } : {}),
       ...(call.produces ? { 200: { description: 'The document.', content: { [call.produces]: { schema: z.string() } } } } : {}),
       ...(!call.answer && !call.produces ? { 204: { description: 'Done.' } } : {}),
-      ...(guarded ? { 401: { description: 'Not signed in.', content: json(Refusal) }, 403: { description: 'Not allowed.', content: json(Refusal) } } : {}),
+      ...(guarded ? { 401: { description: 'Not logged in.', content: json(Refusal) }, 403: { description: 'Not allowed.', content: json(Refusal) } } : {}),
       ...(call.params ? { 404: { description: 'No such record for you.', content: json(Refusal) } } : {}),
       ...(call.body || call.form || call.query ? { 422: { description: 'Some fields are wrong.', content: json(FieldFaults) } } : {}),
     },
   };
 }
 
-/** A multipart body as OpenAPI says it: files, which zod knows only as a custom check, are binary strings. */
+/** A multipart body as OpenAPI describes it: files, which zod knows only as a custom check, are binary strings. */
 const describeForm = (form: z.ZodObject): z.ZodObject =>
   z.object(
     Object.fromEntries(

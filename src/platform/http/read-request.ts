@@ -6,10 +6,10 @@ import type { Call } from './call';
 import { parsePart, unstorable } from './validate';
 
 const MAX_JSON_BYTES = 1_000_000;
-/** How many members the lists and objects of a body may have together. Our own forms need some hundreds. */
+/** The most members that the lists and objects of a body may have together. The board's own forms need some hundreds. */
 const MAX_MEMBERS = 10_000;
 
-/** The path parameters of a call. @throws 404 for what no record is named. */
+/** The path parameters of a call. @throws 404 for a value that no record can have. */
 export function readPath(c: HonoContext, call: Call): unknown {
   if (!call.params) return undefined;
   if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
@@ -19,9 +19,9 @@ export function readPath(c: HonoContext, call: Call): unknown {
 /** The query of a call. @throws 422 that names the parameter. */
 export const readQuery = (c: HonoContext, call: Call): unknown => call.query && parsePart(call.query, 'query', queryOf(new URL(c.req.url).search, call.query));
 
-/** Query parameters as the schema wants them: lists where it says array, the last value elsewhere. */
+/** Query parameters as the schema expects them: a list where the schema has an array, the last value elsewhere. */
 function queryOf(search: string, schema: z.ZodObject): Record<string, string | string[]> {
-  // Names come from outside: an object without inherited members has only those.
+  // Names come from outside, so the object must not have inherited members.
   const values: Record<string, string[]> = Object.create(null);
   for (const pair of search.slice(1).split('&')) {
     if (pair === '') continue;
@@ -41,7 +41,7 @@ const unreadable = (name: string): AppError => new AppError(422, 'invalid', [uns
 
 const isList = (schema: z.ZodObject, name: string): boolean => Object.hasOwn(schema.shape, name) && (schema.shape[name] as z.ZodType).safeParse([]).success;
 
-/** The text of a part of a query, or nothing where its escapes are no UTF-8. A percent sign that begins no escape stands for itself. */
+/** The decoded text of a part of a query, or undefined where its escapes are not UTF-8. A percent sign that begins no escape is kept. */
 function unescaped(part: string): string | undefined {
   try {
     return decodeURIComponent(part.replaceAll('+', ' ').replace(/%(?![\da-f]{2})/gi, '%25'));
@@ -50,26 +50,26 @@ function unescaped(part: string): string | undefined {
   }
 }
 
-/** What a body or a form held before its schema saw it, for the record of a fault. */
-export interface GivenInput {
+/** The content of a body or a form before it is parsed by its schema, for error records. */
+export interface RawInput {
   json?: unknown;
   form?: Record<string, unknown>;
 }
 
 /**
- * The JSON body of a call. Its members are counted before it is parsed: the parser holds the main thread, and 100,000 members
- * take it long. Forms are read by `uploads.ts`.
- * @param given is told what came.
- * @throws 422 that names the field, or for a body that did not arrive whole.
+ * The JSON body of a call. Its members are counted before it is parsed, because the parser blocks the main thread for long
+ * when there are 100,000 of them. Forms are read by `uploads.ts`.
+ * @param record receives the content before it is checked.
+ * @throws 422 that names the field, or for a body that did not arrive completely.
  */
-export async function readBody(c: HonoContext, call: Call, given: (input: GivenInput) => void): Promise<unknown> {
+export async function readBody(c: HonoContext, call: Call, record: (input: RawInput) => void): Promise<unknown> {
   if (!call.body) return undefined;
   const json = jsonOf(await bytesOf(c));
-  given({ json });
+  record({ json });
   return parsePart(call.body, 'body', json);
 }
 
-/** The bytes of a body. @throws 413 past the limit, before more of it is taken, and 422 where the sender broke off. */
+/** The bytes of a body. @throws 413 above the limit, before more of it is read; 422 for a body that did not arrive completely. */
 async function bytesOf(c: HonoContext): Promise<ArrayBuffer> {
   const tooMany = () => tooLarge('The request is larger than 1 MB.');
   const length = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
@@ -79,12 +79,12 @@ async function bytesOf(c: HonoContext): Promise<ArrayBuffer> {
     const bytes = await readAtMost(MAX_JSON_BYTES, c.req.raw.body);
     if (bytes) return bytes;
   } catch {
-    throw invalid([{ loc: [], msg: 'the request broke off' }]);
+    throw invalid([{ loc: [], msg: 'the request did not arrive completely' }]);
   }
   throw tooMany();
 }
 
-/** A body whose length was not told, or nothing where it is longer than `most`. */
+/** A body that does not declare its length, or nothing where it is longer than `most` bytes. */
 async function readAtMost(most: number, body: ReadableStream<Uint8Array> | null): Promise<ArrayBuffer | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -96,7 +96,7 @@ async function readAtMost(most: number, body: ReadableStream<Uint8Array> | null)
   return new Uint8Array(Buffer.concat(pieces)).buffer;
 }
 
-/** The JSON of a body; an empty one counts as an object without members. @throws 422 for bytes that are no UTF-8, and for what is no JSON. */
+/** The JSON of a body; an empty one counts as an object without members. @throws 422 for a body that is not JSON in UTF-8. */
 function jsonOf(bytes: ArrayBuffer): unknown {
   if (countMembers(new Uint8Array(bytes)) > MAX_MEMBERS) throw invalid([{ loc: [], msg: `please send at most ${MAX_MEMBERS} values`, type: 'too_many' }]);
   try {
@@ -107,7 +107,7 @@ function jsonOf(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** How many members the lists and objects of a JSON text have together, or a few more. */
+/** The number of members that the lists and objects of a JSON text have together, or a few more. */
 function countMembers(text: Uint8Array): number {
   const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
   let members = 0;

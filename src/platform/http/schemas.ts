@@ -25,12 +25,12 @@ export const Email = z
   .trim()
   .min(1, 'please submit a value')
   .max(254, 'please use at most 254 characters')
-  // Some letters of other scripts turn into Latin ones in lower case: they must not lead to somebody else's address.
+  // Some letters of other scripts turn into Latin ones in lower case: they must not lead to another person's address.
   .regex(/^[\x20-\x7e]*$/, 'please submit an email address')
   .toLowerCase()
   .pipe(z.email('please submit an email address'));
 
-/** A web address that starts with `http`; `http://{host}` templates are no addresses (1 §5). */
+/** A web address that starts with `http`; `http://{host}` templates are refused. */
 export const WebAddress = line(2_000).refine((text) => {
   if (/[{}\s]/.test(text)) return false;
   try {
@@ -44,10 +44,10 @@ export const WebAddress = line(2_000).refine((text) => {
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Query parameters that pick a page; page numbers are whole and start at 1 (decisions §2). */
+/** Query parameters that pick a page; page numbers are integers from 1. */
 export const PageNumber = z.coerce.number('please submit a page number').int('please submit a whole number').min(1, 'pages start at 1').max(10_000_000);
 
-/** How many records a page of a back-office list has: 20 unless told, at most 100 (decisions §8). */
+/** The number of records on a page of a back-office list: 20 by default, at most 100. */
 export const ListLimit = z.coerce
   .number('please submit a number')
   .int('please submit a whole number')
@@ -64,22 +64,22 @@ export const PageInfo = z.object({
 });
 export type PageInfo = z.output<typeof PageInfo>;
 
-/** The list answer of document 1 §3. */
+/** A list answer: records in `data`, page numbers and counts in `meta` (see docs/product/api.md). */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: z.object({ page_info: PageInfo }) });
 
-/** How many records have a value: its code or word, its name, the number. */
+/** The number of records that have a value, with the value's code or word and its name. */
 export const Total = z.object({ _id: z.string(), name: z.string(), count: z.int() });
 export type Total = z.output<typeof Total>;
 
-/** What asks for records by their ids. */
+/** A request for records by their ids. */
 export const RecordIds = z.object({ rec_ids: z.array(Id).max(100, 'please ask for at most 100 records') });
 
-/** The values that a filter takes, any of which will do. */
+/** The values of a filter. A record matches if it has any of them. */
 export const FilterValues = z.array(line(200)).max(50, 'please use at most 50 values');
 
 export const Message = z.object({ message: z.string() });
 
-/** A list answer's `meta` from the counts. */
+/** The `meta` of a list answer, from the counts. */
 export const pageMeta = (page: number, pageSize: number, matching: number, total = matching): { page_info: PageInfo } => ({
   page_info: { current_page: page, page_count: Math.ceil(matching / pageSize), page_size: pageSize, total_recs: total, qry_total: matching },
 });

@@ -1,22 +1,21 @@
-import { rm } from 'node:fs/promises';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock';
 import type { Context } from '../context';
 import { diskFull, hasSpace } from '../disk-space';
 import { AppError, tooLarge, unavailable } from '../errors';
 import { consumeRateLimit } from '../rate-limit';
 import { createSlots, NoFreeSlot } from '../slots';
-import { tempPath } from '../temp-files';
+import { deleteTempFile, tempPath } from '../temp-files';
 import type { CallName } from './call';
 import { isDeclaredTooLarge, readMultipart } from './multipart';
 import type { UploadBounds, UploadedFile } from './uploaded-file';
 
-/** Uploads under way in this process. Each holds at most one file on disk; those that wait have not been read. */
+/** Limits the concurrent uploads of this process. Each has at most one file on disk; uploads that wait have not been read. */
 const slots = createSlots({ total: 100, perKey: 4 });
 const SLOT_TIMEOUT = 60 * SECOND;
 
 interface Upload {
   ctx: Context;
-  /** The call's name, under which it is counted. */
+  /** The call's name, under which uploads are counted. */
   name: CallName;
   bounds: UploadBounds;
   request: Request;
@@ -25,8 +24,8 @@ interface Upload {
 
 /**
  * Receives a form with a file, and deletes the file once it has been handled.
- * Whatever can be refused is refused before the body is read.
- * @throws 408, 413, 422 for the form itself; 429 for an account that sends too many; 503 while there is no room.
+ * Every check that does not need the body comes before the body is read.
+ * @throws 408, 413, 422 for the form itself; 429 for an account that sends too many; 503 without free space or a free slot.
  */
 export async function withUpload<Result>(upload: Upload, handle: (fields: Record<string, string | UploadedFile>) => Promise<Result>): Promise<Result> {
   const { ctx, bounds, request, userId } = upload;
@@ -41,11 +40,11 @@ export async function withUpload<Result>(upload: Upload, handle: (fields: Record
     return await handle(fields);
   } finally {
     release();
-    if (path) await rm(path, { force: true });
+    if (path) await deleteTempFile(path);
   }
 }
 
-/** Counts an upload, refused ones too: they cost as much work. */
+/** Counts an upload. Refused ones count too, since they cause as much work. */
 async function countUpload({ ctx, name, bounds, userId }: Upload): Promise<void> {
   try {
     await consumeRateLimit(ctx, { name: `upload-hour ${name}`, times: bounds.perHour, per: HOUR }, userId);
@@ -53,8 +52,8 @@ async function countUpload({ ctx, name, bounds, userId }: Upload): Promise<void>
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
     const minutes = Math.ceil((Number(error.headers['Retry-After']) * SECOND) / MINUTE);
-    const words = `You have uploaded many files in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-    throw new AppError(429, error.code, words, undefined, error.headers);
+    const message = `You have uploaded many files in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    throw new AppError(429, error.code, message, undefined, error.headers);
   }
 }
 

@@ -5,7 +5,7 @@ import { findBrokenPart, parsePart } from './validate';
 
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce((inner) => ({ in: inner }), 1);
 
-describe('what no input may have', () => {
+describe('findBrokenPart', () => {
   it.each<[string, unknown, (string | number)[] | undefined]>([
     ['a plain text', 'text', undefined],
     ['a NUL', { data: { list: ['a', 'b\0'] } }, ['data', 'list', 1]],
@@ -15,7 +15,7 @@ describe('what no input may have', () => {
     ['32 levels', nested(32), undefined],
     ['33 levels', nested(33), ['in']],
     ['100,000 levels', nested(100_000), ['in']],
-  ])('%s', (_name, input, loc) => {
+  ])('locates the fault in %s', (_name, input, loc) => {
     expect(findBrokenPart(input)?.loc).toEqual(loc);
   });
 });
@@ -30,7 +30,7 @@ describe('a part of a request', () => {
     return undefined;
   };
 
-  it('of broken text is a 404 in a path and a 422 that names the field elsewhere', () => {
+  it('with text that cannot be stored is a 404 in a path, and elsewhere a 422 that names the field', () => {
     const schema = z.object({ id: z.string() });
     expect(refusalOf(schema, 'path', { id: '\0' })?.status).toBe(404);
     expect(refusalOf(schema, 'query', { id: '\0' })).toMatchObject({ status: 422, detail: [{ loc: ['query', 'id'] }] });
@@ -45,7 +45,7 @@ describe('a part of a request', () => {
   it.each([
     ['a line', requiredLine()],
     ['a text', requiredProse()],
-  ])('in which %s is wanted must show something', (_name, schema) => {
+  ])('that requires %s must have visible text', (_name, schema) => {
     for (const text of ['', ' ', '\ufeff', '\u200b\u2060', '\u3164'])
       expect(refusalOf(z.object({ text: schema }), 'body', { text })).toMatchObject({
         detail: [{ loc: ['body', 'text'], msg: 'please submit a value', type: 'missing' }],

@@ -3,20 +3,20 @@ import { AppError, type FieldFault, notFound } from '../errors';
 import { isBlank, isStorable } from '../text';
 import { UploadedFile } from './uploaded-file';
 
-/** How deep lists and objects of a request may be nested. Our own forms need 5. */
+/** The greatest depth to which lists and objects of a request may be nested. The board's own forms need 5. */
 const MAX_DEPTH = 32;
-/** How many faults an answer names: the same fault of a long list would fill megabytes. */
+/** The most faults that an answer names: the same fault in each item of a long list would fill megabytes. */
 const MAX_FAULTS = 50;
 
 export type Source = 'body' | 'query' | 'path';
 type Location = (string | number)[];
 
-/** The value at a path of an input, to tell a missing value from a wrong one. */
+/** The value at a path of an input, to distinguish a missing value from a wrong one. */
 function valueAt(input: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (Object.hasOwn(Object(value), key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
 }
 
-/** A zod fault in the words of document 1 §5. */
+/** A zod issue as an entry of a 422 answer, in the wording that screens show beside a field. */
 function toFault(source: Source, issue: z.core.$ZodIssue, input: unknown): FieldFault {
   const loc = [source, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   const value = valueAt(input, issue.path);
@@ -27,8 +27,8 @@ function toFault(source: Source, issue: z.core.$ZodIssue, input: unknown): Field
 }
 
 /**
- * Parses one part of a request. Everything that comes from outside passes through here: first it is checked for what nothing
- * may contain, then by its own schema.
+ * Parses one part of a request. All input from outside passes through here: it is first checked for content that no call
+ * accepts, then by its own schema.
  * @param source `body`, `query` or `path`: the first member of each fault's `loc`.
  * @throws 404 for a path, 422 for the others, naming every field that is wrong.
  */
@@ -45,7 +45,7 @@ export function parsePart<Schema extends z.ZodType>(schema: Schema, source: Sour
 
 const refusal = (source: Source, faults: FieldFault[]): AppError => (source === 'path' ? notFound() : new AppError(422, 'invalid', faults));
 
-/** A value with how it was reached; the whole location is made only for a fault. */
+/** A value with the step that led to it; the whole location is built only for a fault. */
 interface Step {
   value: unknown;
   key: string | number;
@@ -60,12 +60,12 @@ function locationOf(step: Step | undefined): Location {
 }
 
 /**
- * The first part of an input that no call takes: text that cannot be stored, in values or in names, and lists and objects
- * that are nested too deep. A loop with a list of its own, since a deep input would use up the call stack.
+ * The first part of an input that no call accepts: text that cannot be stored, in values or in names, and lists and objects
+ * that are nested too deep. This is a loop and not a recursion, since a deep input would exhaust the call stack.
  */
 export function findBrokenPart(input: unknown): FieldFault | undefined {
-  const waiting: Step[] = [{ value: input, key: '', parent: undefined, depth: 0 }];
-  for (let step = waiting.pop(); step; step = waiting.pop()) {
+  const pending: Step[] = [{ value: input, key: '', parent: undefined, depth: 0 }];
+  for (let step = pending.pop(); step; step = pending.pop()) {
     const { value, depth } = step;
     if (typeof value === 'string' && !isStorable(value)) return unstorable(locationOf(step));
     if (typeof value !== 'object' || value === null || value instanceof UploadedFile) continue;
@@ -73,7 +73,7 @@ export function findBrokenPart(input: unknown): FieldFault | undefined {
     const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
     for (const key of keys) {
       if (typeof key === 'string' && !isStorable(key)) return unstorable(locationOf(step));
-      waiting.push({ value: (value as Record<string | number, unknown>)[key], key, parent: step, depth: depth + 1 });
+      pending.push({ value: (value as Record<string | number, unknown>)[key], key, parent: step, depth: depth + 1 });
     }
   }
   return undefined;

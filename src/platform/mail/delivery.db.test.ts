@@ -19,7 +19,7 @@ async function start(behaviour: Parameters<typeof startSmtpServer>[0]): Promise<
 }
 
 afterEach(async () => {
-  // The server goes first, so that no worker waits for its answer.
+  // The server is closed first, so that no worker waits for its answer.
   await server.close();
   await board.close();
 });
@@ -36,14 +36,14 @@ const recipientsOf = (deliveries: Server['taken']) => deliveries.map(({ recipien
 const countsByValue = (values: (string | undefined)[]) =>
   Object.fromEntries([...Map.groupBy(values, (value) => String(value))].map(([value, list]) => [value, list.length]));
 
-/** How the jobs of the mail queues stand: their state, their tries and what is kept of their end. */
+/** The jobs of the mail queues: their state, their attempts and their stored result. */
 const jobs = () =>
   queryRows<{ to: string; state: string; tries: number; output: unknown }>(
     board.ctx.db,
     sql`select data->>'to' as to, state::text, retry_count as tries, output from pgboss.job where name like 'mail.%' order by 1`,
   );
 
-/** Goes on as if the pauses before the next tries were over. */
+/** Makes all retries due now. */
 async function drainRetries(): Promise<void> {
   await board.ctx.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
   await board.ctx.queue.drain();
@@ -69,7 +69,7 @@ it('sends a long queue over several connections, each mail once, and an urgent o
   expect(server.tried).toHaveLength(301);
 });
 
-it('delivers urgent mail while all other deliveries hang', async () => {
+it('delivers urgent mail while all other deliveries are blocked', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -90,7 +90,7 @@ it('delivers urgent mail while all other deliveries hang', async () => {
   release();
 });
 
-it('tries again what failed, with the same Message-ID, and sends nothing else again', async () => {
+it('retries a failed mail with the same Message-ID, and sends no other mail again', async () => {
   const seen = new Set<string>();
   await start({
     mail({ recipients: [to = ''] }) {
@@ -110,7 +110,7 @@ it('tries again what failed, with the same Message-ID, and sends nothing else ag
   for (const list of tries.values()) expect(new Set(list.map(({ mail }) => mail.messageId)).size).toBe(1);
 });
 
-it('gives up what is refused for good, tries again what is refused for now, and sends the rest', async () => {
+it('drops permanently refused mail, retries temporarily refused mail, and sends the rest', async () => {
   await start({
     recipient: (address) => ({ 'gone@example.org': 550, 'greylisted@example.org': 450 })[address],
     mail: ({ recipients }) => (recipients[0] === 'forbidden@example.org' ? 554 : undefined),
@@ -127,10 +127,10 @@ it('gives up what is refused for good, tries again what is refused for now, and 
     { to: 'greylisted@example.org', state: 'retry', tries: 1 },
     { to: 'well@example.org', state: 'completed', tries: 0 },
   ]);
-  expect(fault.mock.calls.filter(([, words]) => words === 'task given up')).toHaveLength(2);
+  expect(fault.mock.calls.filter(([, message]) => message === 'task given up')).toHaveLength(2);
 });
 
-it('keeps all mail while the server is down, and sends it afterwards', async () => {
+it('keeps all mail while the server is down, and sends it later', async () => {
   await start({});
   await server.close();
   await queueBulk(3);

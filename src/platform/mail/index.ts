@@ -13,14 +13,14 @@ import type { Attachment, QueuedMail, ReadyAttachment, Transport } from './trans
 export type { Attachment };
 
 export interface Mail {
-  /** Exactly one address: nobody is added by what somebody types. */
+  /** Exactly one address, so that text from a form cannot add a recipient. */
   to: string;
   subject: string;
   /** The React Email template; rendered to HTML and to text. */
   body: ReactElement;
   replyTo?: string;
   attachments?: Attachment[];
-  /** Somebody waits for it in front of a screen: it goes out beside all other mail, not after it. */
+  /** A user is waiting for this mail at a screen, so it does not queue behind other mail. */
   urgent?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Mailer {
   send(tx: Database, mail: Mail): Promise<void>;
 }
 
-/** Two queues, each with workers and server connections of its own, so that a slow batch cannot hold up a code. */
+/** Two queues with separate workers and server connections, so that a slow batch cannot delay an urgent mail. */
 const sendMail = defineTask<QueuedMail>('mail.send', { retries: 30, concurrency: 8, timeLimit: SLOWEST_DELIVERY_SECONDS });
 const sendUrgentMail = defineTask<QueuedMail>('mail.urgent', { retries: 30, concurrency: 4, timeLimit: SLOWEST_DELIVERY_SECONDS });
 
@@ -68,7 +68,7 @@ async function readAttachments(storage: Storage, mail: QueuedMail): Promise<Read
   const attachments: ReadyAttachment[] = [];
   for (const { storageKey, ...attachment } of mail.attachments) {
     const content = await storage.get(storageKey);
-    // The owner may have removed the file since; the mail itself still has to arrive.
+    // The owner may have removed the file since then; the mail itself must still be sent.
     if (content) attachments.push({ ...attachment, content });
   }
   return attachments;

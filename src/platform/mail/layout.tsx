@@ -5,7 +5,7 @@ const ink = '#1d2433';
 const serif = '"Frank Ruhl Libre", Georgia, serif';
 const sans = 'Heebo, Helvetica, Arial, sans-serif';
 
-/** The frame of every mail: one column of paper with a serif heading. */
+/** The layout of every mail: one column with a serif heading. */
 export function MailLayout(props: { site: string; preview: string; heading: string; children: ReactNode; footer?: ReactNode }) {
   return (
     <Html lang="en">
@@ -32,7 +32,7 @@ export const MailText = (props: { children: ReactNode }) => (
   </Text>
 );
 
-/** Line breaks as elements: the text version of a mail and some mail programs know no others. */
+/** Line breaks as elements, since the text version of a mail and some mail programs ignore others. */
 const withBreaks = (children: ReactNode): ReactNode =>
   Children.map(children, (child) => (typeof child === 'string' ? child.split('\n').map((line, index) => [index > 0 && <br key="break" />, line]) : child));
 

@@ -21,7 +21,7 @@ const statusOf = (kind: MailKind, cause: MailCause) =>
     () => 200,
     ({ status }) => status,
   );
-/** How many go through before one is refused. */
+/** The number of mails that are accepted before one is refused. */
 async function countUntilRefused(kind: MailKind, cause: MailCause): Promise<number> {
   let count = 0;
   while ((await statusOf(kind, cause)) === 200) count += 1;
@@ -39,7 +39,7 @@ it.each(rows)('%s is limited by %s, in an hour and in a day', async (kind, count
     board.clock.advance(HOUR);
     sent += await countUntilRefused(kind, cause);
   }
-  // A day's mails at once, and those that the day gives back meanwhile.
+  // All mails of a day at once, and those that become available again meanwhile.
   expect(sent).toBeGreaterThanOrEqual(perDay);
   expect(sent).toBeLessThanOrEqual(2 * perDay);
   expect(sent).toBeLessThan(24 * perHour);
@@ -47,7 +47,7 @@ it.each(rows)('%s is limited by %s, in an hour and in a day', async (kind, count
   expect(await statusOf(kind, cause)).toBe(200);
 });
 
-it('counts nothing for a refused mail', async () => {
+it('does not count a refused mail', async () => {
   const sender = { account: 'sender', mailbox: 'full@example.org' };
   await countUntilRefused('invitation', { mailbox: sender.mailbox });
   for (let count = 0; count < 5; count += 1) expect(await statusOf('invitation', sender)).toBe(429);

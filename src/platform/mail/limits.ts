@@ -9,18 +9,18 @@ interface Budget {
 }
 
 interface MailLimit {
-  /** Says in the refusal what there was too much of, and what did not happen. */
+  /** The start of the refusal message: what was too much, and what did not happen. */
   refusal: string;
-  /** For each account that causes such mail. */
+  /** The limit for each account that causes such mail. */
   account?: Budget;
-  /** For each network address that causes it; where an account is counted too, mostly those without one. */
+  /** The limit for each network address that causes such mail; where accounts are counted too, mostly visitors without one. */
   client?: Budget;
-  /** For each address that it goes to, whoever causes it. */
+  /** The limit for each recipient's address, for all senders together. */
   mailbox?: Budget;
 }
 
 /**
- * How often people may cause mail, so that nobody can use the board to fill a stranger's mailbox or to advertise.
+ * Limits of the mail that users cause, so that the board cannot be used to flood a stranger's mailbox or to advertise.
  * All numbers are multiplied by `RATE_LIMIT_SCALE`; docs/operating.md shows the same table.
  */
 export const mailLimits = {
@@ -73,19 +73,19 @@ export const mailLimits = {
 
 export type MailKind = keyof typeof mailLimits;
 
-/** Who causes a mail, and whom it reaches; what is left out is not counted. */
+/** The sender and the recipient of a mail. Members that are missing are not counted. */
 export interface MailCause {
   account?: string | undefined;
   client?: string | undefined;
   mailbox?: string | undefined;
 }
 
-/** The sender for limits: the account of a signed-in person, else the network address. */
+/** The sender for limits: the account of a logged-in user, else the network address. */
 export const senderOf = (viewer: { userId: string } | null, ip: string): MailCause => (viewer ? { account: viewer.userId } : { client: ip });
 
 /**
- * Counts a mail that somebody is about to cause. Call it before the transaction, never inside one; a refusal counts nothing.
- * @throws 429 with `Retry-After` when an hour's or a day's mails are used up.
+ * Counts a mail that a user is about to cause. Call it before the transaction, never inside one. A refused mail is not counted.
+ * @throws 429 with `Retry-After` when the limit of the hour or the day is reached.
  */
 export async function countMail(ctx: Context, kind: MailKind, cause: MailCause): Promise<void> {
   const counted: [Limit, string][] = [];
@@ -96,7 +96,7 @@ export async function countMail(ctx: Context, kind: MailKind, cause: MailCause):
     }
   } catch (error) {
     for (const [limit, key] of counted) await refundRateLimit(ctx, limit, key);
-    if (error instanceof AppError && error.status === 429) throw inWordsOf(kind, error);
+    if (error instanceof AppError && error.status === 429) throw refusalOf(kind, error);
     throw error;
   }
 }
@@ -115,7 +115,7 @@ function limitsFor(kind: MailKind, cause: MailCause): [Limit, string][] {
   });
 }
 
-/** The mailbox behind an address, as far as the address shows it: `dina+jobs@example.org` arrives at `dina@example.org`. */
+/** The mailbox of an address, as far as the address shows it: `dina+jobs@example.org` arrives at `dina@example.org`. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
@@ -124,12 +124,12 @@ export function mailboxOf(address: string): string {
   return gmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-function inWordsOf(kind: MailKind, { code, headers }: AppError): AppError {
-  const words = `${mailLimits[kind].refusal} Please try again in ${waitInWords(Number(headers['Retry-After']))}.`;
-  return new AppError(429, code, words, undefined, headers);
+function refusalOf(kind: MailKind, { code, headers }: AppError): AppError {
+  const message = `${mailLimits[kind].refusal} Please try again in ${waitInWords(Number(headers['Retry-After']))}.`;
+  return new AppError(429, code, message, undefined, headers);
 }
 
-/** A wait that is long enough, in round words. */
+/** A waiting time as text, rounded up to minutes or hours. */
 export function waitInWords(seconds: number): string {
   const [count, unit] = seconds <= 90 * 60 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour'];
   return `about ${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { QueuedMail, ReadyAttachment } from './transport';
 
-/** The queued mail in nodemailer's words. Addresses are given as objects, so that no text can bring a second recipient. */
+/** The queued mail as a nodemailer message. Addresses are objects, so that no text can add a second recipient. */
 export const toMessage = (mail: QueuedMail, attachments: ReadyAttachment[]): SendMailOptions => ({
   messageId: mail.messageId,
   date: new Date(mail.date),
   from: mail.from,
   to: { name: '', address: mail.to },
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-  // What somebody wrote through the board has their address to answer to; all else tells holiday responders not to answer.
+  // Messages that users write through the board have a reply address; all other mail asks automatic responders not to answer.
   ...(mail.replyTo ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
   subject: mail.subject,
   html: mail.html,

@@ -6,7 +6,7 @@ import { diskOf, requireSpace } from '../disk-space';
 import { toMessage } from './message';
 import type { Transport } from './transport';
 
-/** Writes each mail as an `.eml` file into `<dataDir>/outbox`, named by date and id: a second try overwrites the first. */
+/** Writes each mail as an `.eml` file into `<dataDir>/outbox`, named by date and id, so that a second attempt overwrites the first. */
 export function outboxTransport(dataDir: string): Transport {
   const folder = join(dataDir, 'outbox');
   const disk = diskOf(dataDir);
@@ -21,7 +21,7 @@ export function outboxTransport(dataDir: string): Transport {
       await writeFile(draft, message as Buffer);
       await rename(draft, join(folder, name));
     } catch (error) {
-      // The queue tries again later, e.g. when the disk is no longer full.
+      // The queue tries again later, for example when the disk is no longer full.
       await rm(draft, { force: true });
       throw error;
     }
@@ -35,7 +35,7 @@ export interface OutboxMail {
 
 const MAIL_FILE = /^[^./\\][^/\\]*\.eml$/;
 
-/** One mail of the outbox, by its file name, or nothing. */
+/** One mail of the outbox by its file name, or undefined. */
 export async function readOutboxMail(dataDir: string, name: string): Promise<Email | undefined> {
   if (!MAIL_FILE.test(name)) return undefined;
   const bytes = await readFile(join(dataDir, 'outbox', name)).catch(() => undefined);

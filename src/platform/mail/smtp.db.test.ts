@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'שלום', children: MailText({ children: 'A text.' }) });
 
-it('delivers a mail over SMTP, to its one recipient, whatever the subject says', async () => {
+it('delivers a mail over SMTP to its one recipient, also with a hostile subject', async () => {
   const subject = 'A job\r\nBcc: everybody@example.org';
   await board.ctx.mailer.send(board.ctx.db, { to: 'one@example.org', subject, replyTo: 'applicant@example.org', body });
   await board.ctx.queue.drain();
@@ -29,7 +29,7 @@ it('delivers a mail over SMTP, to its one recipient, whatever the subject says',
   expect(server.taken[0]?.mail.html).toContain('שלום');
 });
 
-it('marks what the board writes by itself, and not what somebody writes through it', async () => {
+it('marks automatic mail, but not messages that users write through the board', async () => {
   await board.ctx.mailer.send(board.ctx.db, { to: 'receipt@example.org', subject: 'A receipt', body });
   await board.ctx.mailer.send(board.ctx.db, { to: 'letter@example.org', subject: 'A letter', replyTo: 'applicant@example.org', body });
   await board.ctx.queue.drain();

@@ -5,14 +5,14 @@ import type { Transport } from './transport';
 
 const CONNECT_MS = 10_000;
 const GREETING_MS = 15_000;
-/** Longest silence of the server within a delivery; some look through a mail for half a minute before they take it. */
+/** Longest time without an answer from the server during delivery; some servers check a mail for half a minute before they accept it. */
 const SILENCE_MS = 60_000;
-/** Silence after each of the seven steps from EHLO to the end of the data, and the connection before them. */
+/** The longest time for the seven steps from EHLO to the end of the data, and the connection before them. */
 export const SLOWEST_DELIVERY_SECONDS = (CONNECT_MS + GREETING_MS + 7 * SILENCE_MS) / 1_000 + 60;
 
 /**
- * Hands mails to an SMTP server over at most `connections` connections.
- * A failure is thrown, and the queue tries again later; a mail that the server refuses for good is given up.
+ * Sends mails to an SMTP server over at most `connections` connections.
+ * A failure is thrown, and the queue tries again later; a mail that the server refuses permanently is not tried again.
  */
 export function smtpTransport(url: string, connections: number): Transport {
   const transport = createTransport({
@@ -34,8 +34,8 @@ export function smtpTransport(url: string, connections: number): Transport {
 }
 
 /**
- * A 5xx answer to the recipient or to the text is about this mail. The same answer to the login, the greeting or the
- * sender's address is about the board's settings: those mails wait until an operator has mended them.
+ * A 5xx answer to the recipient or to the text concerns this mail. The same answer to the login, the greeting or the
+ * sender's address concerns the board's settings: those mails are tried again until an operator has corrected them.
  */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };

@@ -1,11 +1,11 @@
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Key of the bytes in the file storage; the queue carries no files. */
+  /** Key of the attachment in the file storage; the queue does not store files. */
   storageKey: string;
 }
 
-/** A mail as it waits in the queue: finished, with the one Message-ID that all tries carry. */
+/** A mail in the queue: finished, with a Message-ID that is the same in all attempts. */
 export interface QueuedMail {
   messageId: string;
   date: string;

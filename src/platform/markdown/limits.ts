@@ -1,15 +1,15 @@
 /**
- * Bounds of a Markdown text, checked in linear time before it is parsed. The time that the parser takes grows with the
- * square of each of these, so that a text within them takes a fraction of a second; the renderer's deadline is for the rest.
- * People's own texts stay far below.
+ * Limits of a Markdown text, checked in linear time before it is parsed. The parser's time grows with the square of each of
+ * these numbers; a text within the limits takes a fraction of a second, and the renderer's deadline ends the exceptions.
+ * Ordinary texts stay far below.
  */
 const MAX_LENGTH = 100_000;
 const MAX_LINES = 2_500;
-/** Lists and quotes in one another on one line. */
+/** Nested lists and quotes on one line. */
 const MAX_DEPTH = 20;
-/** The marks of lists and quotes of all lines together. */
+/** Markers of lists and quotes in all lines together. */
 const MAX_CONTAINERS = 4_000;
-/** `*` or `_` in a row, where the line is not a divider. */
+/** Consecutive `*` or `_` on a line that is not a divider. */
 const LONG_RUN = /\*{500}|_{500}/;
 /** Places where emphasis may begin or end, in a part of the text without an empty line. */
 const MAX_EMPHASIS = 2_000;
@@ -26,7 +26,7 @@ const TOO_MANY_CONTAINERS = 'please use fewer marks of lists and quotes';
 const TOO_MUCH_EMPHASIS = 'please use fewer * and _';
 const TOO_MANY_BRACKETS = `please put brackets in one another at most ${MAX_BRACKETS} deep`;
 
-/** Words for a text that is not worth parsing, or undefined for one that may be parsed. */
+/** The refusal message for a text beyond the limits, or undefined for one that may be parsed. */
 export function findExcess(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return TOO_LONG;
   let lines = 0;
@@ -56,7 +56,7 @@ export function findExcess(text: string): string | undefined {
   return undefined;
 }
 
-/** How many lists and quotes begin or go on at the start of a line, counted to just above the limit. */
+/** The number of lists and quotes that begin or continue at the start of a line, counted to just above the limit. */
 function containerDepth(line: string): number {
   let depth = 0;
   CONTAINER.lastIndex = 0;

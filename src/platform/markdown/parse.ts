@@ -1,19 +1,19 @@
-/** What the renderer's thread does with a text. Takes long for some texts: only the thread and tests call it. */
+/** The work of the renderer's thread. Some texts take long, so only the thread and tests call it. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { micromark } from 'micromark';
 
-/** What a reader sees, without the marks of emphasis that could split an address, and where the links lead. */
+/** The visible words, without the marks of emphasis that could split an address, and the targets of the links. */
 export interface Reading {
   text: string;
   targets: string[];
 }
 
-/** Link references can repeat a long address very often; the HTML of other texts is at most some times as long as they are. */
+/** Link references can repeat a long address very often; the HTML of other texts is at most a few times as long as the text. */
 const MAX_HTML = 400_000;
 
 /**
  * HTML of a CommonMark text. Raw HTML is shown as text and only safe link protocols survive (micromark's default).
- * @throws for HTML of absurd length.
+ * @throws for HTML that is too long.
  */
 export function toHtml(markdown: string): string {
   const html = micromark(markdown);
@@ -32,7 +32,7 @@ interface Node {
 
 const inline = new Set(['text', 'emphasis', 'strong', 'inlineCode', 'link', 'linkReference', 'image', 'imageReference', 'html']);
 
-/** The words and the link targets of a CommonMark text; links, autolinks, images and reference definitions are all looked into. */
+/** The words and the link targets of a CommonMark text; links, autolinks, images and reference definitions are all included. */
 export function toReading(markdown: string): Reading {
   const targets: string[] = [];
   const textOf = (node: Node): string => {

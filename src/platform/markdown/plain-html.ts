@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as paragraphs without any formatting: what is shown in the place of Markdown that cannot be rendered. */
+/** A text as paragraphs without formatting, shown in place of Markdown that cannot be rendered. */
 export const plainHtml = (text: string): string =>
   text
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

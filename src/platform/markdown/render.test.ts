@@ -34,7 +34,7 @@ const hostile: [string, string][] = [
 ];
 
 describe('the renderer', () => {
-  it.each(hostile)('answers for %s, and the process goes on meanwhile', async (_name, text) => {
+  it.each(hostile)('answers for %s without blocking the process', async (_name, text) => {
     const pause = await longestPause(async () => {
       const rendered = await renderMarkdown(text, 'hostile');
       if (isRefused(rendered)) expect(rendered.refusal).toMatch(/^please /);
@@ -43,12 +43,12 @@ describe('the renderer', () => {
     expect(pause).toBeLessThan(500);
   });
 
-  it('refuses HTML of absurd length, and renders the next text', async () => {
+  it('refuses a text whose HTML is too long, and renders the next text', async () => {
     expect(await renderMarkdown(`[a]: ${'b'.repeat(9_900)}\n\n${'[a]'.repeat(3_300)}`, 'somebody')).toEqual({ refusal: expect.stringMatching(/simplify/) });
     expect(await renderMarkdown('A **fine** text', 'somebody')).toEqual({ html: '<p>A <strong>fine</strong> text</p>' });
   });
 
-  it('renders a long text of the usual kind', async () => {
+  it('renders a long ordinary text', async () => {
     const text = fill(
       '## The school\n\nWe look for a **teacher** who [likes](/jobs/view/1) it:\n\n- one thing\n- another\n\n1. first\n2. second\n\n> quote\n\n',
     );
@@ -112,7 +112,7 @@ describe('the renderer', () => {
 });
 
 describe('texts that were stored without HTML', () => {
-  it('are rendered once and handed over to be stored', async () => {
+  it('are rendered once and passed on to be stored', async () => {
     const stored: unknown[] = [];
     const html = await storedHtml(
       [

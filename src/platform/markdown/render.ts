@@ -21,14 +21,14 @@ const pool = createThreadPool<MarkdownTask, string | Reading>(workerFile, {
 
 const TOO_SLOW = 'please simplify the formatting of this text: it could not be prepared for reading in time';
 
-/** A text that cannot be parsed: `refusal` says to its author what to do. */
+/** A text that cannot be parsed; `refusal` is the message to its author. */
 export interface Refused {
   refusal: string;
 }
 
 /**
  * HTML of a CommonMark text, without raw HTML and with links of safe protocols only.
- * @param owner who writes the text: one person's texts are rendered one after another, and people take turns.
+ * @param owner the author: one owner's texts are rendered one after another, and owners alternate.
  * @throws 503 while very many texts wait.
  */
 export async function renderMarkdown(text: string, owner: Owner): Promise<{ html: string } | Refused> {

@@ -1,14 +1,14 @@
 import { plainHtml } from './plain-html';
 import { isRefused, renderMarkdown } from './render';
 
-/** A stored text with its HTML, or null for one that was stored without. */
+/** A stored text with its HTML, which is null for a text that was stored without. */
 export interface StoredText {
   id: string;
   text: string;
   html: string | null;
 }
 
-/** The HTML that was made for a stored text. `text` is what it was made of, which may have been changed since. */
+/** The HTML made for a stored text. `text` is its source, which may have changed since. */
 export interface FreshHtml {
   id: string;
   text: string;
@@ -16,8 +16,8 @@ export interface FreshHtml {
 }
 
 /**
- * The HTML of stored texts, by id. Those that have none are rendered and handed to `store`, so that this happens once;
- * one that cannot be rendered becomes plain paragraphs. Never call it within a transaction, which would wait for a thread.
+ * The HTML of stored texts, by id. Texts without HTML are rendered and passed to `store`, so that this happens once; a text
+ * that cannot be rendered becomes plain paragraphs. Never call it within a transaction, which would wait for a thread.
  */
 export async function storedHtml(texts: StoredText[], store: (fresh: FreshHtml[]) => Promise<void>): Promise<ReadonlyMap<string, string>> {
   const fresh: FreshHtml[] = [];
@@ -28,10 +28,10 @@ export async function storedHtml(texts: StoredText[], store: (fresh: FreshHtml[]
   return new Map([...texts, ...fresh].map(({ id, html }) => [id, html ?? '']));
 }
 
-/** Texts that are being rendered, so that many readers of one text wait for the same. */
+/** Texts that are being rendered, so that concurrent requests for one text share one rendering. */
 const underWay = new Map<string, Promise<string>>();
 
-/** HTML of a text that nobody is there to correct: plain paragraphs where it cannot be rendered. @throws 503 while very many texts wait. */
+/** HTML of a text whose author cannot be asked to correct it: plain paragraphs where it cannot be rendered. @throws 503 while very many texts wait. */
 export function htmlOf(text: string): Promise<string> {
   const known = underWay.get(text);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * A thread that parses Markdown, since some texts take a parser seconds or all of its stack.
- * In tests Node runs this very file, hence the full file names in its imports; the build makes a bundle of it.
+ * A thread that parses Markdown, since the parser needs seconds or its whole stack for some texts.
+ * In tests Node runs this file directly, hence the full file names in its imports; the build bundles it.
  */
 import { serveTasks } from '../threads/serve-tasks.ts';
 import { type Reading, toHtml, toReading } from './parse.ts';

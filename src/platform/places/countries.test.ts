@@ -28,7 +28,7 @@ describe('countries', () => {
     expect(countryName(code)).toBeUndefined();
   });
 
-  it('holds all of ISO 3166-1 once, in the order of the names', () => {
+  it('contains all of ISO 3166-1 once, in the order of the names', () => {
     const names = Object.values(countries);
     expect(names.length).toBeGreaterThanOrEqual(249);
     expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,6 @@
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
-/** Stands in a location's `country_code` for a job done from anywhere (1 §3). ISO 3166 assigns it to no country. */
+/** The `country_code` of a job that can be done from anywhere. ISO 3166 assigns this code to no country. */
 export const REMOTE_COUNTRY = 'RT';
 
 const REMOTE_NAME = 'Remote';
@@ -11,8 +11,8 @@ const spellings: Record<string, string | string[]> = english.countries;
 const byEnglishName = new Intl.Collator('en').compare;
 
 /**
- * The countries a person can choose, ISO 3166-1 alpha-2 code → English name, in the order of the names.
- * `RT` is not among them (1 §5).
+ * The countries that a user can choose, ISO 3166-1 alpha-2 code → English name, in the order of the names.
+ * `RT` is not among them: a form marks a remote job by a field of its own.
  */
 export const countries: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(spellings)
@@ -21,7 +21,7 @@ export const countries: Readonly<Record<string, string>> = Object.fromEntries(
     .sort(([, one], [, other]) => byEnglishName(one, other)),
 );
 
-/** Whether `code` is a country that can be chosen. Codes are upper case; `RT` is none. */
+/** Whether `code` is a country that can be chosen. Codes are upper case; `RT` is not a country. */
 export const isCountry = (code: string): boolean => Object.hasOwn(countries, code);
 
 /** The English name for a location's country code, `Remote` for `RT`, `undefined` for an unknown code. */

@@ -3,10 +3,10 @@ import { isCountry, REMOTE_COUNTRY } from './countries';
 import { isStateOf } from './states';
 import { lookupZip } from './zip-codes';
 
-/** A place as forms send it. */
+/** A place, in the form in which clients send it. */
 export interface LocationInput {
   country_code: string;
-  /** Asked for in the US only, where city and state follow from it. */
+  /** Required in the US only, where it determines city and state. */
   zipcode: string;
   city: string;
   /** Chosen for Canada only. */
@@ -22,7 +22,7 @@ export interface Location {
 
 export type LocationFault = { loc: ['location', keyof LocationInput]; msg: string; type?: string };
 
-/** Where somebody works who works from anywhere (2 §4). */
+/** The location of a job that can be done from anywhere. */
 export const REMOTE_LOCATION: Location = { countryCode: REMOTE_COUNTRY, stateCode: '', zipcode: '', city: 'Remote' };
 
 const fault = (field: keyof LocationInput, msg: string, type?: string): { faults: LocationFault[] } => ({
@@ -30,8 +30,8 @@ const fault = (field: keyof LocationInput, msg: string, type?: string): { faults
 });
 
 /**
- * The place that a form means: in the US the ZIP says city and state, in Canada the province is chosen, elsewhere the
- * city is all there is (1 §5, decisions §8). `RT` is no country that can be chosen.
+ * The location for a place of a form: in the US the ZIP determines city and state, in Canada the user chooses the province,
+ * elsewhere there is only the city. `RT` cannot be chosen as a country.
  */
 export function resolveLocation(input: LocationInput): { location: Location } | { faults: LocationFault[] } {
   const { country_code: countryCode, city } = input;

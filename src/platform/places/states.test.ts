@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caProvinces, isStateOf, stateName, states, usStates } from './states';
 
 describe('states', () => {
-  it('are the 50 states, DC and 5 territories, and 13 provinces and territories of Canada', () => {
+  it('contain the 50 states, DC and 5 territories, and 13 provinces and territories of Canada', () => {
     expect(Object.keys(usStates)).toHaveLength(56);
     expect(Object.keys(caProvinces)).toHaveLength(13);
   });
@@ -12,7 +12,7 @@ describe('states', () => {
     expect(Object.keys(states).every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
   });
 
-  it('come in the order of their names, the United States first', () => {
+  it('are sorted by name, the United States first', () => {
     expect(Object.values(states).slice(0, 2)).toEqual(['Alabama', 'Alaska']);
     expect(Object.values(states).at(-1)).toBe('Yukon');
     expect(Object.values(usStates)).toEqual(Object.values(usStates).toSorted());
@@ -27,7 +27,7 @@ describe('states', () => {
     ['NL', 'Newfoundland and Labrador'],
   ])('%s is %s', (code, name) => expect(stateName(code)).toBe(name));
 
-  it.each(['UM', 'AE', 'XX', 'ny', '', 'constructor'])('%j is none', (code) => {
+  it.each(['UM', 'AE', 'XX', 'ny', '', 'constructor'])('%j is not a state', (code) => {
     expect(stateName(code)).toBeUndefined();
     expect(isStateOf('US', code)).toBe(false);
     expect(isStateOf('CA', code)).toBe(false);

@@ -5,7 +5,7 @@ type StateNames = Readonly<Record<string, string>>;
 
 const byEnglishName = new Intl.Collator('en').compare;
 
-// ISO lists the uninhabited islands (Wake, Midway …) beside the states; nobody hires or lives there.
+// ISO also lists the uninhabited islands (Wake, Midway …), where there are neither employers nor residents.
 const UNINHABITED = new Set(['US-UM']);
 
 const statesOf = (country: string): StateNames =>
@@ -27,7 +27,7 @@ export const states: StateNames = { ...usStates, ...caProvinces };
 
 /**
  * The name for a state or province code. `undefined` for an unknown one, which includes the postal codes that
- * are no part of ISO's list: the armed forces' AA, AE and AP, and Palau, Micronesia and the Marshall Islands.
+ * are not in ISO's list: the armed forces' AA, AE and AP, and Palau, Micronesia and the Marshall Islands.
  */
 export const stateName = (code: string): string | undefined => (Object.hasOwn(states, code) ? states[code] : undefined);
 

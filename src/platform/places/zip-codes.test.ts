@@ -24,20 +24,20 @@ describe('lookupZip', () => {
     expect(stateName(state_code)).toBeDefined();
   });
 
-  it.each(['10001-1234', '100011234', ' 10001 '])('takes %j for 10001', (zip) => expect(lookupZip(zip)?.zip).toBe('10001'));
+  it.each(['10001-1234', '100011234', ' 10001 '])('reads %j as 10001', (zip) => expect(lookupZip(zip)?.zip).toBe('10001'));
 
   it.each(['', '1000', '00000', '88888', '10001-', '10001-12', '1000a', 'M5V 2T6', 'M5V', '１０００１', '__proto__', '10001; 10002'])(
     'knows no ZIP %j',
     (zip) => expect(lookupZip(zip)).toBeUndefined(),
   );
 
-  it('says where a ZIP is', () => {
+  it('returns the place of a ZIP', () => {
     const { latitude, longitude } = lookupZip('10001') ?? {};
     expect(latitude).toBeCloseTo(40.75, 1);
     expect(longitude).toBeCloseTo(-74, 1);
   });
 
-  it('does not put a military ZIP without a published place into the Gulf of Guinea', () => {
+  it('has no coordinates for a military ZIP without a published place', () => {
     expect(lookupZip('34001')).toEqual({ zip: '34001', city: 'Apo', state_code: 'AA', latitude: null, longitude: null });
   });
 });
@@ -54,7 +54,7 @@ describe('milesBetween', () => {
     expect(Math.abs(milesBetween(a, b) - miles)).toBeLessThanOrEqual(miles * 0.005);
   });
 
-  it('is the same both ways and never beyond half the globe', () => {
+  it('is the same in both directions and at most half the circumference of the globe', () => {
     const point = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -70,7 +70,7 @@ describe('milesBetween', () => {
 });
 
 describe('zipsWithin', () => {
-  it('starts with the ZIP itself and has its neighbours, not the next city', () => {
+  it('starts with the ZIP itself and includes its neighbours, but not the next city', () => {
     const near = zipsWithin('11213', 5);
     expect(near[0]).toBe('11213');
     expect(near).toContain('11225');

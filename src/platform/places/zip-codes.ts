@@ -6,13 +6,13 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** What a US ZIP code says about a place. */
+/** The place of a US ZIP code. */
 export interface ZipCode {
   zip: string;
   city: string;
-  /** As the postal service writes it. Military mail has AA, AE or AP, which are no states (see `stateName`). */
+  /** The postal service's code. Military mail has AA, AE or AP, which are not states (see `stateName`). */
   state_code: string;
-  /** Degrees; both `null` for the military ZIPs of which no place is published. */
+  /** Degrees; both `null` for military ZIPs without a published place. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -23,7 +23,7 @@ type Directory = ReadonlyMap<string, ZipCode>;
 const require = createRequire(import.meta.url);
 let directory: Directory | undefined;
 
-/** The 42,000 ZIPs, read at the first question: the file is 5 MB, which start-up and most commands need not wait for. */
+/** The 42,000 ZIPs, read at the first use: the file is 5 MB, which would slow down start-up and most commands. */
 function loadDirectory(): Directory {
   const { codes } = require('zipcodes/lib/codes') as typeof import('zipcodes/lib/codes');
   return new Map(
@@ -40,38 +40,38 @@ const isPlaced = (zip: ZipCode): zip is PlacedZipCode => zip.latitude !== null &
 
 /**
  * City, state and position of a US ZIP code, `undefined` where there is no such ZIP.
- * @param zip five digits or ZIP+4 (`10001-1234`); spaces around it do not matter.
+ * @param zip five digits or ZIP+4 (`10001-1234`); surrounding spaces are ignored.
  */
 export function lookupZip(zip: string): ZipCode | undefined {
   const fiveDigits = /^(\d{5})(?:-?\d{4})?$/.exec(zip.trim())?.[1];
   return fiveDigits === undefined ? undefined : zipCodes().get(fiveDigits);
 }
 
-/** Every US ZIP code there is. */
+/** All US ZIP codes. */
 export const everyZip = (): ZipCode[] => [...zipCodes().values()];
 
 const EARTH_RADIUS_MILES = 3958.8;
-/** Of latitude; a little less than there are, so that nothing at the edge is missed. */
+/** Miles in a degree of latitude, rounded down so that nothing at the edge is missed. */
 const MILES_A_DEGREE = 69;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The distance as the crow flies in statute miles (haversine on a sphere, right to half a percent). */
+/** The great-circle distance in statute miles (haversine on a sphere, accurate to half a percent). */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const halfHeight = Math.sin(radians(b.latitude - a.latitude) / 2);
   const halfWidth = Math.sin(radians(b.longitude - a.longitude) / 2);
   const haversine = halfHeight ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfWidth ** 2;
-  // Rounding can lift the value for opposite points a hair above 1, where asin has no answer.
+  // For opposite points rounding can make the value slightly greater than 1, for which asin is not defined.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
 /**
- * The ZIP codes at most `miles` from the middle of `zip`, nearest first and itself among them.
+ * The ZIP codes at most `miles` from the middle of `zip`, itself included, nearest first.
  * Empty for an unknown ZIP and for one without a known place.
  */
 export function zipsWithin(zip: string, miles: number): string[] {
   const centre = lookupZip(zip);
   if (!centre || !isPlaced(centre)) return [];
-  // A mile north is a mile anywhere; most of the country is ruled out by that before any trigonometry.
+  // The difference in latitude alone excludes most of the country, without trigonometry.
   const degreesNorth = miles / MILES_A_DEGREE;
   return [...zipCodes().values()]
     .filter(isPlaced)

@@ -5,30 +5,30 @@ import type { Database, Driver } from '../database';
 import { isDatabaseUnavailable } from '../database/errors';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-/** While the database is away every worker fails each second: so often, in milliseconds, the log is told. */
-const AWAY_LOGGED_EVERY = 10_000;
-/** How often a task's first worker looks for work when it has none, and the others, which matter while the first is busy. */
+/** Every worker fails each second while the database is unavailable. The log gets one entry in this time, in milliseconds. */
+const UNAVAILABLE_LOG_INTERVAL = 10_000;
+/** The polling interval of a task's first worker, and of the others, which matter only while the first is busy. */
 const POLL_SECONDS = 1;
 const SPARE_POLL_SECONDS = 3;
 
-/** A kind of background work: its name, and what its payload looks like. */
+/** A kind of background work: its name, and the type of its payload. */
 export interface Task<Payload extends object> {
   readonly name: string;
-  /** How often it is tried again, with growing pauses, before it is set aside. */
+  /** The number of retries, with growing pauses, before a job counts as failed. */
   readonly retries: number;
-  /** How many jobs of the task one process does at the same time. */
+  /** The number of jobs of the task that one process runs at the same time. */
   readonly concurrency: number;
-  /** After this many seconds a running job counts as crashed and is tried again; longer than the slowest honest run. */
+  /** After this many seconds a running job counts as crashed and is tried again. It must be longer than the slowest regular run. */
   readonly timeLimit: number;
-  /** A cron line (UTC) for work that comes round by itself. */
-  readonly every?: string;
+  /** A cron expression (UTC) for recurring work. */
+  readonly schedule?: string;
   /** Only for the type checker. */
   readonly payload?: Payload;
 }
 
-type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'every'>>;
+type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'schedule'>>;
 
-/** Declares a task. One job at a time is right for work on the database; more are for work that waits for other servers. */
+/** Declares a task. Work on the database should run one job at a time; work that waits for other servers may run several. */
 export const defineTask = <Payload extends object>(name: string, options: TaskOptions = {}): Task<Payload> => ({
   name,
   retries: 12,
@@ -37,28 +37,28 @@ export const defineTask = <Payload extends object>(name: string, options: TaskOp
   ...options,
 });
 
-/** Thrown by a handler for a job that no further try can finish: the job is logged, and not tried again. */
+/** Thrown by a handler for a job that cannot succeed: it is logged, and not tried again. */
 export class PermanentFailure extends Error {}
 
-/** How a task is done. Must be safe to run again: a crash may come after the work and before its completion is noted. */
+/** Runs a job of a task. It must be safe to run again, since a crash may come after the work and before its completion is stored. */
 export type Handler<Payload extends object> = (payload: Payload) => Promise<void>;
 
 export interface Queue {
-  /** Puts work in the queue as part of the caller's transaction: there if and only if it commits. */
+  /** Adds a job to the queue as part of the caller's transaction: the job exists if and only if that commits. */
   enqueue<Payload extends object>(tx: Database, task: Task<Payload>, payload: Payload, options?: { startAfter?: Date; key?: string }): Promise<void>;
-  /** Says who does a task; called once for each, while the application is put together. */
+  /** Registers the handler of a task; called once for each task while the application starts. */
   handle<Payload extends object>(task: Task<Payload>, handler: Handler<Payload>): void;
-  /** Makes the queue's tables and this application's queues; before the first `enqueue`. */
+  /** Creates the queue's tables and this application's queues. Must be called before the first `enqueue`. */
   prepare(): Promise<void>;
-  /** Starts working until `stop`. */
+  /** Starts the workers. */
   work(): Promise<void>;
-  /** Does everything that is due, in this call; for tests and for seeds. */
+  /** Runs all due jobs within this call; for tests and for seeds. */
   drain(): Promise<void>;
-  /** How many tasks wait, run and have failed, by name, as pg-boss counted them last (once a minute). */
+  /** The number of waiting, running and failed jobs by task, as pg-boss last counted them (once a minute). */
   depths(): Promise<QueueDepth[]>;
-  /** Begins no further task, and waits for those under way; `enqueue` still works. */
-  rest(): Promise<void>;
-  /** Ends the queue; tasks that are still under way after the time given (in milliseconds) are tried again later. */
+  /** Starts no further job, and waits for those in progress; `enqueue` still works. */
+  stopWorkers(): Promise<void>;
+  /** Stops the queue. Jobs that are still running after `timeout` milliseconds are tried again later. */
   stop(timeout?: number): Promise<void>;
 }
 
@@ -76,19 +76,19 @@ export function createQueue(driver: Driver, log: Logger): Queue {
     supervise: true,
     schedule: true,
   });
-  let awayLoggedAt = Number.NEGATIVE_INFINITY;
-  // Workers and schedules go on by themselves once the database answers again.
+  let unavailableLoggedAt = Number.NEGATIVE_INFINITY;
+  // Workers and schedules continue automatically once the database answers again.
   boss.on('error', (error) => {
     if (isDatabaseUnavailable(error)) {
-      if (performance.now() - awayLoggedAt < AWAY_LOGGED_EVERY) return;
-      awayLoggedAt = performance.now();
+      if (performance.now() - unavailableLoggedAt < UNAVAILABLE_LOG_INTERVAL) return;
+      unavailableLoggedAt = performance.now();
     }
     log.warn({ err: error }, 'queue');
   });
   // biome-ignore lint/suspicious/noExplicitAny: payload types differ by task; `handle` ties each to its own.
   const handlers = new Map<string, { task: Task<any>; handler: Handler<any> }>();
 
-  /** @returns what is kept with a job that has ended. @throws what makes the queue try it again. */
+  /** @returns the result that is stored with a finished job. @throws an error that makes the queue try the job again. */
   const run = async (name: string, payload: object): Promise<{ gaveUp: string } | undefined> => {
     try {
       await handlers.get(name)?.handler(payload);
@@ -103,8 +103,8 @@ export function createQueue(driver: Driver, log: Logger): Queue {
   };
 
   /**
-   * Starts a task's workers. Each does one job at a time, so a slow or failing job holds up no other. A worker that finds a
-   * job wakes the others, and all go on without a pause until nothing is left; idle ones look rarely.
+   * Starts a task's workers. Each runs one job at a time, so a slow or failing job does not delay others. A worker that finds a
+   * job wakes the others, and all work without a pause until the queue is empty; idle workers poll rarely.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   const startWorkers = async (task: Task<any>): Promise<void> => {
@@ -135,11 +135,11 @@ export function createQueue(driver: Driver, log: Logger): Queue {
       for (const { task } of handlers.values()) {
         const settings = { retryLimit: task.retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: task.timeLimit };
         await boss.createQueue(task.name, settings);
-        // A queue that an earlier release made keeps its settings until they are changed.
+        // A queue that an earlier release created keeps its settings until they are updated.
         await boss.updateQueue(task.name, settings);
-        // Looks the queue up once now: inside a transaction on the embedded database a look-up beside it would wait forever.
+        // pg-boss looks the queue up now and caches it. On the embedded database a later look-up, during a transaction, would wait forever.
         await boss.findJobs(task.name, { id: NO_JOB });
-        if (task.every) await boss.schedule(task.name, task.every, {});
+        if (task.schedule) await boss.schedule(task.name, task.schedule, {});
       }
     },
     async work() {
@@ -168,10 +168,10 @@ export function createQueue(driver: Driver, log: Logger): Queue {
         failed: failedCount ?? 0,
       }));
     },
-    async rest() {
+    async stopWorkers() {
       await Promise.all([...handlers.keys()].map((name) => boss.offWork(name)));
     },
-    // A task that cannot be handed back because the database is away runs again when its time is over.
-    stop: (timeout = 8_000) => boss.stop({ graceful: true, timeout }).catch((error) => log.warn({ err: error }, 'the queue did not stop well')),
+    // A job that cannot be returned because the database is unavailable runs again after its time limit.
+    stop: (timeout = 8_000) => boss.stop({ graceful: true, timeout }).catch((error) => log.warn({ err: error }, 'the queue could not be stopped cleanly')),
   };
 }

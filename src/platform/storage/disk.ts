@@ -6,14 +6,14 @@ import { newId } from '../ids';
 import { lazyStream } from './lazy-stream';
 import type { Storage } from './port';
 
-/** Files under `<dataDir>/files`. A file appears whole or not at all, and is on the disk when it has been put. */
+/** Files under `<dataDir>/files`. A file appears completely or not at all, and `put` returns when it is on the disk. */
 export function diskStorage(dataDir: string): Storage {
   const disk = diskOf(dataDir);
   const pathOf = (key: string) => {
     if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(key)) throw new Error(`not a storage key: ${key}`);
     return join(dataDir, 'files', key);
   };
-  /** Lets `write` make a file beside its final place, and moves it there once it is on the disk. */
+  /** Lets `write` create a file next to its final path, and moves it there once it is on the disk. */
   const writeWhole = async (key: string, write: (draft: string) => Promise<FileHandle>) => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });

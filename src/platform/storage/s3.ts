@@ -5,10 +5,10 @@ import type { Config } from '../config';
 import { lazyStream } from './lazy-stream';
 import type { Storage } from './port';
 
-/** The client itself sends bytes again after a fault, but not a stream, which it has read by then. */
+/** The client retries bytes after an error, but not a stream, which it has already read. */
 const TRIES = 3;
 
-/** What goes wrong is thrown; the client would also write it to the console. */
+/** Errors are thrown; by default the client would also write them to the console. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Files in an S3-compatible bucket. */
@@ -18,7 +18,7 @@ export function s3Storage(config: Config): Storage {
     region: config.S3_REGION,
     ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
     credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
-    // Checksums behind a stream's end are unknown to many servers that speak S3.
+    // Many S3-compatible servers do not support checksums after the end of a stream.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     logger: silent,
   });
@@ -68,7 +68,7 @@ export function s3Storage(config: Config): Storage {
   };
 }
 
-/** Faults of the server or the network, rather than a refusal. */
+/** Whether an error comes from the server or the network, as opposed to a refusal. */
 function mayPass(error: unknown): boolean {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
   return status === undefined || status >= 500 || status === 429;

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { diskStorage } from './disk';
 import { createStorage, type Storage } from './index';
 
-/** As much of S3 as the board uses: objects in memory, and now and then a fault. */
+/** The part of S3 that the board uses: objects in memory, with occasional errors. */
 async function startS3StandIn() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const puts: IncomingMessage['headers'][] = [];
@@ -76,7 +76,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(Buffer.from((await storage().get('resumes/one.pdf')) ?? []).equals(CONTENT)).toBe(true);
   });
 
-  it('are replaced, and are gone once deleted', async () => {
+  it('are replaced, and do not exist once deleted', async () => {
     await storage().put('receipts/two.pdf', Buffer.from('first'), 'application/pdf');
     await storage().putFile('receipts/two.pdf', await source('second'), 'application/pdf');
     expect(Buffer.from((await storage().get('receipts/two.pdf')) ?? []).toString()).toBe('second');
@@ -93,13 +93,13 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
 });
 
 describe('a bucket', () => {
-  it('is told the length and the type, and gets the plain bytes', async () => {
+  it('receives the length, the type and the plain bytes', async () => {
     await storages.s3?.putFile('resumes/four.pdf', await source(), 'application/pdf');
     expect(s3.puts.at(-1)).toMatchObject({ 'content-length': String(CONTENT.length), 'content-type': 'application/pdf' });
     expect(s3.objects.get('/files/resumes/four.pdf')?.bytes.equals(CONTENT)).toBe(true);
   });
 
-  it('is sent the file again after a fault that passes, but not for ever', async () => {
+  it('receives the file again after a temporary error, a limited number of times', async () => {
     s3.state.faults = 2;
     await storages.s3?.putFile('resumes/five.pdf', await source(), 'application/pdf');
     expect(s3.objects.get('/files/resumes/five.pdf')?.bytes.equals(CONTENT)).toBe(true);
@@ -120,7 +120,7 @@ describe('the disk', () => {
     expect(await readdir(join(folder, 'files/drafts'))).toEqual(['two']);
   });
 
-  it('takes the file itself instead of a copy', async () => {
+  it('moves the file instead of copying it', async () => {
     const path = await source('moved');
     await diskStorage(folder).putFile('moved/one.pdf', path, 'application/pdf');
     expect(await readFile(join(folder, 'files/moved/one.pdf'), 'utf8')).toBe('moved');

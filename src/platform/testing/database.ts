@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database';
 import { openInMemory } from '../database/embedded';
 import { openPostgres } from '../database/postgres';
 
-/** An empty, migrated database of this test file's own, of the kind that the test project asks for. */
+/** Opens an empty, migrated database for this test file, of the kind that the test project uses. */
 export async function openTestDatabase(): Promise<OpenDatabase & { url?: string }> {
   const server = inject('postgresServer');
   if (!server) {

@@ -1,4 +1,4 @@
-const EVERY = 10;
+const TICK_INTERVAL = 10;
 
 const cpuTime = (): number => {
   const { user, system } = process.threadCpuUsage();
@@ -6,10 +6,10 @@ const cpuTime = (): number => {
 };
 
 /**
- * Does something asynchronous and says for how long at most nothing else could run on this thread meanwhile: in milliseconds
- * of processor time, so that a busy machine does not count.
+ * Measures the longest time for which asynchronous work blocks this thread, in milliseconds of processor time, so that
+ * other load on the machine does not count.
  */
-export async function longestPause(act: () => Promise<unknown>): Promise<number> {
+export async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let last = cpuTime();
   let longest = 0;
   const tick = () => {
@@ -17,9 +17,9 @@ export async function longestPause(act: () => Promise<unknown>): Promise<number>
     longest = Math.max(longest, now - last);
     last = now;
   };
-  const timer = setInterval(tick, EVERY);
+  const timer = setInterval(tick, TICK_INTERVAL);
   try {
-    await act();
+    await work();
     tick();
   } finally {
     clearInterval(timer);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Where Debian and others put the server's programs. */
+/** Finds the folder of the server's programs, as Debian and other systems install them. */
 function findBinaries(): string {
   const versions = '/usr/lib/postgresql';
   const newest = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0] : undefined;
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 const idOf = (user: string, flag: '-u' | '-g') => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 
 export interface PostgresServer {
-  /** Connects as the superuser; `/` and a database's name are to be added. */
+  /** The address for the superuser, to which `/` and a database's name are added. */
   url: string;
   /** Ends the server's processes at once, without a shutdown checkpoint, as `pg_ctl stop -m immediate` does. */
   crash(): Promise<void>;

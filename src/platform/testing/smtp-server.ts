@@ -8,20 +8,20 @@ export interface Delivery {
   mail: Email;
 }
 
-/** What the server answers, by recipient or by mail: nothing takes it; a number is the code it is refused with. */
+/** The server's answers, by recipient or by mail: undefined accepts it; a number is the code of the refusal. */
 interface Behaviour {
   recipient?(address: string): number | undefined;
-  /** Called once the whole mail has come; the server answers when this resolves. */
+  /** Called when the whole mail has arrived; the server answers when this resolves. */
   mail?(delivery: Delivery): Promise<number | undefined> | number | undefined;
 }
 
 const refusal = (code: number) => Object.assign(new Error('Refused by the test'), { responseCode: code });
 
-/** A real SMTP server of this machine, on a free port unless one is given. */
+/** Starts a real SMTP server on this machine, on a free port unless one is given. */
 export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
-  /** All mails that were sent to the end, with those that were refused afterwards, in the order of their arrival. */
+  /** All mails that arrived completely, including those that were then refused, in the order of their arrival. */
   const tried: Delivery[] = [];
-  /** The mails that were taken, in the order of their arrival. */
+  /** The mails that were accepted, in the order of their arrival. */
   const taken: Delivery[] = [];
   const load = { now: 0, most: 0 };
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
       });
     },
   });
-  // A client that goes away in the middle of a mail is no fault of the test.
+  // A client that disconnects in the middle of a mail must not fail the test.
   server.on('error', () => {});
   server.listen(atPort, '127.0.0.1');
   await once(server.server, 'listening');
@@ -57,7 +57,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
     url: `smtp://127.0.0.1:${port}`,
     tried,
     taken,
-    /** How many mails were on their way at the same time, at most. */
+    /** The most mails that were being delivered at the same time. */
     mostAtOnce: () => load.most,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue';
 const open = () => createFairQueue<string>({ waiting: 10, waitingPerOwner: 4 });
 
 describe('a queue of tasks with owners', () => {
-  it('runs one task of each owner at a time, and the owners in turn', () => {
+  it('runs one task of each owner at a time, and alternates between owners', () => {
     const queue = open();
     for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
     queue.add('b', 'b1');
@@ -16,7 +16,7 @@ describe('a queue of tasks with owners', () => {
     expect(queue.next()?.item).toBe('a3');
   });
 
-  it('runs the tasks of owners whose tasks overran when nobody else waits, and of one such owner at a time', () => {
+  it('runs tasks of owners whose tasks overran only when no other owner waits, and of one such owner at a time', () => {
     const queue = open();
     for (const owner of ['x', 'y']) {
       queue.add(owner, `${owner}1`);
@@ -30,7 +30,7 @@ describe('a queue of tasks with owners', () => {
     expect(queue.next()?.item).toBe('y2');
   });
 
-  it('takes no more than may wait, in all and of one owner', () => {
+  it('refuses tasks beyond the limit in total and for each owner', () => {
     const queue = open();
     expect([1, 2, 3, 4, 5].map((item) => queue.add('a', `${item}`))).toEqual([true, true, true, true, false]);
     expect([1, 2, 3, 4].map((item) => queue.add('b', `${item}`))).toEqual([true, true, true, true]);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../clock';
 
-/** Whose task it is, e.g. a user's id. A symbol of its own for a task that belongs to nobody. */
+/** The owner of a task, for example a user's id. A task without an owner gets a unique symbol. */
 export type Owner = string | symbol;
 
-/** How long the tasks of an owner come last after one of them overran. */
+/** The time for which an owner's tasks come last after one of them overran. */
 const PENALTY = 10 * MINUTE;
 
 export interface FairQueue<Item> {
@@ -12,13 +12,13 @@ export interface FairQueue<Item> {
   add(owner: Owner, item: Item): boolean;
   /** The next item to run, or undefined when none may run now. */
   next(): { owner: Owner; item: Item } | undefined;
-  /** Says that what `next` gave has ended, so that the owner's next item may run. */
+  /** Reports that the item from `next` has ended, so that the owner's next item may run. */
   finished(owner: Owner, overran: boolean): void;
 }
 
 /**
- * Items run one at a time for each owner, and the owners take turns, so that nobody waits behind all the items of another.
- * Owners whose items overran lately come last, and only one of them runs at a time.
+ * Runs items one at a time for each owner, and owners alternately, so that no owner waits for all items of another.
+ * Owners whose items overran recently come last, and only one of them runs at a time.
  */
 export function createFairQueue<Item>(limits: { waiting: number; waitingPerOwner: number }): FairQueue<Item> {
   const waiting = new Map<Owner, Item[]>();
@@ -26,7 +26,7 @@ export function createFairQueue<Item>(limits: { waiting: number; waitingPerOwner
   const slow = new LRUCache<Owner, true>({ max: 10_000, ttl: PENALTY });
   let total = 0;
 
-  /** Takes an owner's first item and puts the owner behind all others. */
+  /** Removes an owner's first item and moves the owner to the end of the queue. */
   const take = (owner: Owner): { owner: Owner; item: Item } | undefined => {
     const items = waiting.get(owner);
     const item = items?.shift();

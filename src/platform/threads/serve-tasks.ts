@@ -1,10 +1,10 @@
-/** The thread's half of a pool. Node runs this file as it is in tests, hence full file names in imports of workers. */
+/** The thread's side of a pool. Tests run this file without a build, hence the full file names in imports of workers. */
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread tells the pool; `cpuMs` is the processor time that the thread has used since its start. */
+/** A message from a thread to the pool; `cpuMs` is the processor time that the thread has used since its start. */
 export type ThreadMessage<Result> = { cpuMs: number } & ({ kind: 'ready' } | { kind: 'failed' } | { kind: 'done'; result: Result });
 
-/** Answers the tasks that the pool sends, one after another. Called once, at the end of a worker's module. */
+/** Runs the tasks that the pool sends, one after another. Called once, at the end of a worker's module. */
 export function serveTasks<Task, Result>(handle: (task: Task) => Result | Promise<Result>): void {
   const send = (message: { kind: 'ready' } | { kind: 'failed' } | { kind: 'done'; result: Result }) => {
     const { user, system } = process.threadCpuUsage();

@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a pool of threads', () => {
-  it('does tasks, and uses a thread again', async () => {
+  it('runs tasks, and reuses a thread', async () => {
     expect(await pool.run('echo', 'a')).toBe('echo');
     expect(await pool.run('which thread', 'a')).toBe(await pool.run('which thread', 'a'));
   });
 
-  it('ends a task that takes too long, while the process goes on, and does the next in a new thread', async () => {
+  it('ends a task that takes too long without blocking the process, and runs the next in a new thread', async () => {
     const before = await pool.run('which thread', 'a');
     const pause = await longestPause(() => expect(pool.run('spin', 'a')).rejects.toMatchObject({ overran: true }));
     expect(pause).toBeLessThan(500);
@@ -55,7 +55,7 @@ describe('a pool of threads', () => {
     expect(await pool.run('echo', 'b')).toBe('echo');
   });
 
-  it('does the tasks of others before all those of one whose tasks take too long', async () => {
+  it('runs the tasks of other owners before those of an owner whose tasks take too long', async () => {
     const done: string[] = [];
     const spins = [1, 2, 3].map(() => pool.run('spin', 'hostile').catch(() => done.push('spin')));
     await pool.run('echo', 'somebody').then(() => done.push('echo'));

@@ -2,30 +2,30 @@ import { SECOND } from '../clock';
 import { createFairQueue, type Owner } from './fair-queue';
 import { startThread, TaskFailed, type Thread, type ThreadLimits } from './thread';
 
-/** How long a thread without work is kept. */
+/** The time after which an idle thread ends. */
 const IDLE = 30 * SECOND;
 
 export interface PoolOptions extends ThreadLimits {
-  /** Threads at most; they start with the first tasks. */
+  /** The most threads. They are started when tasks arrive. */
   threads: number;
-  /** Tasks that may wait, in all and for each owner. */
+  /** The most tasks that may wait, in total and for each owner. */
   waiting: number;
   waitingPerOwner: number;
 }
 
-/** More tasks wait already than the pool takes. */
+/** The queue of the pool is full. */
 export class PoolFull extends Error {}
 
 export interface ThreadPool<Task, Result> {
   /**
-   * Does a task in a thread.
-   * @param owner whose task it is: the tasks of one owner run one after another.
+   * Runs a task in a thread.
+   * @param owner the tasks of one owner run one after another.
    * @throws TaskFailed for a task that overran its limits or crashed; PoolFull when too many wait.
    */
   run(task: Task, owner: Owner): Promise<Result>;
 }
 
-/** Threads for work that must neither block the web process nor bring it down: bounded in number, time, memory and queue. */
+/** Threads for work that must neither block nor crash the web process. Number, time, memory and queue are limited. */
 export function createThreadPool<Task, Result>(file: URL, options: PoolOptions): ThreadPool<Task, Result> {
   interface Job {
     task: Task;

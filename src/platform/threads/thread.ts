@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadMessage } from './serve-tasks';
 
 export interface ThreadLimits {
-  /** What the thread's heap may hold, in megabytes. */
+  /** The limit of the thread's heap, in megabytes. */
   heapMb: number;
   /** Processor time that one task may use, in milliseconds. */
   cpuMs: number;
 }
 
-/** A task that could not be done. `overran`: it took too much time or memory, and its thread was ended. */
+/** A task that failed. `overran`: it used too much time or memory, and its thread was terminated. */
 export class TaskFailed extends Error {
   constructor(readonly overran: boolean) {
     super(overran ? 'a task took too much time or memory' : 'a task failed in its thread');
@@ -16,25 +16,25 @@ export class TaskFailed extends Error {
 }
 
 export interface Thread<Task, Result> {
-  /** Does one task; never two at once. @throws TaskFailed */
+  /** Runs one task. Must not be called again before it ends. @throws TaskFailed */
   run(task: Task): Promise<Result>;
   readonly ended: boolean;
   end(): void;
 }
 
 /**
- * How much longer than its processor time a task may take by the clock. A busy machine must not refuse a harmless task;
- * a task that waits for nothing must still end.
+ * The factor by which a task's elapsed time may exceed its limit of processor time. A busy machine must not refuse a harmless
+ * task, but a task that waits forever must still end.
  */
 const WALL_FACTOR = 10;
 const SHORTEST_WAIT = 20;
 
-/** Starts a worker whose module calls `serveTasks`. It does not keep the process from ending. */
+/** Starts a worker whose module calls `serveTasks`. It does not keep the process alive. */
 export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thread<Task, Result> {
   const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.heapMb }, env: {} });
   worker.unref();
   let ended = false;
-  /** What the thread had used when its task began; unknown until it has started. */
+  /** The processor time that the thread had used when its task began; unknown until it has started. */
   let usedBefore: number | undefined;
   let settle: { done(result: Result): void; fail(overran: boolean): void } | undefined;
 

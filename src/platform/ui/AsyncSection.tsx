@@ -4,15 +4,15 @@ import classes from './AsyncSection.module.css';
 import { useAsyncData } from './useAsyncData';
 
 interface LoadedPartProps<Data> {
-  /** Must keep its identity while it means the same. */
+  /** A stable function: a new identity loads the data again. */
   load(): Promise<Data>;
   isEmpty?(data: Data): boolean;
-  /** What to say, and to do next, when there is nothing. */
+  /** The content for an empty result: a message and the next step. */
   empty?: ReactNode;
   children(data: Data, again: () => void): ReactNode;
 }
 
-/** A part of a screen that loads for itself: a quiet line while it comes, fails or has nothing, so that the rest stays readable. */
+/** A section of a screen that loads its own data. It shows one line while the data loads, fails or is empty, so that the rest stays readable. */
 export function AsyncSection<Data>({ load, isEmpty, empty, children }: LoadedPartProps<Data>) {
   const [loaded, again] = useAsyncData(load);
   if (loaded.state === 'loading') {
@@ -25,7 +25,7 @@ export function AsyncSection<Data>({ load, isEmpty, empty, children }: LoadedPar
   if (loaded.state === 'failed') {
     return (
       <p className={classes.quiet} role="alert">
-        This did not load.{' '}
+        This could not be loaded.{' '}
         <Button variant="subtle" size="compact-sm" onClick={again}>
           Try again
         </Button>

@@ -6,20 +6,20 @@ import { countLabel } from './choices';
 const SHOWN = 6;
 
 interface CheckListProps {
-  /** Without a count, none is shown. */
+  /** Shown only where it is set. */
   choices: (Omit<Total, 'count'> & { count?: number })[];
   chosen: string[];
-  /** What is counted: `job`. */
+  /** The counted noun: `job`. */
   noun: string;
-  /** Counts are "or more". */
+  /** Whether the counts mean "or more". */
   capped?: boolean;
   onChange(chosen: string[]): void;
 }
 
-/** Values to tick, each with its count; the most frequent ones first, the others one click away. */
+/** Checkboxes for the values of a filter, each with its count. The most frequent values come first; the others show after a click. */
 export function CheckList({ choices, chosen, noun, capped = false, onChange }: CheckListProps) {
   const [all, setAll] = useState(false);
-  // A tick shows at once, not only when what it finds has come.
+  // A tick shows at once, before the results have arrived.
   const [ticked, setTicked] = useState(chosen);
   const settled = chosen.join('\n');
   useEffect(() => setTicked(settled === '' ? [] : settled.split('\n')), [settled]);

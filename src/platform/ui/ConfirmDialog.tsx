@@ -3,7 +3,7 @@ import { confirmRequest } from './confirm';
 import { Dialog } from './Dialog';
 import { PlainButton } from './PlainButton';
 
-/** Shows the question of `confirmed()`. */
+/** Shows the question of `confirmDialog()`. */
 export function ConfirmDialog() {
   const asked = confirmRequest.use();
   if (!asked) return null;

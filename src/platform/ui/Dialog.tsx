@@ -4,14 +4,14 @@ import { reattachToasts } from './toast';
 
 interface DialogProps {
   title: string;
-  /** Escape, a click beside the dialog, or its button: the owner takes it off the screen. */
+  /** Called by Escape, a click outside the dialog, or its button. The parent must then stop rendering it. */
   onClose(): void;
   /** A question, a form, or a menu along the left edge. */
   shape?: 'question' | 'form' | 'drawer';
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus within and gives it back; open for as long as it is rendered. */
+/** The browser's modal dialog, which traps the focus and restores it. It is open for as long as it is rendered. */
 export function Dialog({ title, onClose, shape = 'question', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
     element?.showModal();
     reattachToasts();
     return () => {
-      // Before it leaves the page, so that the focus goes back to where it came from.
+      // Closed before it is removed, so that the browser restores the focus.
       element?.close();
       reattachToasts();
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Filters.module.css';
 
-/** What a search can be narrowed by, group below group. */
+/** The filters of a search, in groups. */
 export const Filters = ({ children }: { children: ReactNode }) => <div className={classes.filters}>{children}</div>;
 
 export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (

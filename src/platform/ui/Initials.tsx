@@ -2,7 +2,7 @@ import classes from './Initials.module.css';
 
 const HUES = [214, 96, 28, 340, 176, 258, 48, 8];
 
-/** An organization's or person's initials on a calm colour, where there is no picture. */
+/** The initials of an organization or person without a picture. */
 export function Initials({ name }: { name: string }) {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word) && !/^(the|of|and|for|at)$/i.test(word));
   const letters = words

@@ -8,7 +8,7 @@ import classes from './MarkdownPreview.module.css';
 
 const api = browserApi<typeof markdownCalls>();
 
-/** A text that is not saved yet, as readers will see it: rendered by the server, by the same rules as when it is saved. */
+/** The preview of an unsaved text: the server renders it by the same rules as when it is saved. */
 export function MarkdownPreview({ text }: { text: string }) {
   const load = useCallback(() => render(text), [text]);
   return (
@@ -18,7 +18,7 @@ export function MarkdownPreview({ text }: { text: string }) {
   );
 }
 
-/** The HTML of a saved text; where it has none yet, a preview. */
+/** The HTML of a saved text, or a preview where it has none yet. */
 export const StoredMarkdown = ({ text, html }: { text: string; html: string | null }) =>
   html === null ? <MarkdownPreview text={text} /> : <Markdown html={html} />;
 

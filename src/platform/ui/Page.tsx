@@ -7,7 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where this page lies; the last crumb is the page itself. */
+/** The path to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-noprint>
@@ -26,7 +26,7 @@ interface PageProps {
   title?: string;
   lead?: ReactNode;
   crumbs?: Crumb[];
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
   /** One column for reading or for a form. */
   narrow?: boolean;

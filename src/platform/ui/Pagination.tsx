@@ -5,11 +5,11 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor(page: number): string;
-  /** Pages shown on each side of the current one (1 §9: 2). */
+  /** The number of pages shown on each side of the current one. */
   siblings?: number;
 }
 
-/** First, previous, a window of pages with ellipses, next, last; links, so that they open in tabs and without scripts. */
+/** First, previous, a window of pages with ellipses, next, last. They are links, so that they open in tabs and work without scripts. */
 export function Pagination({ page, pageCount, hrefFor, siblings = 2 }: PaginationProps) {
   if (pageCount <= 1) return null;
   const from = Math.max(1, Math.min(page - siblings, pageCount - 2 * siblings));

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import classes from './PlainButton.module.css';
 
-/** The main act of a screen, or one beside it. */
+/** The main action of a screen, or a secondary one. */
 type Rank = 'primary' | 'default';
 
 const classFor = (rank: Rank) => `${classes.button} ${classes[rank]}`;
 
-/** A button for public pages and the shell, which carry none of the form library; it looks like that library's. */
+/** A button for public pages and the shell, which do not load the form library; it looks like that library's button. */
 export const PlainButton = ({ rank = 'primary', ...rest }: Omit<ComponentProps<'button'>, 'className'> & { rank?: Rank }) => (
   <button type="button" className={classFor(rank)} {...rest} />
 );

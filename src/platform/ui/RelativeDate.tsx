@@ -8,7 +8,7 @@ function ageOf(iso: string): string {
   return days < 60 ? `${days} days ago` : formatDate(iso);
 }
 
-/** "2 days ago" with the date as title; the date itself until the browser knows today, since pages are cached. */
+/** "2 days ago" with the date as title. The server renders the date itself, since pages are cached. */
 export function RelativeDate({ iso }: { iso: string }) {
   const [age, setAge] = useState<string>();
   useEffect(() => setAge(ageOf(iso)), [iso]);

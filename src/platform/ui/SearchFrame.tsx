@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import classes from './SearchFrame.module.css';
 
 interface SearchFrameProps {
-  /** What is typed: words, a place. */
+  /** The text inputs: search text, place. */
   bar: ReactNode;
   filters: ReactNode;
-  /** What has been chosen, in words, each with the address of the same search without it. */
+  /** The labels of the chosen filters, each with the address of the same search without it. */
   chosen: { label: string; without: string }[];
-  /** The same search with every filter but its words taken off. */
+  /** The address of the same search text without filters. */
   cleared: string;
-  /** What the results are: `Jobs found`. */
+  /** The heading of the results: `Jobs found`. */
   label: string;
   busy: boolean;
   children: ReactNode;
 }
 
-/** The frame of a search: the words above, the filters beside, the results with what narrows them; all of it is in the address. */
+/** The layout of a search: the inputs above, the filters at the side, the results with the chosen filters. The address holds the whole search. */
 export function SearchFrame({ bar, filters, chosen, cleared, label, busy, children }: SearchFrameProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function SearchFrame({ bar, filters, chosen, cleared, label, busy, childr
   );
 }
 
-/** Filters are open where there is room beside the list; on a phone they wait behind their button. */
+/** Opens the filters on wide screens; on a phone a button opens them. */
 const openOnWideScreens = (details: HTMLDetailsElement | null): void => {
   if (details && matchMedia('(min-width: 62em)').matches) details.open = true;
 };

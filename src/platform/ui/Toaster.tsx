@@ -7,13 +7,13 @@ import { closeToast, pauseToast, resumeToast, toasts } from './toast';
 /** An open dialog makes the rest of the page unreachable, so toasts are shown within it. */
 const toastContainer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** Short words in the corner, each gone after its time unless it is being read. */
+/** Shows the toasts in the corner of the screen. A toast stays while the pointer or the focus is on it. */
 export function Toaster() {
   const shown = toasts.use();
-  const [place, setPlace] = useState<Element>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the toasts asks where they go.
-  useLayoutEffect(() => setPlace(toastContainer()), [shown]);
-  if (!place || shown.length === 0) return null;
+  const [container, setContainer] = useState<Element>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the toasts looks up the container again.
+  useLayoutEffect(() => setContainer(toastContainer()), [shown]);
+  if (!container || shown.length === 0) return null;
   return createPortal(
     <div className={classes.toasts} data-noprint>
       {shown.map(({ id, kind, title, message, link }) => (
@@ -42,6 +42,6 @@ export function Toaster() {
         </div>
       ))}
     </div>,
-    place,
+    container,
   );
 }

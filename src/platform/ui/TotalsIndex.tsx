@@ -5,13 +5,13 @@ import classes from './TotalsIndex.module.css';
 interface TotalsIndexProps {
   totals: Total[];
   hrefFor(value: string): string;
-  /** What is counted: `job`. */
+  /** The counted noun: `job`. */
   noun: string;
-  /** How many columns where there is room. */
+  /** The number of columns on wide screens. */
   columns?: 1 | 3;
 }
 
-/** What there is to browse by, like the index of the classified pages: name, leader, count. */
+/** The values of a facet as an index: name, leader dots, count. */
 export function TotalsIndex({ totals, hrefFor, noun, columns = 1 }: TotalsIndexProps) {
   return (
     <ul className={classes.index} data-columns={columns}>

@@ -6,7 +6,7 @@ describe('choices', () => {
     { _id: 'NY', name: 'New York', count: 5 },
     { _id: 'NJ', name: 'New Jersey', count: 3 },
   ];
-  it('begin with what is chosen, also where it finds nothing', () =>
+  it('begin with the chosen values, also where they have no results', () =>
     expect(choicesOf(totals, ['NJ', 'WY'], (value) => value).map(({ _id, count }) => [_id, count])).toEqual([
       ['NJ', 3],
       ['WY', 0],

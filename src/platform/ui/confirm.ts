@@ -2,22 +2,22 @@ import { createStore } from './store';
 
 interface Question {
   question: string;
-  /** Stands on the button. */
+  /** The label of the button that confirms. */
   verb: string;
   consequence?: string | undefined;
-  answer(goOn: boolean): void;
+  answer(isConfirmed: boolean): void;
 }
 
-/** The question that waits for its answer. */
+/** The question that the user has not answered yet. */
 export const confirmRequest = createStore<Question | undefined>(undefined);
 
-/** Asks before an act; resolves to whether to go on. `verb` stands on the button. */
-export const confirmed = (words: string, verb: string, consequence?: string): Promise<boolean> =>
+/** Asks the user to confirm an action; resolves to the answer. `verb` is the label of the confirming button. */
+export const confirmDialog = (question: string, verb: string, consequence?: string): Promise<boolean> =>
   new Promise((resolve) => {
     confirmRequest.get()?.answer(false);
-    const answer = (goOn: boolean) => {
-      resolve(goOn);
+    const answer = (isConfirmed: boolean) => {
+      resolve(isConfirmed);
       confirmRequest.set(undefined);
     };
-    confirmRequest.set({ question: words, verb, consequence, answer });
+    confirmRequest.set({ question, verb, consequence, answer });
   });

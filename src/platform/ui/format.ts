@@ -1,14 +1,14 @@
-/** The board's time zone; screens show dates in it, on the server and in every browser alike. */
+/** The board's time zone. Screens show dates in it, on the server and in every browser. */
 let timeZone = 'America/New_York';
 export const setTimeZone = (zone: string): void => {
   timeZone = zone;
 };
 
-/** What the board's time is called: `Eastern Time`. */
+/** The name of the board's time zone: `Eastern Time`. */
 export const timeZoneName = (): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** `Nov 21, 2026` (1 §9). */
+/** `Nov 21, 2026`. */
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
 
@@ -22,10 +22,9 @@ const DAY = 86_400_000;
 const dayOf = (instant: Date): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant));
 
-/** How many days of the board's calendar lie between: 1 where it was yesterday, be it an hour ago. */
+/** The number of calendar days between two instants: 1 if it was yesterday, even an hour ago. */
 export const daysAgo = (iso: string, now: Date): number => Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY);
 
-/** `$1,234.50` (1 §9). */
 export { formatDollars } from '../money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -40,7 +39,7 @@ export interface Salary {
   pay_type: string;
 }
 
-/** `$52k – $61.5k per yr`, or nothing where no pay is given (1 §2: only when the minimum is above 0.01). */
+/** `$52k – $61.5k per yr`, or an empty text where no pay is given: a minimum up to 0.01 counts as none. */
 export function formatSalary({ min, max, pay_type }: Salary): string {
   if (min <= 0.01) return '';
   const range = max > min ? `${abbreviate(min)} – ${abbreviate(max)}` : abbreviate(min);

@@ -5,7 +5,7 @@ import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
 import classes from './states.module.css';
 
-/** Something is on its way. */
+/** Shown while data loads. */
 export const Loading = () => (
   <div className={classes.state} role="status">
     <span className={classes.spinner} aria-hidden="true" />
@@ -13,14 +13,14 @@ export const Loading = () => (
   </div>
 );
 
-/** What a route shows until the browser has its data. */
+/** Shown by a route until the browser has its data. */
 export const PageLoading = () => (
   <Page>
     <Loading />
   </Page>
 );
 
-/** Nothing here yet; says what to do next. */
+/** Shown for an empty result, with the next step. */
 export const EmptyState = (props: { title: string; children?: ReactNode; action?: ReactNode }) => (
   <div className={classes.state}>
     <h2>{props.title}</h2>
@@ -33,14 +33,14 @@ export const LoadFailed = (props: { message?: string }) => {
   const { revalidate, state } = useRevalidator();
   return (
     <EmptyState
-      title="This did not load"
+      title="This could not be loaded"
       action={
         <PlainButton onClick={() => revalidate()} disabled={state === 'loading'} aria-busy={state === 'loading'}>
           Try again
         </PlainButton>
       }
     >
-      {props.message ?? 'Something went wrong on the way. Nothing was changed.'}
+      {props.message ?? 'Something went wrong. Nothing was changed.'}
     </EmptyState>
   );
 };
@@ -57,7 +57,7 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
       </>
     }
   >
-    {props.children ?? 'The address may be mistyped, or what was here has been taken down.'}
+    {props.children ?? 'The address may be mistyped, or the page may have been removed.'}
   </EmptyState>
 );
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside the tree of components, for what any of them may set and one of them shows. */
+/** A value outside the component tree, which any component may set. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** The value, followed. The server and the first render have the initial one. */
+  /** A hook that returns the current value. The server and the first render get the initial one. */
   use(): Value;
 }
 

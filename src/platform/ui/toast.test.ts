@@ -10,7 +10,7 @@ describe('a toast', () => {
     vi.useRealTimers();
   });
 
-  it('stays 5 seconds, one of the whole board 8', () => {
+  it('is shown for 5 seconds, a global one for 8', () => {
     toastSuccess('Saved Post');
     toastFailure('Failed posting', new Error('Not Found'));
     toastGlobalFailure('Authorization Failure', 'You need a role.');
@@ -24,7 +24,7 @@ describe('a toast', () => {
     expect(words()).toEqual([]);
   });
 
-  it('stays while it is being read, and its whole time after', () => {
+  it('stays while it is paused, and its whole time after that', () => {
     toastSuccess('Saved Post');
     const [{ id = 0 } = {}] = toasts.get();
     vi.advanceTimersByTime(4_000);
@@ -38,7 +38,7 @@ describe('a toast', () => {
     expect(words()).toEqual([]);
   });
 
-  it('goes when it is closed', () => {
+  it('disappears when it is closed', () => {
     toastSuccess('Saved Post');
     closeToast(toasts.get()[0]?.id ?? 0);
     expect(words()).toEqual([]);

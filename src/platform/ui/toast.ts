@@ -1,6 +1,6 @@
 import { createStore } from './store';
 
-/** How long a toast stays: what a page says of its own acts, and what the board says from wherever one is (1 §9). */
+/** The time for which a toast is shown, in milliseconds: for an action of the page, and for a message about the whole board. */
 const TOAST_TIME = 5_000;
 const GLOBAL_TOAST_TIME = 8_000;
 
@@ -14,12 +14,12 @@ interface Toast {
   kind: 'success' | 'failure';
   title?: string | undefined;
   message?: string | undefined;
-  /** Where one can read on. */
+  /** A link to further information. */
   link?: ToastLink | undefined;
   time: number;
 }
 
-/** What there is to show, oldest first. */
+/** The visible toasts, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
@@ -35,30 +35,30 @@ export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Somebody is reading: the toast stays until it is let go. */
+/** Keeps a toast that the user is reading until it is resumed. */
 export function pauseToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** Lets a toast go after its time. */
+/** Closes a toast after its time. */
 export function resumeToast(id: number): void {
   const toast = toasts.get().find((candidate) => candidate.id === id);
   pauseToast(id);
   if (toast) timers.set(id, setTimeout(closeToast, toast.time, id));
 }
 
-/** Toasts must find their place anew: a dialog, which covers the page, came or went. */
+/** Renders the toasts in their container again. Needed when a dialog, which covers the page, opens or closes. */
 export const reattachToasts = (): void => toasts.set([...toasts.get()]);
 
-const wordsOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : (error as string | undefined));
+const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : (error as string | undefined));
 
-/** A short word that something was done. */
+/** Shows that an action succeeded. */
 export const toastSuccess = (message: string): void => show({ kind: 'success', message, time: TOAST_TIME });
 
-/** A short word that something was not done: the catalogue's title with the server's message. */
-export const toastFailure = (title: string, error?: unknown): void => show({ kind: 'failure', title, message: wordsOf(error), time: TOAST_TIME });
+/** Shows that an action failed: a fixed title (docs/product/look-and-words.md) with the server's message. */
+export const toastFailure = (title: string, error?: unknown): void => show({ kind: 'failure', title, message: messageOf(error), time: TOAST_TIME });
 
-/** A failure that belongs to no act of the page: the session or the rights are at fault. */
+/** Shows a failure that does not belong to an action of the page, for example of the session or the user's roles. */
 export const toastGlobalFailure = (title: string, message?: string, link?: ToastLink): void =>
   show({ kind: 'failure', title, message, link, time: GLOBAL_TOAST_TIME });

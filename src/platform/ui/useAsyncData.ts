@@ -3,23 +3,23 @@ import { useCallback, useEffect, useState } from 'react';
 export type AsyncData<Data> = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; data: Data };
 
 /**
- * Data that a part of a screen loads for itself, in the browser; the route's loader is the way for whole screens.
- * @param load must keep its identity while it means the same.
- * @returns what there is so far, and how to ask again.
+ * Loads data for a part of a screen in the browser. For whole screens use the route's loader.
+ * @param load must be a stable function: a new identity loads the data again.
+ * @returns the current state, and a function that loads again.
  */
 export function useAsyncData<Data>(load: () => Promise<Data>): [AsyncData<Data>, again: () => void] {
   const [loaded, setLoaded] = useState<AsyncData<Data>>({ state: 'loading' });
-  const ask = useCallback(() => {
-    let wanted = true;
+  const reload = useCallback(() => {
+    let isCurrent = true;
     setLoaded({ state: 'loading' });
     load().then(
-      (data) => wanted && setLoaded({ state: 'loaded', data }),
-      () => wanted && setLoaded({ state: 'failed' }),
+      (data) => isCurrent && setLoaded({ state: 'loaded', data }),
+      () => isCurrent && setLoaded({ state: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [load]);
-  useEffect(ask, [ask]);
-  return [loaded, ask];
+  useEffect(reload, [reload]);
+  return [loaded, reload];
 }

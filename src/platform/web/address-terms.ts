@@ -1,11 +1,11 @@
-/** The words of a search in an address, cut to what the API takes. */
+/** The search text of an address, cut to the length that the API accepts. */
 export const searchTermFrom = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').slice(0, 200);
 
-/** The values of a filter in an address: each once, as many as the API takes. */
+/** The values of a filter in an address: without duplicates, and at most as many as the API accepts. */
 export const filterValuesFrom = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name).map((value) => value.slice(0, 200)))].slice(0, 50);
 
-/** A path with its query: lists become one parameter a value. */
+/** A path with its query. A list becomes one parameter for each value. */
 export function pathWith(path: string, query: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one));

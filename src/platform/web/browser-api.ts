@@ -2,28 +2,28 @@ import type { Calls } from '../http/call';
 import { type ApiError, readApiError, unreachable } from './api-error';
 import { type Caller, createCaller } from './caller';
 
-/** What the session gives the client; set once by the accounts slice (see `accounts/web/session.ts`). */
+/** The session's functions for the client; set once by the accounts slice (see `accounts/web/session.ts`). */
 export interface Credentials {
   token(): string | null;
-  /** One refresh for all who were refused with the same token; resolves to false when the session is over. */
+  /** Refreshes once for all requests that were refused with the same token; resolves to false when the session has ended. */
   refresh(refused: string): Promise<boolean>;
-  /** Takes over a newer token, unless the one that it replaces is gone already. */
+  /** Stores a newer token, unless the one that it replaces is no longer stored. */
   replaceToken(token: string, replaced: string): void;
   onVersion(version: string): void;
-  /** A call was refused although the session is good. */
+  /** Called when a call was refused although the session is valid. */
   onRefused(refusal: ApiError): void;
 }
 
 let credentials: Credentials = { token: () => null, refresh: async () => false, replaceToken: () => {}, onVersion: () => {}, onRefused: () => {} };
 
-export const setCredentials = (given: Credentials): void => {
-  credentials = given;
+export const setCredentials = (next: Credentials): void => {
+  credentials = next;
 };
 
-/** Ways into a session: what is left of an earlier one must neither go with them nor stop them. */
+/** Calls that start a session. They are sent without the token of an earlier session, which could make them fail. */
 const LOGIN_PATHS = /\/api\/(auth\/(refresh|google_auth)|v2\/auth\/(login|register|verify|forgot|reset_password))$/;
 
-/** `fetch` with the session's bearer token; a 401 is refreshed once and tried again (1 §8). */
+/** `fetch` with the session's bearer token; after a 401 the token is refreshed once and the request repeated. */
 export async function authorizedFetch(request: Request): Promise<Response> {
   const token = LOGIN_PATHS.test(new URL(request.url).pathname) ? null : credentials.token();
   if (!token) return send(request, null);
@@ -33,14 +33,14 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   if (response.status !== 401) return response;
   const refreshed = await credentials.refresh(token);
   const next = credentials.token();
-  // Where a session was over, somebody else's may have taken its place; without any, what is public can still be read.
+  // Another user's session may have replaced an ended one; then the request must not be repeated. Without a session, public calls still work.
   if (!refreshed && next) return response;
   const again = await send(spare, next);
   if (refreshed && (again.status === 401 || again.status === 403)) reportRefusal(again);
   return again;
 }
 
-/** The answer itself is left for the caller to read. */
+/** Reads a copy of the answer, so that the caller can still read it. */
 const reportRefusal = (response: Response): void => void readApiError(response.clone()).then((refusal) => credentials.onRefused(refusal));
 
 async function send(request: Request, token: string | null): Promise<Response> {

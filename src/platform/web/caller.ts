@@ -9,7 +9,7 @@ type Part<Key extends string, Schema> = [Input<Schema>] extends [never]
     ? { [K in Key]?: Input<Schema> }
     : { [K in Key]: Input<Schema> };
 
-/** What a call is given: exactly the parts that its contract names. */
+/** The input of a call: exactly the parts that its contract declares. */
 export type CallInput<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> &
@@ -20,18 +20,18 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
+type ResponseOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
 
-/** Calls the API by the name that the specification gives: `api('GET /v2/posts/{id}', { params: { id } })`. */
+/** Calls the API by method and path, as declared in the contract: `api('GET /v2/posts/{id}', { params: { id } })`. */
 export type Caller<C extends Calls> = <Name extends keyof C & CallName>(
   name: Name,
   ...args: object extends CallInput<C[Name]> ? [input?: CallInput<C[Name]>, options?: CallOptions] : [input: CallInput<C[Name]>, options?: CallOptions]
-) => Promise<Answer<C[Name]>>;
+) => Promise<ResponseOf<C[Name]>>;
 
 interface CallerOptions {
   origin: string;
   fetch(request: Request): Promise<Response>;
-  /** May throw something else than the error, or pass it by. */
+  /** Called before the error is thrown. It may throw a different error. */
   onRefused?(error: ApiError): void;
 }
 
@@ -42,7 +42,7 @@ interface AnyInput {
   form?: FormData;
 }
 
-/** The typed client. Contracts are types here: no schema reaches the browser. */
+/** The typed client. It uses contracts only as types, so no schema is sent to the browser. */
 export function createCaller<C extends Calls>(options: CallerOptions): Caller<C> {
   const call = async (name: string, input: AnyInput = {}, { signal, headers }: CallOptions = {}) => {
     const [method, template] = name.split(' ') as [string, string];

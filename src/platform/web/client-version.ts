@@ -1,7 +1,7 @@
 let serverVersion: string = __APP_VERSION__;
 const listeners = new Set<() => void>();
 
-/** Notes the server's version, from each answer's `x-dlapp-version`. */
+/** Stores the server's version from each answer's header `x-dlapp-version`. */
 export function versionSeen(version: string): void {
   if (version === serverVersion) return;
   serverVersion = version;
@@ -15,7 +15,7 @@ export const onVersionChange = (listener: () => void): (() => void) => {
 
 const parts = (version: string) => version.split('.').map(Number);
 
-/** True when this page was made by an older version than the server now runs. */
+/** Whether this page is from an older version than the one that the server runs. */
 export function isOutdated(client: string = __APP_VERSION__, server: string = serverVersion): boolean {
   const [mine, theirs] = [parts(client), parts(server)];
   for (let index = 0; index < 3; index += 1) {

@@ -9,18 +9,18 @@ export interface FeedRef {
 interface PageMeta {
   title: string;
   description?: string;
-  /** Path of the page's one address; other spellings point to it. */
+  /** Path of the page's canonical address. */
   path?: string;
-  /** Kept out of search engines. */
+  /** Whether search engines must not index the page. */
   noindex?: boolean;
   type?: 'website' | 'article';
-  /** Path of a small square picture of what the page is about, in place of the board's own. */
+  /** Path of a small square picture of the page's subject, used instead of the board's own picture. */
   picture?: string;
-  /** The feed of the same list: its name, and its address without `.rss` or `.atom`. */
+  /** The feed of the same list: its name, and its path without `.rss` or `.atom`. */
   feed?: FeedRef;
 }
 
-/** What links to the board show elsewhere: `public/social.png`, 1200 × 630. */
+/** The picture of links to the board on other sites: `public/social.png`, 1200 × 630. */
 const PICTURE = { path: '/social.png', width: '1200', height: '630' };
 const FEEDS = [
   ['rss', 'application/rss+xml'],
@@ -31,18 +31,18 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const siteOf = (matches: Matches): Site | undefined => (matches.find((match) => match?.id === 'root')?.loaderData as { site?: Site } | undefined)?.site;
 
-/** A text cut at a word for a description: one line, at most 155 characters. */
+/** A description made of a text: one line, cut between words, at most 155 characters. */
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   return `${line.slice(0, line.lastIndexOf(' ', most - 1) > most / 2 ? line.lastIndexOf(' ', most - 1) : most - 1).trimEnd()}…`;
 }
 
-/** How a feed reader finds the feed of a page. */
+/** The link by which feed readers find the feed of a page. */
 export const feedLinks = ({ title, path }: FeedRef): MetaDescriptor[] =>
   FEEDS.map(([ending, type]) => ({ tagName: 'link', rel: 'alternate', type, title, href: `${path}.${ending}` }));
 
-/** The head of a public page: title with the board's name, description, canonical address, what links to it show elsewhere. */
+/** The head of a public page: title with the board's name, description, canonical address, and the data for link previews. */
 export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website', picture: own, feed }: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   const siteName = site?.siteName ?? '';
@@ -80,7 +80,7 @@ export function pageMeta(matches: Matches, { title, description, path, noindex, 
           { property: 'og:image:alt', content: own ? title : siteName },
         ]
       : []),
-    // The rest of the card is taken from the properties above.
+    // The other properties of the card come from those above.
     { name: 'twitter:card', content: own ? 'summary' : 'summary_large_image' },
     ...(feed ? feedLinks(feed) : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -2,17 +2,17 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { Calls } from '../http/call';
 import { type Caller, createCaller } from './caller';
 
-/** Asks the API, as `fetch` would: in-process on the server. */
+/** Calls the API like `fetch`, but within the server's process. */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export const apiFetchContext = createContext<ApiFetch>();
 
-/** Records a fault that a page met while it was made on the server. */
+/** Records an error that occurred while the server rendered a page. */
 export type ReportPageFault = (error: unknown, request: Request) => void;
 
 export const reportFaultContext = createContext<ReportPageFault>();
 
-/** The API for the loader of a public page; a refusal becomes that page's status and error view. */
+/** The API for the loader of a public page. A refusal becomes the page's status and error view. */
 export function pageApi<C extends Calls>(context: Readonly<RouterContextProvider>): Caller<C> {
   const fetchApi = context.get(apiFetchContext);
   return createCaller<C>({

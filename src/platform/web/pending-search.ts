@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router';
 
 /**
- * The terms of a search that is on its way on this page. Its controls show them already, and build on them: of two filters
+ * The terms of a search whose results are still loading. The search form shows and extends them, so that of two filters
  * chosen in quick succession neither is lost.
- * @param prefix how the addresses of this search begin: `/jobs/search/`.
- * @returns undefined where none is on its way.
+ * @param prefix the beginning of this search's addresses: `/jobs/search/`.
+ * @returns undefined when no search is loading.
  */
 export function usePendingSearch(prefix: string): URLSearchParams | undefined {
   const { location } = useNavigation();

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What every page knows about the board; from the root loader, so that it is in the rendered page. */
+/** Facts about the board for every page. They come from the root loader, so that the rendered page contains them. */
 export interface Site {
   siteName: string;
   companyName: string;

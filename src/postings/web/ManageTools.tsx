@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '~/accounts/web/session';
 import type { EmployerPost } from '~/jobs/schemas';
-import { confirmed } from '~/platform/ui/confirm';
+import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -30,7 +30,10 @@ export function ManageTools({ post }: { post: EmployerPost }) {
   };
   const renew = () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'Renewed for 90 days', 'The job was not renewed');
   const toggleFilled = async () => {
-    if (!post.filled && !(await confirmed('Mark this job as filled?', 'Mark as filled', 'It is removed from the public lists, and no one can apply any more.')))
+    if (
+      !post.filled &&
+      !(await confirmDialog('Mark this job as filled?', 'Mark as filled', 'It is removed from the public lists, and no one can apply any more.'))
+    )
       return;
     const message = post.filled ? 'Reopened for applications' : 'Marked as filled. Mazel tov!';
     await run(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled: !post.filled } }), message, 'The job was not changed');

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
-import { confirmed } from '~/platform/ui/confirm';
+import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
 
@@ -11,7 +11,7 @@ export function usePostActions() {
 
   const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
     const consequence = post.state === 'pending' ? undefined : 'It is deleted permanently. Its receipt stays in your orders.';
-    if (!(await confirmed('Are you sure you want to delete this record??', 'Delete', consequence))) return;
+    if (!(await confirmDialog('Are you sure you want to delete this record??', 'Delete', consequence))) return;
     try {
       await api(post.state === 'pending' ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
       toastSuccess('Record removed');
@@ -22,7 +22,7 @@ export function usePostActions() {
   };
 
   const copy = async (post: EmployerPost) => {
-    if (!(await confirmed('Are you sure you want to copy this record??', 'Copy', 'The copy is a new incomplete post that you can change.'))) return;
+    if (!(await confirmDialog('Are you sure you want to copy this record??', 'Copy', 'The copy is a new incomplete post that you can change.'))) return;
     try {
       const call = post.state === 'pending' ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
       const copied = await api(call, { params: { id: post._id } });

@@ -4,7 +4,7 @@ import type { Clock } from '~/platform/clock';
 import type { Database } from '~/platform/database';
 import { settings } from '../tables';
 
-/** The secret that signs tokens where no `APP_SECRET` is set: made once, kept in the database, the same on every instance. */
+/** The secret that signs tokens where no `APP_SECRET` is set. It is created once and stored in the database, so that all instances share it. */
 export async function boardSecret(db: Database, clock: Clock): Promise<string> {
   const key = 'app_secret';
   await db

@@ -10,17 +10,17 @@ import { projectRoot } from '~/platform/root';
 import { type ContentDocument, fillPlaceholders, parseContent, type RenderedDocument } from '../content';
 import type { ContentName } from '../contract';
 
-/** Where an operator edits the board's static pages, without a build. */
+/** The folder of the board's static pages, which an operator can edit without a build. */
 export const contentFolder = join(projectRoot, 'content');
 
 const kept = new Map<string, { changed: number; text: string }>();
-/** The finished page of each file, with the text that it was made of. */
+/** The finished page of each file, with its source text. */
 const finished = new Map<string, { text: string; document: RenderedDocument }>();
 
 /**
- * A static page with the board's names and prices filled in. The file is read again when it has changed, and rendered
- * again when its text or something that is filled in has.
- * @throws 404 when the operator has taken the file away.
+ * A static page in which the board's names and prices are filled in. The file is read again when it has changed, and rendered
+ * again when its text or a filled-in value has changed.
+ * @throws 404 when the operator has removed the file.
  */
 export async function readContent(ctx: Context, name: ContentName, folder = contentFolder): Promise<RenderedDocument> {
   const file = join(folder, `${name}.md`);
@@ -53,7 +53,7 @@ async function readPage(file: string): Promise<string> {
   }
 }
 
-/** What `{names}` in a page stand for; prices come from the rows that are charged. */
+/** The values of `{names}` in a page. Prices come from the same rows as charges. */
 async function placeholders(ctx: Context): Promise<Record<string, string>> {
   const products = new Map((await productsOnSale(ctx)).map((product) => [product.sku, product]));
   const price = (sku: string) => formatDollars(products.get(sku)?.price ?? 0);
@@ -73,8 +73,8 @@ async function placeholders(ctx: Context): Promise<Record<string, string>> {
 }
 
 /**
- * Calls `onChange` when a page is edited, so that finished pages are made anew.
- * @returns a function that ends the watching.
+ * Calls `onChange` when a page is edited, so that cached pages are rendered again.
+ * @returns a function that stops watching.
  */
 export function watchContent(onChange: () => void): () => void {
   try {

@@ -2,7 +2,7 @@ import type { ServerErrorStore } from './server-error-store';
 
 declare module '~/platform/context' {
   interface Context {
-    /** Takes unexpected faults and stores them in the background. */
+    /** Stores unexpected errors in the background. */
     serverErrors: ServerErrorStore;
   }
 }

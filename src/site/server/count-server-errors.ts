@@ -2,5 +2,5 @@ import { gte } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { serverErrors } from '../tables';
 
-/** How many different faults of the server occurred at or after an instant. */
+/** The number of different server faults that occurred at or after an instant. */
 export const countServerErrors = (db: Database, since: Date): Promise<number> => db.$count(serverErrors, gte(serverErrors.errorTime, since));

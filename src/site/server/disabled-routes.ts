@@ -4,7 +4,7 @@ import { readSetting } from './settings';
 
 const Paths = z.array(z.string().startsWith('/'));
 
-/** Paths that the operator has switched off, with all that is below them: the setting `closed_routes`, a list of paths. */
+/** Paths that the operator has switched off, together with all paths below them: the setting `closed_routes`, a list of paths. */
 export async function disabledRoutes(ctx: Context): Promise<string[]> {
   return Paths.safeParse(await readSetting(ctx.db, 'closed_routes')).data ?? [];
 }

@@ -13,7 +13,7 @@ type SiteArrays = z.input<(typeof siteCalls)['GET /fetch_arrays']['answer']>;
 
 const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** The site configuration that forms and filters are made of (decisions §2). */
+/** The site configuration for forms and filters: vocabularies, places and credit packs. */
 export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
   const { config } = ctx;
   const [counts, subscribers] = await Promise.all([jobCounts(ctx.db), countSubscribers(ctx.db)]);

@@ -16,9 +16,10 @@ const perBoard: Limit = { name: 'site.frontend-error.board', times: 2_000, per: 
 type Report = z.output<typeof FrontendErrorReport>;
 
 /**
- * Keeps what a browser reports for staff: capped, limited, and scrubbed whatever the client did (decisions §3).
+ * Stores a browser's error report for staff. Its size and number are limited, and secrets are removed here, since the client
+ * cannot be trusted to remove them.
  * @param ip the reporter's address, for the limit.
- * @throws 413 above 64 kB, 429 past the limits.
+ * @throws 413 above 64 kB, 429 when a limit is reached.
  */
 export async function recordFrontendError(ctx: Context, viewer: Viewer | null, report: Report, ip: string): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(report)) > MAX_BYTES) throw tooLarge('The report is larger than 64 kB.');
@@ -33,7 +34,7 @@ export async function recordFrontendError(ctx: Context, viewer: Viewer | null, r
   });
 }
 
-/** The report as it is stored: known members only, of storage and tokens the names and sizes. */
+/** The stored form of a report: known members only; of browser storage and tokens only names and sizes. */
 function redactReport(report: Report) {
   return {
     route: { path: redactAddress(text(report.route.path, 2_000)), name: redact(text(report.route.name, 200)) },
@@ -51,14 +52,14 @@ function redactReport(report: Report) {
 
 const text = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
 
-/** How long a value is; a number is taken as such, since our own client sends only sizes. */
+/** The length of a value. A number is a length already, since our own client sends only sizes. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') return value.length;
   return value === undefined || value === null ? 0 : JSON.stringify(value).length;
 }
 
-/** Names and sizes of what a browser stores: from a map of either, or from the text of `document.cookie`. */
+/** Names and sizes of a browser's stored items: from a map of either, or from the text of `document.cookie`. */
 function sizes(stored: unknown): Record<string, number> {
   const pairs =
     typeof stored === 'string'

@@ -11,7 +11,7 @@ const KEPT_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'cont
 const UNREADABLE = groupId({ kind: 'Unreadable', message: '', stack: '', call: '' });
 
 /**
- * Records an unexpected fault for staff, without what could be a secret. It neither throws nor waits for the database.
+ * Records an unexpected fault for staff, without possible secrets. It neither throws nor waits for the database.
  * @returns the id of the stored server error.
  */
 export function recordServerError(ctx: Context, fault: Fault): string {
@@ -25,7 +25,7 @@ export function recordServerError(ctx: Context, fault: Fault): string {
   return id;
 }
 
-function rowOf({ error, request, requestId, viewer, call, given }: Fault, errorTime: Date): ServerErrorRow {
+function rowOf({ error, request, requestId, viewer, call, rawInput }: Fault, errorTime: Date): ServerErrorRow {
   const told = withoutParameters(error);
   const fault = told instanceof Error ? told : new Error(String(told));
   const [name, message, stack] = [String(fault.name), String(fault.message), String(fault.stack ?? '')];
@@ -43,8 +43,8 @@ function rowOf({ error, request, requestId, viewer, call, given }: Fault, errorT
     query,
     headers: keptHeaders(request.headers),
     getParams: values,
-    json: given?.json === undefined ? null : redactValues(given.json),
-    postParams: given?.form === undefined ? null : redactValues(given.form),
+    json: rawInput?.json === undefined ? null : redactValues(rawInput.json),
+    postParams: rawInput?.form === undefined ? null : redactValues(rawInput.form),
     call,
     traceback: redact(stack.slice(0, 16_000)),
     userId: viewer?.userId ?? null,

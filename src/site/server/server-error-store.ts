@@ -10,13 +10,13 @@ export type ServerErrorRow = Omit<typeof serverErrors.$inferInsert, 'count' | 'f
 type Waiting = ServerErrorRow & { count: number; firstTime: Date };
 
 export interface ServerErrorStore {
-  /** Takes a fault to be stored. Neither waits nor throws. @returns the id of the row that counts it. */
+  /** Queues a fault for storage. It neither waits nor throws. @returns the id of the row that counts it. */
   add(row: ServerErrorRow): string;
-  /** Stores what waits, in at most `patience` milliseconds. What cannot be stored waits on. */
-  flush(patience?: number): Promise<void>;
+  /** Stores queued faults, in at most `timeout` milliseconds. Faults that cannot be stored stay in the queue. */
+  flush(timeout?: number): Promise<void>;
 }
 
-/** How many faults of a kind not seen within the last hour get a row of their own within an hour. */
+/** The number of new groups of faults that get their own row within an hour. */
 export const NEW_ROWS_PER_HOUR = 60;
 /** How long `flush` waits, how long the store pauses after a write, and after one that failed, in milliseconds. */
 const FLUSH_TIMEOUT = SECOND;
@@ -33,18 +33,18 @@ const OVERFLOW = {
 };
 
 /**
- * Collects faults and writes them in the background, one row for each group, at most one statement a second. What waits is
+ * Collects faults and writes them in the background, one row for each group, at most one statement a second. The queue is
  * bounded: by group, and by the number of new groups within an hour. So a fault of every request costs neither the answers
  * nor the memory nor the database.
  */
 export function createServerErrorStore(db: Database, log: Logger): ServerErrorStore {
   const waiting = new Map<string, Waiting>();
-  /** When each group was last seen by this process. */
+  /** The time when each group last occurred in this process. */
   const seen = new Map<string, number>();
-  let underWay: Promise<void> | undefined;
+  let writing: Promise<void> | undefined;
   let next: NodeJS.Timeout | undefined;
   /** When the next write may begin, on the clock of the process. */
-  let freeAt = 0;
+  let nextWriteAt = 0;
 
   /** Whether a group may have a row: it has been seen within the hour, or the hour has room for a new one. */
   function hasRoom(id: string, now: number): boolean {
@@ -85,17 +85,17 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
   function start(): Promise<void> {
     clearTimeout(next);
     next = undefined;
-    underWay ??= write().then((rest) => {
-      underWay = undefined;
-      freeAt = performance.now() + rest;
+    writing ??= write().then((rest) => {
+      writing = undefined;
+      nextWriteAt = performance.now() + rest;
       schedule();
     });
-    return underWay;
+    return writing;
   }
 
   function schedule(): void {
-    if (waiting.size === 0 || next || underWay) return;
-    const rest = freeAt - performance.now();
+    if (waiting.size === 0 || next || writing) return;
+    const rest = nextWriteAt - performance.now();
     if (rest <= 0) void start();
     else next = setTimeout(start, rest).unref();
   }
@@ -108,17 +108,17 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
       schedule();
       return stored.id;
     },
-    async flush(patience = FLUSH_TIMEOUT) {
+    async flush(timeout = FLUSH_TIMEOUT) {
       let timer: NodeJS.Timeout | undefined;
-      const patienceOver = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patience);
+      const timedOut = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeout);
       });
-      // What was under way may have left something new behind.
+      // Faults may have been queued during the write that was in progress.
       const writes = async () => {
-        await underWay;
+        await writing;
         if (waiting.size > 0) await start();
       };
-      await Promise.race([writes(), patienceOver]);
+      await Promise.race([writes(), timedOut]);
       clearTimeout(timer);
     },
   };

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { name, document: shownPartOf(document), products, packs };
 }
 
-/** The page shows the HTML and does without the text that it was made of. */
+/** The page shows the HTML and does not need the source text. */
 const shownPartOf = ({ title, description, updated, intro_html, sections }: z.output<(typeof siteCalls)['GET /content/{name}']['answer']>) => ({
   title,
   description,
@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches as never, { title: document.title, description: document.description, path: `/${name}` });
 }
 
-/** A static page of the board: text that the operator edits, and on the pricing pages the very rows that are charged. */
+/** A static page of the board: text that the operator edits, and on the pricing pages the current prices. */
 export default function ContentPage({ loaderData: { document, products, packs } }: { loaderData: AsyncData }) {
   const { title, description, intro_html: intro, sections, updated } = document;
   const text = useRef<HTMLDivElement>(null);

@@ -14,13 +14,13 @@ import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import classes from './LandingPage.module.css';
 
-/** The product whose price the front page names. */
+/** The product whose price the front page shows. */
 const STANDARD: Sku = 'POST-90';
 
 export async function loader({ context }: ListLoaderArgs) {
   const [front, products] = await Promise.all([
     pageApi<typeof jobCalls>(context)('GET /v2/posts/front'),
-    // Without its prices the front page is still a front page.
+    // The front page is useful without prices, too.
     pageApi<typeof orderCalls>(context)('GET /v2/products').catch(() => []),
   ]);
   return { front, product: products.find(({ sku }) => sku === STANDARD) };
@@ -36,7 +36,7 @@ export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
 
 type Front = Awaited<ReturnType<typeof loader>>['front'];
 
-/** The front page: the search, the price of a post, who hires, the newest jobs, and the index of all the rest (1 §2). */
+/** The front page: the search, the price of a post, who hires, the newest jobs, and links to all lists. */
 export default function LandingPage({ loaderData: { front, product } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { jobs, counts, organizations, partners, totals } = front;
   return (
@@ -53,7 +53,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
             <JobCards jobs={jobs} heading="h3" />
           ) : (
             <p className={classes.none}>
-              No job is open at the moment. <Link to="/employer/jobs/new/start">Post the first one</Link>, or look again soon.
+              No job is open at the moment. <Link to="/employer/jobs/new/start">Post the first one</Link>.
             </p>
           )}
           <p className={classes.more}>
@@ -90,7 +90,7 @@ function Hero({ counts }: { counts: Front['counts'] }) {
       <p className={classes.standfirst}>Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.</p>
       <search>
         <form className={classes.search} action="/jobs/search/1">
-          <label htmlFor="kw">A title, a place, or a word</label>
+          <label htmlFor="kw">Title, place or keyword</label>
           <div>
             <input id="kw" name="kw" type="search" maxLength={200} autoComplete="off" />
             <button type="submit">Find jobs</button>
@@ -116,7 +116,7 @@ function Hero({ counts }: { counts: Front['counts'] }) {
   );
 }
 
-/** Set like a boxed advertisement: what a post costs, what it does, one button. Prices come from the products. */
+/** A box for employers: the price of a post, its benefits, one button. Prices come from the products. */
 function PricingBanner({ product }: { product: Product | undefined }) {
   return (
     <section className={classes.banner} aria-labelledby="hiring">

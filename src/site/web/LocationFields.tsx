@@ -12,13 +12,13 @@ interface LocationFieldsProps {
   arrays: SiteArrays;
 }
 
-/** A country, and what it needs to find the place: the ZIP in the US, province and city in Canada, else the city (1 §5). */
+/** The fields of a location: the country, and the ZIP in the US, province and city in Canada, else the city. */
 export function LocationFields({ form, arrays }: LocationFieldsProps) {
   const { location } = form.form.getValues() as Located;
   const chooseCountry = (code: string | null) => {
     if (!code) return;
     form.form.setFieldValue('location.country_code', code);
-    // The ZIP and the state are of the country that was left.
+    // The ZIP and the state belong to the previous country.
     form.form.setFieldValue('location.zipcode', '');
     form.form.setFieldValue('location.state_code', '');
     if (location.country_code === 'US') form.form.setFieldValue('location.city', '');
@@ -29,7 +29,7 @@ export function LocationFields({ form, arrays }: LocationFieldsProps) {
       {location.country_code === 'US' ? (
         <TextInput
           label="ZIP code"
-          description="City and state follow from it."
+          description="We find city and state from the ZIP code."
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}

@@ -10,7 +10,7 @@ export const loader = () => data(null, { status: 404 });
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path that leads nowhere is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each unknown path is reported.
   useEffect(() => reportFrontendError('Page not found.'), [pathname]);
   return (
     <Page>

@@ -2,11 +2,11 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 
-/** Stands in for a page that the operator has switched off. */
+/** Shown instead of a page that the operator has switched off. */
 export const RouteDisabled = () => (
   <Page>
     <EmptyState title="This page is down for renovation" action={<PlainLink to="/">Go to the front page</PlainLink>}>
-      We are working on it. Everything else on the board is open.
+      We are working on it. Everything else on the board is available.
     </EmptyState>
   </Page>
 );

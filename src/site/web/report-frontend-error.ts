@@ -3,11 +3,11 @@ import type { siteCalls } from '../contract';
 
 const api = browserApi<typeof siteCalls>();
 const MAX_REPORTS = 5;
-/** What browsers say without anything having failed. */
+/** Messages of browsers that are not errors. */
 const NOISE = /^ResizeObserver loop/;
 const reported = new Set<string>();
 
-/** Names and sizes; never what is in them (decisions §3). */
+/** Names and sizes of stored items. Their content is never sent, since it may be secret. */
 const sizesOf = (storage: Storage): Record<string, number> => Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key)?.length ?? 0]));
 const cookieSizes = (): Record<string, number> =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ const cookieSizes = (): Record<string, number> =>
       .map((cookie) => [cookie.split('=')[0] ?? '', cookie.length]),
   );
 
-/** Tells staff that a page was not found or a script failed: once for each message, a few times a visit, and never of its own failure. */
+/** Reports to staff that a page was not found or a script failed: each message once, a few in a visit, and never a failure of the report itself. */
 export function reportFrontendError(message: string, stack = ''): void {
   const key = `${location.pathname} ${message}`;
   if (NOISE.test(message) || reported.has(key) || reported.size >= MAX_REPORTS) return;
@@ -25,7 +25,7 @@ export function reportFrontendError(message: string, stack = ''): void {
   send(message, stack).catch(() => {});
 }
 
-/** Rejects where the browser keeps its storage from us, too. */
+/** Also rejects where the browser denies access to its storage. */
 async function send(message: string, stack: string): Promise<void> {
   const token = localStorage.getItem('token')?.length ?? 0;
   await api('POST /v3/frontend-error', {
@@ -45,7 +45,7 @@ async function send(message: string, stack: string): Promise<void> {
   });
 }
 
-/** Reports scripts that fail from here on. */
+/** Reports script errors from now on. */
 export function watchForErrors(): void {
   addEventListener('error', ({ message, error }) => reportFrontendError(message, error instanceof Error ? error.stack : ''));
   addEventListener('unhandledrejection', ({ reason }) => reportFrontendError(String(reason), reason instanceof Error ? reason.stack : ''));

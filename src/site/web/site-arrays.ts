@@ -6,7 +6,7 @@ export type SiteArrays = z.output<(typeof siteCalls)['GET /fetch_arrays']['answe
 
 let arrays: Promise<SiteArrays> | undefined;
 
-/** The vocabularies and places that forms and filters offer; asked for once a page load. */
+/** The vocabularies and places of forms and filters, requested once for each page load. */
 export function loadSiteArrays(): Promise<SiteArrays> {
   arrays ??= browserApi<typeof siteCalls>()('GET /fetch_arrays').catch((error) => {
     arrays = undefined;

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { CONTACT_PATH, openContact } from '~/support/web/contact';
 
 /**
- * Lets the links of a finished text go to other pages without loading the board anew; a link to the contact form opens
- * it where the reader is. Without scripts they are links like any other.
+ * Makes the links of a rendered text navigate without reloading the board; a link to the contact form opens it on the
+ * current page. Without scripts they work as ordinary links.
  */
 export function useContentLinks(text: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();

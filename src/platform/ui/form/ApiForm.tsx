@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   advice?: string;
 }
 
-/** What the server refused, summed up, with a link to each field (1 §8). Takes the focus when it appears. */
+/** A summary of the server's refusal, with a link to each field. It takes the focus when it appears. */
 export function ErrorSummary({ error, labels = {}, heading = 'Unable to proceed', advice }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new error takes the focus again.
@@ -39,21 +39,21 @@ export function ErrorSummary({ error, labels = {}, heading = 'Unable to proceed'
 }
 
 interface ApiFormProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the frame does not look at the values.
+  // biome-ignore lint/suspicious/noExplicitAny: the form does not use the values.
   form: ApiFormState<any>;
   labels?: Record<string, string>;
-  /** The words on the submit button: a verb and what it does. */
+  /** The label of the submit button. */
   action: string;
-  /** Other wordings of the error box, where the catalogue has them. */
+  /** Other texts of the error box, for forms with fixed messages (docs/product/look-and-words.md). */
   heading?: string;
   advice?: string;
-  /** Beside the submit button. */
+  /** Content next to the submit button. */
   aside?: ReactNode;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every form: the error summary, the fields, the button. */
+/** The layout of every form: the error summary, the fields, the button. */
 export function ApiForm({ form, labels, action, heading, advice, aside, disabled, children }: ApiFormProps) {
   return (
     <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-busy={form.sending}>

@@ -33,7 +33,7 @@ const tools: Tool[] = [
   { label: 'List', icon: <IconList size={18} />, apply: prefixLines('- ') },
 ];
 
-/** A text with Markdown: a few buttons for who does not know its marks, and a look at how it will be set. */
+/** A text area for Markdown, with buttons for its most common marks and a preview. */
 export function MarkdownInput({ label, description, value = '', onChange, error, minRows = 10, ...rest }: MarkdownInputProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [previewing, setPreviewing] = useState(false);
@@ -79,7 +79,7 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
           ))}
         </fieldset>
         <button type="button" className={classes.toggle} aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
-          {previewing ? 'Go on writing' : 'Preview'}
+          {previewing ? 'Continue editing' : 'Preview'}
         </button>
       </div>
     </div>

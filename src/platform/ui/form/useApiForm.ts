@@ -4,7 +4,7 @@ import { ApiError } from '../../web/api-error';
 
 interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
   initialValues: Values;
-  /** Sends the values; what the API refuses comes back to the fields by itself. */
+  /** Sends the values. The form shows a refusal of the API at its fields. */
   submit(values: Values): Promise<Answer>;
   onSuccess?(answer: Answer, values: Values): void;
   onFailure?(error: ApiError): void;
@@ -21,7 +21,7 @@ export interface ApiForm<Values extends Record<string, unknown>> {
   clearError(): void;
 }
 
-/** A form that the server validates: editing → sending → sent, or back to editing with words beside each field. */
+/** A form that the server validates: editing → sending → sent, or back to editing with a message at each field. */
 export function useApiForm<Values extends Record<string, unknown>, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
   const form = useForm<Values>({ initialValues: options.initialValues });
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');

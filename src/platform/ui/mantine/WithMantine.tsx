@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { theme } from './theme';
 
 /**
- * Around whatever uses the form library's components; it brings their styles. Public pages do without and stay light.
- * The theme's variables are a file, `theme.css`: made in the browser they would be a style element, which our policy refuses.
+ * Wraps screens that use the form library's components and loads their styles. Public pages do not use it and stay small.
+ * The theme's variables are in a file, `theme.css`: generated in the browser they would be a style element, which our
+ * Content-Security-Policy refuses.
  */
 export const WithMantine = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>

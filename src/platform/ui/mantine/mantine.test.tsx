@@ -9,7 +9,7 @@ import { theme } from './theme';
 const library = join(projectRoot, 'node_modules/@mantine/core');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What our own code and the library's other packages take from the library. */
+/** The components that our code and the library's other packages import. */
 function componentsUsed(): Set<string> {
   const sources = [...globSync('src/**/*.tsx', { cwd: projectRoot }), ...globSync('node_modules/@mantine/dropzone/esm/**/*.mjs', { cwd: projectRoot })];
   const imports = sources.flatMap((file) => [...read(join(projectRoot, file)).matchAll(/import \{([^}]+)\} from ["']@mantine\/core["']/g)]);
@@ -31,14 +31,14 @@ function stylesOf(module: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the form library', () => {
-  it('has the styles of every component that is used', () => {
+  it('has styles for every component that is used', () => {
     const brought = read(join(import.meta.dirname, 'mantine.css'));
     const modules = [...componentsUsed()].map((name) => join(library, `esm/components/${name}/${name}.mjs`)).filter((file) => existsSync(file));
     const needed = new Set(modules.flatMap((module) => [...stylesOf(module)]));
     expect([...needed].filter((name) => !brought.includes(`/styles/${name}.layer.css`)).sort()).toEqual([]);
   });
 
-  it('has the variables of our theme as a file (write it anew with `vitest run -u`)', async () => {
+  it('has the variables of our theme in a file (update it with `vitest run -u`)', async () => {
     const page = renderToStaticMarkup(<MantineProvider theme={theme} withGlobalClasses={false} />);
     const css = /<style data-mantine-styles="true">(.*)<\/style>/s.exec(page)?.[1] ?? '';
     const lines = css.replace(/([^{}]+)\{([^}]*)\}/g, (_, selector: string, body: string) => {

@@ -7,7 +7,7 @@ const olive: MantineColorsTuple = ['#f4f7e9', '#e8eed3', '#cfdba6', '#b5c877', '
 const sand: MantineColorsTuple = ['#fbf9f4', '#f4efe5', '#e5ddcc', '#d0c5af', '#b3a68c', '#94876d', '#776b55', '#5b5241', '#40392d', '#2a251d'];
 const dark: MantineColorsTuple = ['#ece6da', '#cfc8ba', '#a9a192', '#857e70', '#5d574c', '#46413a', '#332f29', '#26231e', '#1d1a16', '#151310'];
 
-/** Our tokens for the palettes that fill buttons: the library's own pairs fall short of 4.5:1 in the dark scheme. */
+/** The board's colours for filled buttons: the library's own pairs have less than 4.5:1 contrast in the dark scheme. */
 const FILLS: Record<string, string> = { tekhelet: 'var(--primary)', pomegranate: 'var(--accent)', olive: 'var(--success)' };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -18,8 +18,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * The visual language of the brand, for Mantine's components; `tokens.css` says the same to our own. Its variables lie beside
- * it in `theme.css`: after a change here, `vitest run -u src/platform/ui/mantine` writes them anew.
+ * The board's visual style for Mantine's components; `tokens.css` has the same values for our own components. Its variables
+ * are generated into `theme.css`: after a change here, run `vitest run -u src/platform/ui/mantine`.
  */
 export const theme = createTheme({
   primaryColor: 'tekhelet',
@@ -36,7 +36,7 @@ export const theme = createTheme({
   autoContrast: true,
   variantColorResolver,
   components: {
-    // Scrolling is locked in mantine.css: the library's own lock writes a style element, which our policy refuses.
+    // Scrolling is locked in mantine.css: the library's own lock writes a style element, which our Content-Security-Policy refuses.
     Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
@@ -47,7 +47,7 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    // With its variant named, a button takes its colours from the resolver above.
+    // With an explicit variant, a button takes its colours from the resolver above.
     Button: { defaultProps: { size: 'md', variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
   },

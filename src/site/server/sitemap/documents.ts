@@ -11,7 +11,7 @@ import { robots } from './robots';
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
-/** What comes in parts, each part of a bounded size. */
+/** A set of pages that is divided into parts of limited size. */
 const divided = {
   jobs: { parts: jobParts, pathsOf: jobsOfPart },
   organizations: { parts: organizationParts, pathsOf: organizationsOfPart },
@@ -19,7 +19,7 @@ const divided = {
 type Divided = keyof typeof divided;
 const kinds = Object.keys(divided) as Divided[];
 
-/** What crawlers read first. */
+/** The documents that crawlers read first. */
 export const crawlerDocuments: PublicDocument[] = [
   robots,
   { path: '/sitemap.xml', answer: async ({ ctx }) => xmlAnswer(await writeIndex(ctx)) },
@@ -27,7 +27,7 @@ export const crawlerDocuments: PublicDocument[] = [
   { path: '/sitemaps/:name', answer: async ({ ctx, params: { name = '' } }) => xmlAnswer(await writePart(ctx, name)) },
 ];
 
-/** The sitemap index: every part with the newest change of what is in it. */
+/** The sitemap index: every part with the newest change of its pages. */
 async function writeIndex(ctx: Context): Promise<string> {
   const parts = await Promise.all(
     kinds.map(async (kind) =>
@@ -48,7 +48,7 @@ async function writePages(ctx: Context): Promise<string> {
   );
 }
 
-/** @throws 404 for a part that has nothing in it: a sitemap must not be empty. */
+/** @throws 404 for a part without pages, since a sitemap must not be empty. */
 async function writePart(ctx: Context, name: string): Promise<string> {
   const [, kind, part] = /^(jobs|organizations)-([1-9]\d{0,2})\.xml$/.exec(name) ?? [];
   if (kind !== 'jobs' && kind !== 'organizations') throw notFound();

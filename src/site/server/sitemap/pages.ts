@@ -10,11 +10,11 @@ import { disabledRoutes } from '../disabled-routes';
 
 export interface ListedPage {
   path: string;
-  /** When it was last changed, as a day; not said of lists, which change with every job. */
+  /** The day of the last change; missing for lists, which change with every job. */
   changed?: string;
 }
 
-/** All public pages but those of single jobs and organizations: the front page, lists that have something, totals, texts. */
+/** All public pages except those of single jobs and organizations: the front page, lists with results, totals, texts. */
 export async function publicPages(ctx: Context): Promise<ListedPage[]> {
   const [jobLists, places, texts, closed] = await Promise.all([publicLists(ctx.db), organizationLists(ctx.db), contentPages(ctx), disabledRoutes(ctx)]);
   const fixed = ['/', '/jobs/list/1', ...facetNames.map((facet) => `/jobs/${facet}`), '/organizations/list/1', '/organizations/state'];
@@ -22,7 +22,7 @@ export async function publicPages(ctx: Context): Promise<ListedPage[]> {
   return pages.filter(({ path }) => !isRouteDisabled(path, closed));
 }
 
-/** The texts of `content/`; one that the operator has taken away is left out. */
+/** The texts of `content/`, without those that the operator has removed. */
 async function contentPages(ctx: Context): Promise<ListedPage[]> {
   const pages = ContentName.options.map(async (name): Promise<ListedPage[]> => {
     try {
