@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least that Node can do: the same bytes from memory, whatever is asked. Usage: bare-server.ts <file> <content type> */
+/** A bare Node server, the upper bound of the speed: the same bytes from memory for every request. Usage: bare-server.ts <file> <content type> */
 const [file = '', type = 'text/html'] = process.argv.slice(2);
 const body = readFileSync(file);
 const server = createServer((_request, response) => {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 /**
  * The load generator, a process of its own. It reads `{ origin, paths, clients, seconds, headers }` as JSON from its input
- * and asks one path after the other; in each, `{n}` is another number in each request. Writes autocannon's result as JSON.
+ * and requests one path after the other; `{n}` is a new number in each request. Writes autocannon's result as JSON.
  */
 let text = '';
 for await (const chunk of process.stdin) text += chunk;

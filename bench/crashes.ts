@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-/** A board is ready again within this time on a quiet machine; on a busy one it is only told. */
+/** A board is ready again within this time on a quiet machine; a later one is reported and is no error. */
 const READY = 5_000;
 
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
@@ -46,7 +46,7 @@ try {
     say(`round ${round} of ${rounds}: ready after ${seconds(result.readyAfter)} s${result.faults.map((fault) => `\n  ${fault}`).join('')}`);
   }
 } catch (error) {
-  // What was measured before is told all the same.
+  // The measurements made so far are printed after an error as well.
   failure = error;
 } finally {
   await board.dispose();

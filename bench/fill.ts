@@ -4,14 +4,14 @@ import { contractTypes, degrees, orgTypes, professions, skills } from '../src/si
 import { drawFrom, paragraphs, plainTokens, randomNumbers } from './words';
 
 const CHUNK = 50_000;
-/** So many posts are made as the board makes them; what is more are copies of them, each some minutes older. */
+/** This many posts are made as the board makes them; further ones are copies of them, each some minutes older. */
 const MADE = 100_000;
-/** Where jobs are, most to least. */
+/** The states of the jobs, the most frequent first. */
 const STATES = 'NY NJ CA FL IL MA MD PA TX GA OH MI CO AZ WA CT VA DC MN MO NV NC OR WI TN LA'.split(' ');
 const PLACES = 4_000;
 const PARAGRAPHS = 5_000;
 
-/** A few of a list, the first ones far more often than the last: `power` 1 would take all alike. */
+/** A few members of a list, the first ones far more often than the last: `power` 1 takes all equally often. */
 const some = (list: string, size: number, power = 2) => `(${list})[1 + floor(${size} * random() ^ ${power})::int]`;
 
 const uuid = (kind: string, number: string) => `('${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -50,7 +50,7 @@ function drawPlaces(random: () => number) {
   });
 }
 
-/** Takes the indexes of tables away that only speed up reading; they are built far faster at once. @returns what puts them back. */
+/** Drops the indexes that only speed up reading; building them at the end is far faster. @returns a function that creates them again. */
 async function dropIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query(`select indexname, indexdef from pg_indexes where tablename = any ($1) and indexdef not like '%UNIQUE%'`, [tables]);
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
@@ -60,7 +60,7 @@ async function dropIndexes(client: pg.Client, tables: string[]): Promise<() => P
   };
 }
 
-/** Copies every post with what the triggers made of it, without asking them again. */
+/** Copies every post with the rows that the triggers made of it, without running them again. */
 async function copyAll(client: pg.Client, copy: number): Promise<void> {
   const id = (column: string) => `(lpad(${copy}::text, 4, '1') || substr(${column}::text, 5))::uuid`;
   const older = `interval '${copy * 37} minutes'`;

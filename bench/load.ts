@@ -17,7 +17,7 @@ export interface Load {
 
 const client = join(import.meta.dirname, 'client.mjs');
 
-/** Asks addresses over HTTP, one after the other, with so many connections for so long; the generator has a process of its own. */
+/** Requests addresses over HTTP with the given number of connections for the given time; the generator is a process of its own. */
 export async function loadHttp(origin: string, paths: string[], load: Load, headers: Record<string, string> = {}): Promise<Measured> {
   const child = spawn(process.execPath, [client], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ origin, paths, ...load, headers: { 'accept-encoding': 'br', ...headers } }));
@@ -30,7 +30,7 @@ export async function loadHttp(origin: string, paths: string[], load: Load, head
   return { perSecond: requests.average, slow: latency.p97_5, failed: non2xx + errors };
 }
 
-/** Runs a statement through as many connections, each as fast as it is answered. */
+/** Runs a statement through the given number of connections, each as fast as it is answered. */
 export async function loadSql(connectionString: string, sql: string, { clients, seconds }: Load): Promise<Measured> {
   const pool = new pg.Pool({ connectionString, max: clients });
   const times: number[] = [];

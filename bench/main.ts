@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const posts = Math.min(1_000_000, Math.max(1, Number(values.posts)));
 const load: Load = { clients: Number(values.clients), seconds: Number(values.seconds) };
 const rounds = Number(values.rounds);
-/** What goes on; the table alone goes to the standard output. */
+/** Reports progress on the standard error output; the standard output has only the table. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const PASSWORD = 'a sentence long enough';
@@ -64,7 +64,7 @@ async function rawAnswer(url: string, headers: Record<string, string>) {
   return { body, type: answer.headers['content-type'] ?? '' };
 }
 
-/** A process that answers with the bytes that the board answers with. */
+/** A process that answers with the same bytes as the board. */
 async function bareServer(folder: string, url: string, headers: Record<string, string>) {
   const { body, type } = await rawAnswer(url, headers);
   const file = join(folder, 'body');
@@ -74,7 +74,7 @@ async function bareServer(folder: string, url: string, headers: Record<string, s
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
 }
 
-/** Changes a listed post again and again, as its employer would. @returns what ends it. */
+/** Changes a listed post again and again, as its employer would. @returns a function that stops it. */
 async function writeContinuously(databaseUrl: string, jobId: string, perSecond: number): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -146,7 +146,7 @@ const throughputTable = (rows: Row[]) =>
     ]),
   );
 
-/** One client at a time: the mean is told from the rate, since the generator's own clock counts whole milliseconds. */
+/** One client at a time: the mean is computed from the rate, since the generator's own clock counts whole milliseconds. */
 const latencyTable = (rows: Row[]) =>
   tableOf(
     ['what, one client', 'mean ms', '97.5 % within ms', 'bare SQL, mean ms', 'more than bare SQL, ms', 'failed'],
@@ -166,7 +166,7 @@ const spreadTable = (spreads: Spread[]) =>
 const folder = await mkdtemp(join(tmpdir(), 'parnassa-bench-'));
 const server = await startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' });
 const databaseUrl = `${server.url}/postgres`;
-// Limits are made for the world; the load comes from one address.
+// Rate limits count by address, and the whole load comes from one.
 const board = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '1000000' } });
 try {
   await makeAccount(board);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CHANNEL } from '../src/platform/changes';
 
-/** How long a change takes to show on a page of every instance, in milliseconds. */
+/** The time until a change shows on a page of every instance, in milliseconds. */
 export interface Spread {
   name: string;
   median: number;
@@ -11,7 +11,7 @@ export interface Spread {
 const CHANGES = 20;
 
 /**
- * Changes the newest job and asks every instance for a page until it says so, again and again.
+ * Changes the newest job and requests a page of every instance until it shows the change, again and again.
  * @param urls the instances, all on that database.
  */
 export async function measureSpread(urls: string[], databaseUrl: string, jobId: string): Promise<Spread[]> {

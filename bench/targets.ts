@@ -1,15 +1,15 @@
 import { professions } from '../src/site/vocabularies';
 import { drawFrom, plainTokens, randomNumbers } from './words';
 
-/** What is measured: addresses of the board, and the least SQL that could answer one of them. `{n}` in a path is another number in each request. */
+/** The measured addresses of the board, each with the least SQL that could answer it. `{n}` in a path is a new number in each request. */
 export interface Target {
   name: string;
   paths: string[];
   needsLogin?: boolean;
   sql?: string;
-  /** Asked by one client: how long an answer takes. Otherwise by many: how many are answered. */
+  /** Measured with one client: the time of an answer. Otherwise with many: the number of answers. */
   alone?: boolean;
-  /** Meanwhile a post is changed so many times a second. */
+  /** The number of times a second that a post is changed meanwhile. */
   writes?: number;
 }
 

@@ -9,7 +9,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** One of a list; a higher `power` prefers the first ones. */
+/** Draws a member of a list; a higher `power` prefers the first ones. */
 export const drawFrom = <T>(list: readonly T[], random: () => number, power: number): T => list[Math.floor(list.length * random() ** power)] as T;
 
 const STARTS =
@@ -18,7 +18,7 @@ const STARTS =
   );
 const ENDS = 'ban bel cor den der dom fin gar hal ket lan lem mar men nel nor pen rad ral ren rin sel son tan tel ten tor van ver wick'.split(' ');
 
-/** Words that mean nothing, the same in each run: what texts are made of, from the most to the least frequent. */
+/** Invented words for texts, the same in each run, the most frequent first. */
 export const plainTokens = (): string[] => STARTS.flatMap((start) => ENDS.flatMap((middle) => ['', 'a', 'o'].map((end) => start + middle + end)));
 
 /** Texts of 60 words each. */

@@ -5,10 +5,10 @@ const EMAIL = 'dina@example.org';
 const NEW_PASSWORD = 'quite another sentence';
 
 test.describe.configure({ mode: 'serial' });
-// The browser notes every answer that is an error on its console.
+// The browser writes every error answer to its console.
 test.use({ expectedFaults: [/status of (400|401|422|500)/] });
 
-test('the account home enables a feature, sets newsletter days and hands out the data', async ({ page, board, axe }) => {
+test('the account home enables a feature, sets newsletter days and downloads the data', async ({ page, board, axe }) => {
   await registerAndConfirm(page, board, EMAIL, 'Post jobs for an organization');
   await page.getByRole('button', { name: 'Enable Job Candidate' }).click();
   await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible();
@@ -21,7 +21,7 @@ test('the account home enables a feature, sets newsletter days and hands out the
   await axe();
 });
 
-test('someone signed in leaves the auth pages, and never the site', async ({ page }) => {
+test('the auth pages redirect a logged-in user, and never to another site', async ({ page }) => {
   await logIn(page, EMAIL);
   for (const path of ['login', 'register', 'forgot']) {
     await page.goto(`/auth/${path}?nextUrl=//other.example`);
@@ -31,7 +31,7 @@ test('someone signed in leaves the auth pages, and never the site', async ({ pag
   await expect(page).toHaveURL(/\/account\/home$/);
 });
 
-test('name, email and password change, or say what is wrong', async ({ page, board, axe }) => {
+test('the account page changes name, email and password, and shows what is wrong with a refused change', async ({ page, board, axe }) => {
   await logIn(page, EMAIL);
   await page.goto('/account/chpass');
   await page.getByLabel('First name').fill('דינה');
@@ -63,7 +63,7 @@ test('name, email and password change, or say what is wrong', async ({ page, boa
   await expect(page.getByText('Successfully saved password')).toBeVisible();
 });
 
-test('a forgotten password is set anew, once', async ({ page, board, axe }) => {
+test('a link for a forgotten password sets a new one, once', async ({ page, board, axe }) => {
   await page.goto('/auth/forgot');
   await page.getByLabel('Email').fill('dina.new@example.org');
   await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -82,7 +82,7 @@ test('a forgotten password is set anew, once', async ({ page, board, axe }) => {
   await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible();
 });
 
-test('a code that does not hold says so; whoever is confirmed already need not mind', async ({ page }) => {
+test('the confirmation page refuses a wrong code and reassures a confirmed user', async ({ page }) => {
   await page.goto('/auth/confirm?code=nonsense');
   await expect(page.getByText('Confirmation failed').first()).toBeVisible();
   await logIn(page, 'dina.new@example.org');
@@ -90,7 +90,7 @@ test('a code that does not hold says so; whoever is confirmed already need not m
   await expect(page.getByRole('heading', { name: 'Your account is confirmed' })).toBeVisible();
 });
 
-test('what fails on the server says so', async ({ page }) => {
+test('the account pages show server errors', async ({ page }) => {
   await page.route('**/api/v2/auth/login', (route) => route.fulfill({ status: 500, json: { detail: 'x', error_id: 'x' } }));
   await page.goto('/auth/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('dina.new@example.org');
@@ -108,7 +108,7 @@ test('what fails on the server says so', async ({ page }) => {
   await expect(page.getByText('This could not be loaded')).toBeVisible();
 });
 
-test('the account is deleted', async ({ page, axe }) => {
+test('the account page deletes the account', async ({ page, axe }) => {
   await logIn(page, 'dina.new@example.org');
   await page.goto('/account/remove');
   await axe();

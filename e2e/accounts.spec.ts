@@ -1,7 +1,7 @@
 import { expect, test } from './support/board';
 import { logIn, logOff, PASSWORD, registerAndConfirm } from './support/people';
 
-// One story: each test goes on where the one before ended.
+// Each test continues where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
 test('from registration to log off', async ({ page, board, axe }) => {
@@ -16,10 +16,10 @@ test('from registration to log off', async ({ page, board, axe }) => {
 });
 
 test.describe('refusals', () => {
-  // The browser notes every answer that is an error on its console.
+  // The browser writes every error answer to its console.
   test.use({ expectedFaults: [/status of (401|422)/] });
 
-  test('a wrong password is refused in words, and nothing typed is lost', async ({ page, axe }) => {
+  test('the login page explains that a password is wrong and keeps what was typed', async ({ page, axe }) => {
     await page.goto('/auth/login');
     await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
@@ -29,7 +29,7 @@ test.describe('refusals', () => {
     await axe();
   });
 
-  test('an empty registration names its fields', async ({ page, axe }) => {
+  test('the registration page names the fields that are empty', async ({ page, axe }) => {
     await page.goto('/auth/register');
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
@@ -37,7 +37,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('a personal page asks to log in and leads back', async ({ page }) => {
+test('a personal page sends a visitor to the login page and back', async ({ page }) => {
   await page.goto('/account/home?from=mail');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
@@ -49,7 +49,7 @@ test('a personal page asks to log in and leads back', async ({ page }) => {
 test.describe('roles and redirects', () => {
   test.use({ expectedFaults: [/status of (401|403|404)/] });
 
-  test('who lacks a role is told which, and sent home', async ({ page }) => {
+  test('a page sends a user without its role home and names the role', async ({ page }) => {
     await logIn(page, 'rivka@example.org');
     for (const path of ['/employer/home', '/employer/orders/list/1', '/employer/jobs/list/current/1']) {
       await page.goto(path);
@@ -60,7 +60,7 @@ test.describe('roles and redirects', () => {
     }
   });
 
-  test('the older addresses of the wizard lead to the new ones', async ({ page }) => {
+  test('the older addresses of the wizard redirect to the new ones', async ({ page }) => {
     await logIn(page, 'rivka@example.org');
     await page.goto('/account/home');
     await page.getByRole('button', { name: 'Enable Employer' }).click();
@@ -90,7 +90,7 @@ test.describe('roles and redirects', () => {
     });
   }
 
-  test('a way back that leaves the site is not taken', async ({ page }) => {
+  test('the login page does not redirect to another site', async ({ page }) => {
     for (const bad of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '/.//evil.example']) {
       for (const key of ['nextUrl', 'redirect']) {
         await page.goto(`/auth/login?${key}=${encodeURIComponent(bad)}`);
@@ -105,11 +105,11 @@ test.describe('roles and redirects', () => {
   });
 });
 
-test.describe('what fails on the server', () => {
+test.describe('an error of the server', () => {
   test.use({ expectedFaults: [/status of (400|500)/] });
   const fault = { status: 500, json: { detail: 'The disk is full.', error_id: 'x' } };
 
-  test('shows on every auth page, and nothing typed is lost', async ({ page }) => {
+  test('is shown on every auth page, which keeps what was typed', async ({ page }) => {
     await page.route('**/api/v2/auth/**', (route) => (route.request().url().includes('refresh_user') ? route.continue() : route.fulfill(fault)));
     await page.goto('/auth/forgot');
     await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
@@ -135,7 +135,7 @@ test.describe('what fails on the server', () => {
     }
   });
 
-  test('shows as a toast for everything on the account pages', async ({ page }) => {
+  test('is shown as a toast for every action of the account pages', async ({ page }) => {
     await logIn(page, 'rivka@example.org');
     await page.goto('/account/chpass');
     await page.route('**/api/account/**', (route) => route.fulfill(fault));
@@ -153,7 +153,7 @@ test.describe('what fails on the server', () => {
     await expect(page.getByText('Setting Newsletter Preference Failed')).toBeVisible();
   });
 
-  test('so do enabling a feature and sending the confirmation again', async ({ page }) => {
+  test('is shown as a toast for enabling a feature and sending the confirmation again', async ({ page }) => {
     await page.goto('/auth/register');
     await page.getByRole('radio', { name: 'Find a job' }).check();
     await page.getByLabel('First name').fill('Noa');

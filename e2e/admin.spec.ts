@@ -18,7 +18,7 @@ async function openBackOffice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible();
 }
 
-test('an admin sees how the board stands, becomes the seeker and returns to where they were', async ({ page, axe }) => {
+test('an admin sees the figures, acts for the seeker and returns to the same page', async ({ page, axe }) => {
   await openBackOffice(page);
   const figures = page.getByRole('region', { name: 'Figures of the day' });
   await expect(figures).toContainText(/Live jobs[1-9]\d*on the board now/);
@@ -47,7 +47,7 @@ test('an admin sees how the board stands, becomes the seeker and returns to wher
   await axe();
 });
 
-test('an admin finds people in pages, and cannot become an admin', async ({ page }) => {
+test('an admin pages through users, and cannot act for an admin', async ({ page }) => {
   await openBackOffice(page);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\?page=2#people$/);
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a job seeker is turned away', async ({ page }) => {
+test('the back office refuses a job seeker', async ({ page }) => {
   await logIn(page, SEEKER, DEMO_PASSWORD);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
   await page.goto('/admin/home');

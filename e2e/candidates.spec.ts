@@ -7,7 +7,7 @@ const PERSONAS = 'shalom-parnassa';
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 860 };
 
-/** The profiles that the board lists, as the API tells an employer. */
+/** The profiles that the API lists for an employer. */
 async function listed(url: string): Promise<{ _id: string; available: boolean; user: { first_name: string; last_name: string } }[]> {
   const answer = await fetch(`${url}/api/v2/auth/login`, { method: 'POST', body: JSON.stringify({ email: 'school@parnassa.test', password: PERSONAS }) });
   const { access_token: token } = await answer.json();
@@ -15,7 +15,7 @@ async function listed(url: string): Promise<{ _id: string; available: boolean; u
   return (await Promise.all(pages.map(async (page) => (await (await page).json()).data))).flat();
 }
 
-test('an employer who has posted finds somebody, reads the profile and writes', async ({ page, board, axe }) => {
+test('an employer with a recent post finds a candidate, reads the profile and writes a message', async ({ page, board, axe }) => {
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await expect(page).toHaveURL(/\/employer\/home$/);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -68,7 +68,7 @@ test('an employer who has posted finds somebody, reads the profile and writes', 
   expect(mail?.text).toContain(`${board.url}/candidates/profile`);
 });
 
-test('places lead to the profiles there, and older addresses to the pages of now', async ({ page, axe }) => {
+test("places link to their profiles, and older addresses redirect to today's pages", async ({ page, axe }) => {
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await page.goto('/candidates/country');
   await axe();
@@ -93,7 +93,7 @@ test('places lead to the profiles there, and older addresses to the pages of now
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Profiles in /);
 });
 
-test('whoever is not available is not written to', async ({ page, board, axe }) => {
+test('a candidate who is not available cannot be written to', async ({ page, board, axe }) => {
   const away = (await listed(board.url)).find(({ available }) => !available);
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await page.goto(`/employer/candidates/view/${away?._id}`);
@@ -106,10 +106,10 @@ test('whoever is not available is not written to', async ({ page, board, axe }) 
   await axe();
 });
 
-test.describe('a profile that is not there', () => {
+test.describe('a profile that does not exist', () => {
   test.use({ expectedFaults: [/status of 404/] });
 
-  test('is said to be not shown', async ({ page, axe }) => {
+  test('says that it is not shown', async ({ page, axe }) => {
     await logIn(page, 'school@parnassa.test', PERSONAS);
     await page.goto('/employer/candidates/view/01a10d35-8ccf-7b23-8c89-aab91a8b02c8');
     await expect(page.getByRole('heading', { name: 'This profile is not available' })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('a profile that is not there', () => {
 test.describe('a message that is refused', () => {
   test.use({ expectedFaults: [/status of 422/] });
 
-  test('stays as it was typed', async ({ page, board, axe }) => {
+  test('keeps what was typed', async ({ page, board, axe }) => {
     const there = (await listed(board.url)).find(({ available }) => available);
     await logIn(page, 'recruiter@parnassa.test', PERSONAS);
     await page.goto(`/employer/candidates/contact/${there?._id}`);
@@ -132,7 +132,7 @@ test.describe('a message that is refused', () => {
   });
 });
 
-test('whoever may not read profiles learns how they could, without being scolded', async ({ page, board, axe }) => {
+test('an employer without a recent post sees how to get access to profiles', async ({ page, board, axe }) => {
   await page.goto('/employer/candidates/list/1');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Femployer%2Fcandidates%2Flist%2F1$/);
   await page.getByRole('textbox', { name: 'Email' }).fill('employer@parnassa.test');
@@ -163,7 +163,7 @@ test('whoever may not read profiles learns how they could, without being scolded
   await axe();
 });
 
-test('all of it fits a phone, in the dark', async ({ page, board, axe }) => {
+test('the candidate pages fit a phone in dark mode', async ({ page, board, axe }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const there = (await listed(board.url)).find(({ available }) => available);
   await page.setViewportSize(desk);

@@ -5,7 +5,7 @@ test.use({ seed: 'demo', expectedFaults: [/status of 403/] });
 
 const EMAIL = 'noa@example.org';
 
-test('who has not confirmed the address is told why nothing is sent, and has the mail sent again', async ({ page, board, axe }) => {
+test('a user with an unconfirmed address sees why nothing is sent, and has the confirmation sent again', async ({ page, board, axe }) => {
   await register(page, EMAIL, 'Find a job');
   await logIn(page, EMAIL);
   await page.goto('/jobs/list/1');

@@ -3,9 +3,9 @@ import { accessibilityFaults } from './support/accessibility';
 import { expect, test } from './support/board';
 import { logIn } from './support/people';
 
-// Each of these walks has a board of its own, so they may run side by side.
+// Each of these crawls has its own board, so they may run in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
-// What is wrong is told in words, so that nothing is traced.
+// Failures are described in the messages of the assertions, so no trace is needed.
 test.use({ seed: 'demo', env: { RATE_LIMIT_SCALE: '1000' }, viewport: { width: 360, height: 740 }, trace: 'off' });
 
 const START = 'the start';
@@ -13,7 +13,7 @@ const START = 'the start';
 const CONTACT = '/support/feedback';
 const FACET = /^\/(jobs|organizations)\/(state|skill|country|degree|orgtype|contract_type)\/[^/]+\//;
 const PERSONAL = /^\/(account|admin|auth|candidates|employer|support|jobs\/(search|remote|degree|contract_type|apply))\b/;
-/** Links that leave the site or hand out a file. */
+/** Whether a link leads to a page of the site, not to a file, a feed or the API. */
 const isPage = (url: URL) => !/^\/(api|feeds|assets|dev|resumes)\//.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname);
 
 /** `/jobs/state/NY/3` → `/jobs/state/:value/:number`: pages of one kind are alike. */
@@ -23,7 +23,7 @@ const kindOf = ({ pathname, search }: URL): string =>
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}.*$/, ':id')
     .replace(/\/\d+$/, '/:number') + (search ? '?' : '');
 
-/** Where React Router asks for what the loaders of a page answer. */
+/** The address from which React Router loads the data of a page. */
 const dataOf = ({ pathname, search }: URL): string => (pathname === '/' ? '/_.data' : `${pathname}.data`) + search;
 
 /** The pages of this site that a text links to. */
@@ -36,7 +36,7 @@ const linksOf = (hrefs: string[], base: string): URL[] =>
       return url;
     });
 
-/** Comes to the page on the screen once more: by the link to it, which does not load the site anew. */
+/** Opens the current page again through a link to it, which does not reload the site. */
 async function followLink(page: Page, from: string, { pathname, search }: URL): Promise<void> {
   const title = await page.title();
   await page.goto(from);
@@ -48,15 +48,15 @@ async function followLink(page: Page, from: string, { pathname, search }: URL): 
 }
 
 interface Walk {
-  /** How many pages of a kind to look at. */
+  /** How many pages of each kind are opened. */
   ofEachKind: number;
-  /** Whose accessibility is looked into. */
+  /** Whether the accessibility of a page is checked. */
   audits?: (url: URL) => boolean;
-  /** Whether the first page of each kind is come to by its link as well. */
+  /** Whether the first page of each kind is also opened through its link. */
   byLinks?: boolean;
 }
 
-/** Walks from the front page along every link that the browser shows, some of each kind, and notes what is wrong. */
+/** Follows the links of the site from the front page, some of each kind, and collects the faults of the pages. */
 async function walk(
   page: Page,
   origin: string,
@@ -97,7 +97,7 @@ async function walk(
   return { faults, kinds };
 }
 
-test('every page that a visitor without scripts can reach is there', async ({ board, request }) => {
+test('every page that a visitor without scripts can reach exists', async ({ board, request }) => {
   const broken: string[] = [];
   const queue = [{ path: '/', from: START }];
   const seen = new Set(['/']);
@@ -109,7 +109,7 @@ test('every page that a visitor without scripts can reach is there', async ({ bo
     const url = new URL(path, board.url);
     if (!kinds.has(kindOf(url))) {
       kinds.add(kindOf(url));
-      // What a link within the app asks for: 204 where the page loads nothing from the server.
+      // A link within the app requests this address; 204 means that the page loads no data from the server.
       const data = await request.get(dataOf(url));
       if (!data.ok()) broken.push(`${path}: ${data.status()} within the app, linked from ${from}`);
     }
@@ -124,7 +124,7 @@ test('every page that a visitor without scripts can reach is there', async ({ bo
   expect(seen.size, 'the walk went through the whole board').toBeGreaterThan(500);
 });
 
-test('what there cannot be is not found; what is only empty is there', async ({ board, request }) => {
+test('a value that cannot exist is a 404; a list that is only empty is a page', async ({ board, request }) => {
   const statusOf = async (path: string) => `${path}: ${(await request.get(board.url + path)).status()}`;
   const impossible = [
     '/nowhere',
@@ -140,18 +140,18 @@ test('what there cannot be is not found; what is only empty is there', async ({ 
     expect(await statusOf(path)).toBe(`${path}: 200`);
 });
 
-test('a visitor finds no fault on any kind of page', async ({ page, board }) => {
+test('a visitor meets no fault on any kind of page', async ({ page, board }) => {
   const { faults, kinds } = await walk(page, board.url, { ofEachKind: 2, byLinks: true });
   expect(faults).toEqual([]);
   expect(kinds.size).toBeGreaterThan(25);
 });
 
 for (const persona of ['newcomer', 'seeker', 'employer', 'school', 'recruiter', 'admin']) {
-  test(`the ${persona} finds no fault on any kind of page`, async ({ page, board }) => {
+  test(`the ${persona} meets no fault on any kind of page`, async ({ page, board }) => {
     await page.setViewportSize({ width: 1280, height: 860 });
     await logIn(page, `${persona}@parnassa.test`, 'shalom-parnassa');
     await page.setViewportSize({ width: 360, height: 740 });
-    // Public pages are the same for everyone; their accessibility is the visitor's walk.
+    // Public pages are the same for everyone; the visitor's crawl checks their accessibility.
     const { faults, kinds } = await walk(page, board.url, { ofEachKind: 1, audits: ({ pathname }) => PERSONAL.test(pathname) });
     expect(faults).toEqual([]);
     expect(kinds.size).toBeGreaterThan(25);

@@ -5,7 +5,7 @@ import { chooseOption, fillSteps, startPost } from './support/posting';
 
 test.use({ seed: 'demo' });
 
-test('a post that a credit pays for is activated without a card', async ({ page, board, axe }) => {
+test('a credit activates a post without a card', async ({ page, board, axe }) => {
   test.slow();
   await logIn(page, 'recruiter@parnassa.test', 'shalom-parnassa');
   await page.goto('/employer/home');
@@ -31,7 +31,7 @@ async function firstOrganization(page: Page): Promise<string> {
   return name ?? '';
 }
 
-/** The recruiter's credits, as the API tells them. */
+/** The recruiter's credits as the API lists them. */
 async function credits(url: string): Promise<{ coupons: { code: string; description: string }[] }> {
   const answer = await fetch(`${url}/api/v2/auth/login`, {
     method: 'POST',

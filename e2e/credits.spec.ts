@@ -19,7 +19,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 const codeIn = (text: string | null | undefined): string => /CREDIT(-\w{4}){3}/.exec(text ?? '')?.[0] ?? '';
 
-test('a signed-in employer buys a pack with their second card, and has the credits', async ({ page, board, axe }) => {
+test('a logged-in employer buys a pack after a declined card, and has the credits', async ({ page, board, axe }) => {
   test.slow();
   await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
   await page.goto('/credits');
@@ -47,7 +47,7 @@ test('a signed-in employer buys a pack with their second card, and has the credi
   await expect(page.getByText(code)).toBeVisible();
 });
 
-test('a visitor buys under a plan’s code, is mailed the code and sees what it is worth', async ({ page, board, axe }) => {
+test('a visitor buys with the code of a plan, receives the credit code by mail and sees its value', async ({ page, board, axe }) => {
   await page.goto('/account/purchase/credits');
   await page.getByRole('button', { name: 'Show its packs' }).click();
   await expect(page.getByText('Field is required')).toBeVisible();

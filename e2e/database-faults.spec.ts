@@ -10,10 +10,10 @@ test.use({ env: { RATE_LIMIT_SCALE: '100000' } });
 
 const ROUNDS = 10;
 const POOL = 20;
-/** How soon a board has to answer again, in milliseconds. */
+/** The time within which a board has to answer again, in milliseconds. */
 const BACK_WITHIN = 10_000;
 
-test('a board outlives ten losses of its database, by terminated connections and by a crash of the server in turn', async ({ board, postgres }) => {
+test('a board survives ten losses of its database: terminated connections and server crashes in turn', async ({ board, postgres }) => {
   if (!postgres) throw new Error('this test needs a PostgreSQL server');
   const token = await signUp(board);
   const load = startLightLoad(board.url, token);
@@ -36,7 +36,7 @@ test('a board outlives ten losses of its database, by terminated connections and
 
   const states = await ofBoard(board, `select state from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`);
   expect(states, 'transactions left open').toEqual([]);
-  // The queue works on as well.
+  // The queue continues as well.
   const email = 'after@example.org';
   expect((await register(board, email)).status).toBe(200);
   await board.mailTo(email, /confirm/i);
@@ -53,14 +53,14 @@ async function signUp(board: BoardProcess): Promise<string> {
   return ((await signedIn.json()) as { access_token: string }).access_token;
 }
 
-/** Anything but an answer of an undisturbed board or a clean refusal, within three seconds. */
+/** Whether an answer is neither that of a working board nor a clean refusal within three seconds. */
 function isWrong({ status, ms, retryAfter, type }: Answer): boolean {
   if (ms > 3_000) return true;
   if (status === 503) return !retryAfter || !/^(application\/json|text\/(html|plain))/.test(type ?? '');
   return status !== 200;
 }
 
-/** While the server is down: alive, not ready, and every kind of request is refused cleanly. */
+/** Expects a board without a database to be alive and not ready, and to refuse every kind of request cleanly. */
 async function expectToBeAway(board: BoardProcess, token: string): Promise<void> {
   expect((await ask(board.url, '/healthz')).status).toBe(200);
   expect(await ask(board.url, '/readyz')).toMatchObject({ status: 503, retryAfter: expect.any(String) });
@@ -80,7 +80,7 @@ async function untilAllAnswer(board: BoardProcess, token: string, late: number):
   }
 }
 
-/** As many connections as before: the pool's, and one that listens. */
+/** Expects as many connections as before: those of the pool, and one for change notices. */
 async function untilConnectionsAre(board: BoardProcess, late: number): Promise<void> {
   for (;;) {
     const names = (await ofBoard(board, 'select application_name as name from pg_stat_activity where datname = $1')).map(({ name }) => name);
@@ -95,7 +95,7 @@ async function untilConnectionsAre(board: BoardProcess, late: number): Promise<v
 
 const terminateAll = (board: BoardProcess) => ofBoard(board, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1');
 
-/** Asks the server about the board's database, from another one. */
+/** Queries the server about the board's database through another database. */
 async function ofBoard(board: BoardProcess, query: string): Promise<Record<string, unknown>[]> {
   const url = new URL(board.databaseUrl ?? '');
   const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });

@@ -10,7 +10,7 @@ const account = { first_name: 'Rivka', last_name: 'Stern', email: 'rivka@example
 
 const post = (url: string, body: object) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-test('a board that is killed comes back with every account', async ({ board }) => {
+test('a killed board has every account after its restart', async ({ board }) => {
   expect((await post(`${board.url}/api/v2/auth/register`, account)).status).toBe(200);
   await board.mailTo(account.email, /confirm/i);
   await board.kill9();
@@ -43,7 +43,7 @@ test('SIGTERM finishes the request under way and ends within 10 seconds', async 
   expect((await post(`${board.url}/api/v2/auth/login`, { email: 'slow@example.org', password: PASSWORD })).status).toBe(200);
 });
 
-/** Sends a registration whose body stays open until `finish`. */
+/** Sends a registration whose body is complete only after `finish`. */
 function slowRegistration(url: string, body: object) {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };

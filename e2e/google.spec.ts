@@ -5,7 +5,7 @@ import { logIn, logOff, PASSWORD, registerAndConfirm } from './support/people';
 const CLIENT = 'board-client';
 const MEMBER = 'member@example.org';
 
-/** The provider outlives the board that asks it. */
+/** The identity provider runs longer than the board that uses it. */
 const test = base.extend<object, { google: Awaited<ReturnType<typeof openGoogleStandIn>> }>({
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
@@ -25,7 +25,7 @@ const test = base.extend<object, { google: Awaited<ReturnType<typeof openGoogleS
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedFaults: [/status of (401|404)|favicon/] });
 
-test('makes a confirmed account, which then chooses its type', async ({ page, axe }) => {
+test('creates a confirmed account, which then chooses its type', async ({ page, axe }) => {
   await page.goto('/auth/login');
   await expect(page.getByRole('button', { name: /Facebook/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -41,7 +41,7 @@ test('makes a confirmed account, which then chooses its type', async ({ page, ax
   await logOff(page);
 });
 
-test('finds the account of a proved address, leads back to where one wanted to go, and keeps the password', async ({ page, board, context }) => {
+test('logs in to the account of a confirmed address, returns to the requested page, and keeps the password', async ({ page, board, context }) => {
   await registerAndConfirm(page, board, MEMBER, 'Find a job');
   await logOff(page);
   await context.clearCookies({ domain: '127.0.0.1' });
@@ -55,7 +55,7 @@ test('finds the account of a proved address, leads back to where one wanted to g
   await logIn(page, MEMBER, PASSWORD);
 });
 
-test('says what happened when it was cancelled, or when the address is not proved', async ({ page }) => {
+test('explains a cancelled login and an unverified address', async ({ page }) => {
   for (const choice of ['Cancel', 'unproved@example.org']) {
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -65,7 +65,7 @@ test('says what happened when it was cancelled, or when the address is not prove
   }
 });
 
-test('takes no token that this browser did not ask for', async ({ page, google }) => {
+test('refuses a token that this browser did not request', async ({ page, google }) => {
   const stolen = await google.credentialFor({ email: MEMBER, email_verified: true }, CLIENT);
   await page.goto(`/auth/login#id_token=${stolen}&state=made-up`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

@@ -16,7 +16,7 @@ const pathsOf = (entries: Entry[], base = ''): string[] =>
 /** Every page address. The lists of jobs and organizations have several names; one of each is enough. */
 const pages = pathsOf(routes as Entry[]).filter((path) => !/^\/(posts|jewish-jobs|jewish-organizations)\//.test(path));
 
-/** Sends a path as it is written: `fetch` would correct it. @returns the status, or 0 where the connection was closed without an answer. */
+/** Sends a path unchanged: `fetch` would normalize it. @returns the status, or 0 where the connection was closed without an answer. */
 function sendRaw(url: string, head: string): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -30,14 +30,14 @@ function sendRaw(url: string, head: string): Promise<number> {
 
 const get = (url: string, path: string) => sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: board.test\r\nConnection: close\r\n\r\n`);
 
-test('no page fails, whatever its address says', async ({ board }) => {
+test('no page fails for any values in its address', async ({ board }) => {
   const wrong: string[] = [];
   for (const page of pages) {
     const withSegment = (segment: string) => page.replace(/:(\w+)\??|\*/g, segment);
     for (const segment of page.includes(':') || page.includes('*') ? ['%00', '%ff', '%E0%A4%A', '__proto__', 'constructor', '-1', '1e400'] : []) {
       const status = await get(board.url, withSegment(segment));
       const broken = (BROKEN_SEGMENTS as readonly string[]).includes(segment);
-      // An older address leads to the newer one, which is 404 then.
+      // An older address redirects to the newer one, which is then a 404.
       if (status >= 500 || status === 0 || (broken && status !== 404 && status !== 302)) wrong.push(`${withSegment(segment)}: ${status}`);
     }
     const plain = withSegment('1');
@@ -53,10 +53,10 @@ test('no page fails, whatever its address says', async ({ board }) => {
   expect(wrong).toEqual([]);
 });
 
-test.describe('an address that cannot be read', () => {
+test.describe('an address that cannot be decoded', () => {
   test.use({ expectedFaults: [/status of 404/] });
 
-  test('shows the page for addresses that are not found', async ({ page }) => {
+  test('shows the not-found page', async ({ page }) => {
     for (const path of ['/jobs/view/%00', '/employer/jobs/manage/%ff', '/gift/%00']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('an address that cannot be read', () => {
   });
 });
 
-test('no request fails the server, however it is written', async ({ board }) => {
+test('no malformed request causes a server error', async ({ board }) => {
   const requests = [
     'GET /\xff\xfe HTTP/1.1\r\nHost: board.test\r\n',
     'GET /api/v2/posts?kw=\xff\xfe HTTP/1.1\r\nHost: board.test\r\n',

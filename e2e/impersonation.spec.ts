@@ -17,7 +17,7 @@ const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? ''
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting as another user' });
 
 /** Calls the API with the tokens of the page. */
-const ask = (page: Page, path: string, method = 'GET') =>
+const callApi = (page: Page, path: string, method = 'GET') =>
   page.evaluate(
     async ([url = '', how = '']) => {
       const answer = await fetch(url, { method: how, headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
@@ -26,9 +26,9 @@ const ask = (page: Page, path: string, method = 'GET') =>
     [`/api${path}`, method],
   );
 
-/** Acts for a user as the back office does: the admin's own tokens are put aside under `extra_tokens` (1 §9). */
-async function become(page: Page, email: string): Promise<void> {
-  const { status, body } = await ask(page, `/v3/admin/users/become/${ids[email]}`);
+/** Acts for a user as the back office does: the admin's own tokens are stashed under `extra_tokens`. */
+async function actFor(page: Page, email: string): Promise<void> {
+  const { status, body } = await callApi(page, `/v3/admin/users/become/${ids[email]}`);
   expect(status).toBe(200);
   await page.evaluate((acting) => {
     const name = 'Admin NoLast';
@@ -48,7 +48,7 @@ async function logInAsAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Change my information' })).toBeVisible();
 }
 
-test('people to act for', async ({ page, board }) => {
+test('the users to act for register', async ({ page, board }) => {
   for (const email of [USER, OTHER]) {
     await registerAndConfirm(page, board, email, 'Find a job');
     ids[email] = claimsOf(await token(page)).sub;
@@ -60,21 +60,21 @@ test('people to act for', async ({ page, board }) => {
   }
 });
 
-test('nobody but an admin may', async ({ page }) => {
+test('only an admin may act for a user', async ({ page }) => {
   await logIn(page, USER);
-  expect((await ask(page, `/v3/admin/users/become/${ids[OTHER]}`)).status).toBe(403);
+  expect((await callApi(page, `/v3/admin/users/become/${ids[OTHER]}`)).status).toBe(403);
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar says who is seen, refuses what is the user’s alone, and returns in one click', async ({ page, axe }) => {
+test('the bar names the user; calls that only the user may make are refused; one click returns', async ({ page, axe }) => {
   await logInAsAdmin(page);
-  await become(page, USER);
+  await actFor(page, USER);
   await expect(bar(page)).toContainText(/You are viewing the board as Rivka Stern, until \d+:\d\d [AP]M/);
   await expect(page.getByText(USER)).toBeVisible();
   await axe();
   expect(claimsOf(await token(page))).toMatchObject({ sub: ids[USER], act: { sub: expect.any(String) } });
-  expect((await ask(page, '/v2/account/remove_account', 'DELETE')).status).toBe(403);
-  expect((await ask(page, `/v3/admin/users/become/${ids[OTHER]}`)).status).toBe(403);
+  expect((await callApi(page, '/v2/account/remove_account', 'DELETE')).status).toBe(403);
+  expect((await callApi(page, `/v3/admin/users/become/${ids[OTHER]}`)).status).toBe(403);
   await expect(page.getByText('Board staff, acting for you')).toBeVisible();
 
   await bar(page).getByRole('button', { name: 'Return to Admin NoLast' }).click();
@@ -83,14 +83,14 @@ test('the bar says who is seen, refuses what is the user’s alone, and returns 
   await expect(page.getByText(ADMIN.email)).toBeVisible();
 });
 
-test('switches between several people and drops them', async ({ page }) => {
+test('an admin switches between several users and removes them', async ({ page }) => {
   await logInAsAdmin(page);
-  await become(page, USER);
+  await actFor(page, USER);
   await bar(page)
     .getByRole('button', { name: /^Return/ })
     .click();
   await expect(bar(page)).toContainText('You are back in your own account.');
-  await become(page, OTHER);
+  await actFor(page, OTHER);
   await expect(bar(page)).toContainText('You are viewing the board as Rivka Adler');
   await bar(page).getByRole('button', { name: 'Switch to Rivka Stern' }).click();
   await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
@@ -104,9 +104,9 @@ test('switches between several people and drops them', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('extra_tokens'))).toBeNull();
 });
 
-test('after half an hour the admin is back where they were, and told so', async ({ page, axe }) => {
+test('after half an hour the admin returns to the page they came from, with a notice', async ({ page, axe }) => {
   await logInAsAdmin(page);
-  await become(page, USER);
+  await actFor(page, USER);
   await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
   const { sub, sid, act, roles } = claimsOf(await token(page));
   const old = await new SignJWT({ sid, act, roles })
@@ -125,17 +125,17 @@ test('after half an hour the admin is back where they were, and told so', async 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('another tab goes along, and never sends as somebody else', async ({ page, context }) => {
+test('another tab switches as well, and never sends a request as another user', async ({ page, context }) => {
   await logInAsAdmin(page);
   const other = await context.newPage();
   await other.goto('/account/chpass');
   await expect(other.getByText(ADMIN.email)).toBeVisible();
-  await become(page, USER);
+  await actFor(page, USER);
   await expect(other.getByText(USER)).toBeVisible();
   await expect(bar(other)).toContainText('You are viewing the board as Rivka Stern');
 });
 
-test('an admin puts debug on and lays the role off, in this browser alone', async ({ page }) => {
+test('an admin turns debug on and the admin role off, in this browser only', async ({ page }) => {
   await logInAsAdmin(page);
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Debug off' }).click();
@@ -145,13 +145,13 @@ test('an admin puts debug on and lays the role off, in this browser alone', asyn
   await page.reload();
   await banner.getByRole('button', { name: 'Admin off' }).click();
   await expect(banner.getByRole('button', { name: 'Admin on' })).toBeVisible();
-  expect((await ask(page, '/v2/auth/refresh_user')).body.user.roles).toEqual(['user', 'admin']);
+  expect((await callApi(page, '/v2/auth/refresh_user')).body.user.roles).toEqual(['user', 'admin']);
 });
 
 test('logging off ends the admin’s session as well', async ({ page }) => {
   await logInAsAdmin(page);
   const own = await token(page);
-  await become(page, USER);
+  await actFor(page, USER);
   const acting = await token(page);
   await logOff(page);
   await expect(bar(page)).toHaveCount(0);

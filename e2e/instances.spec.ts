@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type PostgresServer, startPostgres } from '../src/platform/testing/postgres-server';
 import { BoardProcess } from './support/board-process';
 
-/** Two instances of the board on one database: what is done on one shows on the other. How soon, `npm run bench` measures. */
+/** Two instances of the board on one database: a change on one shows on the other. `npm run bench` measures the delay. */
 let postgres: PostgresServer | undefined;
 let here: BoardProcess;
 let there: BoardProcess;
@@ -34,7 +34,7 @@ const card = {
   ...{ zipcode: '07666', address: '1 Main Street', email: '' },
 };
 
-/** Where the job must show, or must not. */
+/** The addresses on which the job must show, or must not. */
 const lists = ['/', '/jobs/list/1', '/jobs/state/NJ/1', '/api/v2/posts', '/feeds/jobs.rss', '/feeds/state/NJ.atom', '/sitemaps/jobs-1.xml'];
 
 const text = async (path: string) => (await fetch(there.url + path)).text();
@@ -42,40 +42,40 @@ const inNewJersey = async (): Promise<number> =>
   JSON.parse(await text('/api/v2/posts/totals')).states.find(({ _id }: { _id: string }) => _id === 'NJ')?.count ?? 0;
 
 let token = '';
-/** Calls the API of the one instance. */
-async function ask(method: string, path: string, body?: object) {
+/** Calls the API of the first instance. */
+async function callApi(method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(`${here.url}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
 
-/** Fails unless the other instance comes to say all of it. */
+/** Fails unless the second instance shows all of it in the end. */
 const soon = (check: () => Promise<void>) => expect(check).toPass({ timeout: 15_000, intervals: [20] });
 
 test('a job that goes live, is edited and is taken down shows so on the other instance', async () => {
-  ({ access_token: token } = await ask('POST', '/v2/auth/login', { email: 'school@parnassa.test', password: 'shalom-parnassa' }));
-  const mine = await ask('GET', '/v2/employer/organizations');
-  const { _id: id } = await ask('POST', '/v2/employer/jobs_prep/start', { agree: true, organization: mine.data[0] });
+  ({ access_token: token } = await callApi('POST', '/v2/auth/login', { email: 'school@parnassa.test', password: 'shalom-parnassa' }));
+  const mine = await callApi('GET', '/v2/employer/organizations');
+  const { _id: id } = await callApi('POST', '/v2/employer/jobs_prep/start', { agree: true, organization: mine.data[0] });
   for (const [step, data] of Object.entries({ basic, details, apply_info: applyInfo }))
-    await ask('POST', `/v2/employer/jobs_prep/update/${id}/${step}`, { data });
-  // From now on both instances have everything ready.
+    await callApi('POST', `/v2/employer/jobs_prep/update/${id}/${step}`, { data });
+  // From now on both instances have the answers in their caches.
   for (const path of [...lists, '/api/v2/posts/totals']) expect(await text(path), path).not.toContain(id);
   const before = await inNewJersey();
 
-  await ask('POST', `/v2/employer/jobs_prep/pay/${id}`, card);
+  await callApi('POST', `/v2/employer/jobs_prep/pay/${id}`, card);
   await soon(async () => {
     for (const path of lists) expect(await text(path), path).toContain(id);
     expect(await inNewJersey()).toBe(before + 1);
     expect(await text(`/jobs/view/${id}`)).toContain('application/ld+json');
   });
 
-  await ask('POST', `/v2/employer/jobs/update/${id}/basic`, { data: { ...basic, headline: 'Keeper of the archive' } });
+  await callApi('POST', `/v2/employer/jobs/update/${id}/basic`, { data: { ...basic, headline: 'Keeper of the archive' } });
   await soon(async () => {
     for (const path of [...lists, `/jobs/view/${id}`]) expect(await text(path), path).toMatch(/keeper.of.the.archive/i);
   });
 
-  await ask('POST', `/v2/employer/jobs/posted/${id}`, { posted: false });
+  await callApi('POST', `/v2/employer/jobs/posted/${id}`, { posted: false });
   await soon(async () => {
     for (const path of lists) expect(await text(path), path).not.toContain(id);
     expect(await inNewJersey()).toBe(before);
@@ -83,7 +83,7 @@ test('a job that goes live, is edited and is taken down shows so on the other in
   });
 });
 
-test('the head of public pages says what search engines and those who link to them need', async ({ page }) => {
+test('the head of public pages has the data for search engines and link previews', async ({ page }) => {
   const [job] = (await (await fetch(`${there.url}/api/v2/posts`)).json()).data;
   const organization = `/organizations/view/${job.organization._id}`;
   for (const path of ['/', '/jobs/list/1', '/jobs/state/NJ/1', `/jobs/view/${job._id}`, organization, '/faq']) {
@@ -93,9 +93,9 @@ test('the head of public pages says what search engines and those who link to th
     const address = await page.locator('head link[rel="canonical"]').getAttribute('href');
     expect(await content('meta[property="og:url"]')).toBe(address);
     expect(address).toMatch(/^http/);
-    // An organization is shown by its logo, which is no large picture.
+    // The preview of an organization is its logo, which is not a large picture.
     expect(await content('meta[name="twitter:card"]')).toBe(path === organization && job.organization.logo ? 'summary' : 'summary_large_image');
-    // The logos lie with the instance that made the demo board: here each keeps its own files, where a real board has a bucket for all.
+    // The logos are in the files of the instance that made the demo board: here each instance has its own, while real instances share a bucket.
     const picture = await fetch(((await content('meta[property="og:image"]')) ?? '').replace(there.url, here.url));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     for (const link of await page.locator('head link[rel="alternate"]').all()) {

@@ -4,7 +4,7 @@ import { expect, test } from './support/board';
 import { logIn, logOff, registerAndConfirm } from './support/people';
 import { fillSteps, startPost } from './support/posting';
 
-// One story: each test goes on where the one before ended.
+// Each test continues where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
 const SCHOOL = 'head@school.example.org';
@@ -77,7 +77,7 @@ test.describe('with a card that is declined first', () => {
   });
 });
 
-test('everybody finds it, also without scripts', async ({ page, browser, baseURL, axe }) => {
+test('visitors find the job, also without scripts', async ({ page, browser, baseURL, axe }) => {
   for (const path of ['/', '/jobs/list/1', '/jobs/state/NY/1']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: HEADLINE }).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('everybody finds it, also without scripts', async ({ page, browser, baseURL
   await plain.close();
 });
 
-test('the school gives its organization a logo, which visitors see, and takes it away again', async ({ page, browser, baseURL, axe }) => {
+test('the school adds a logo to its organization, which visitors see, and removes it', async ({ page, browser, baseURL, axe }) => {
   test.slow();
   await logIn(page, SCHOOL);
   await page.goto('/employer/home');
@@ -120,7 +120,7 @@ test('the school gives its organization a logo, which visitors see, and takes it
 
   await choose('Upload a logo', 'no picture.png', Buffer.from('This is a letter.'));
   await expect(field.getByRole('alert')).toHaveText(/could not be read/);
-  // What the screen looks like is picture enough, and larger than what is sent.
+  // A screenshot serves as the picture; it is larger than the picture that is sent.
   await choose('Upload a logo', 'Our logo.png', await page.screenshot());
   await expect(page.getByText('Logo saved')).toBeVisible();
   await expect(field.getByRole('alert')).toHaveCount(0);
@@ -200,7 +200,7 @@ test('the school reads the application and downloads its receipt', async ({ page
   await logOff(page);
 });
 
-test('what was acknowledged is there after a crash', async ({ page, board }) => {
+test('acknowledged records exist after a crash', async ({ page, board }) => {
   await board.kill9();
   await board.restart();
   await page.goto(jobPath);

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => logIn(page, 'seeker@parnassa.test', 'shalom-parnas
 
 const results = /\d jobs?, newest first/;
 
-test('typing waits, searches and keeps the focus; the address can be kept', async ({ page, axe }) => {
+test('the search runs after a pause in typing, keeps the focus, and is stored in the address', async ({ page, axe }) => {
   await page.goto('/jobs/search/1');
   const keyword = page.getByRole('searchbox', { name: 'Keyword' });
   await keyword.pressSequentially('teacher');
@@ -23,7 +23,7 @@ test('typing waits, searches and keeps the focus; the address can be kept', asyn
   await expect(keyword).toHaveValue('teacher');
 });
 
-test('filters show what they would leave, and come off one by one', async ({ page, axe }) => {
+test('filters show their counts, and can be removed one by one', async ({ page, axe }) => {
   await page.goto('/jobs/search/1?kw=teacher');
   const category = page.getByRole('group', { name: 'Category' });
   const first = category.getByRole('checkbox').first();
@@ -43,7 +43,7 @@ test('filters show what they would leave, and come off one by one', async ({ pag
   await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
 });
 
-test('of two filters chosen before the first answer neither is lost', async ({ page }) => {
+test('two filters chosen before the first answer both apply', async ({ page }) => {
   await page.goto('/jobs/search/1?kw=teacher');
   await expect(page.getByText(results)).toBeVisible();
   let answer = () => {};
@@ -60,7 +60,7 @@ test('of two filters chosen before the first answer neither is lost', async ({ p
   await expect(page).toHaveURL(/contractTypes=/);
 });
 
-test('a place is searched around, and a ZIP that does not exist is said', async ({ page }) => {
+test('a search by distance finds jobs near a ZIP, and names a ZIP that does not exist', async ({ page }) => {
   await page.goto('/jobs/search/1');
   const zip = page.getByRole('textbox', { name: 'ZIP code' });
   await zip.fill('10001');
@@ -72,7 +72,7 @@ test('a place is searched around, and a ZIP that does not exist is said', async 
   await expect(page.getByText(results)).toBeVisible();
 });
 
-test('a misspelt word is understood, and a search without results says what to leave out', async ({ page, axe }) => {
+test('a misspelt word is corrected, and a search without results suggests filters to remove', async ({ page, axe }) => {
   await page.goto('/jobs/search/1?kw=techer');
   await expect(page.getByText('Nothing was found for “techer”. These are the jobs for “teacher”.')).toBeVisible();
   await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');
@@ -83,7 +83,7 @@ test('a misspelt word is understood, and a search without results says what to l
   await expect(page.getByText(results)).toBeVisible();
 });
 
-test('on a phone the filters wait behind their button', async ({ page }) => {
+test('on a phone the filters open from a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/jobs/search/1?kw=teacher');
   await expect(page.getByText(results)).toBeVisible();
@@ -94,7 +94,7 @@ test('on a phone the filters wait behind their button', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('saved jobs and applications have a page', async ({ page, axe }) => {
+test('saved jobs and applications have pages', async ({ page, axe }) => {
   await page.goto('/account/jobs');
   await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('article').first()).toBeVisible();

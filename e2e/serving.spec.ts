@@ -6,7 +6,7 @@ import { expect, test } from './support/board';
 import { freePort, launch } from './support/board-process';
 import { ask, askUntilRefused } from './support/keep-alive-client';
 
-/** How the process serves: its stop under load, its ports, and what it answers to requests that are none. */
+/** The process as a server: stopping under load, its ports, and malformed requests. */
 const METRICS = `http://127.0.0.1:${await freePort()}`;
 test.use({ seed: 'demo', env: { METRICS_PORT: new URL(METRICS).port } });
 
@@ -26,7 +26,7 @@ test('SIGTERM under load drops no request, and ends within 10 seconds', async ({
   expect(Date.now() - started).toBeLessThan(10_000);
   for (const outcomes of await Promise.all(clients)) {
     expect(outcomes.filter(({ kind }) => kind === 'broken')).toEqual([]);
-    // Answers that are kept, and those that are made, say that the connection ends.
+    // Kept answers and new ones both announce the end of the connection.
     const closing = outcomes.filter((outcome) => outcome.kind === 'answered' && outcome.closes);
     expect(closing.length).toBeGreaterThan(0);
     expect(outcomes.filter((outcome) => outcome.kind === 'answered' && ![200, 404].includes(outcome.status))).toEqual([]);
@@ -35,7 +35,7 @@ test('SIGTERM under load drops no request, and ends within 10 seconds', async ({
   await board.restart();
 });
 
-test('metrics are on a port of their own, for this machine', async ({ board }) => {
+test('metrics have a port of their own, on the loopback address', async ({ board }) => {
   const port = new URL(METRICS).port;
   expect(Number(port)).toBeGreaterThan(0);
   for (const path of ['/jobs/list/1', '/api/v2/posts']) await fetch(board.url + path);
@@ -74,7 +74,7 @@ test.describe('the outbox', () => {
   });
 });
 
-test('a port that is taken ends the start with one clear line', async ({ board }) => {
+test('a port in use ends the start with one clear line', async ({ board }) => {
   const { port } = new URL(board.url);
   const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
   const { code, output } = await launch({ DATA_DIR: dataDir, SEED: 'none', PORT: port }).ended;

@@ -11,7 +11,7 @@ test.use({ env: { APP_SECRET: SECRET }, expectedFaults: [/status of (401|403|500
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Puts a token that has just run out in the place of the good one, as if a quarter of an hour had passed. */
+/** Replaces the valid token with one that has just expired, as if a quarter of an hour had passed. */
 async function letTokenRunOut(page: Page): Promise<void> {
   const claims = JSON.parse(Buffer.from((await stored(page, 'token'))?.split('.')[1] ?? '', 'base64url').toString());
   const old = await new SignJWT({ sid: claims.sid, roles: claims.roles })
@@ -31,7 +31,7 @@ const countRefreshes = (...pages: Page[]) => {
 
 const home = (page: Page) => expect(page.getByRole('heading', { name: 'Shalom, Rivka' })).toBeVisible();
 
-test('a token that has run out is exchanged once, whatever waits for it', async ({ page, board }) => {
+test('an expired token is refreshed once for all waiting calls', async ({ page, board }) => {
   await registerAndConfirm(page, board, EMAIL, 'Find a job');
   await letTokenRunOut(page);
   const refreshes = countRefreshes(page);
@@ -41,7 +41,7 @@ test('a token that has run out is exchanged once, whatever waits for it', async 
   expect(refreshes).toHaveLength(1);
 });
 
-test('two tabs that find it run out at the same moment exchange it once, and both stay', async ({ page, context }) => {
+test('two tabs that find the token expired at the same moment refresh it once, and both stay logged in', async ({ page, context }) => {
   await logIn(page, EMAIL);
   const other = await context.newPage();
   await Promise.all([page.goto('/account/home'), other.goto('/account/home')]);
@@ -57,7 +57,7 @@ test('two tabs that find it run out at the same moment exchange it once, and bot
   }
 });
 
-test('so do two tabs of a browser without locks', async ({ page, context }) => {
+test('two tabs of a browser without locks both stay logged in as well', async ({ page, context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   await logIn(page, EMAIL);
   const other = await context.newPage();
@@ -67,7 +67,7 @@ test('so do two tabs of a browser without locks', async ({ page, context }) => {
   await Promise.all([home(page), home(other)]);
 });
 
-test('the server replaces a token whose roles are no longer true', async ({ page }) => {
+test('the server replaces a token whose roles are out of date', async ({ page }) => {
   await logIn(page, EMAIL);
   await page.goto('/account/home');
   const before = await stored(page, 'token');
@@ -78,7 +78,7 @@ test('the server replaces a token whose roles are no longer true', async ({ page
   expect(claims.roles).toEqual(['user', 'jobseeker', 'employer']);
 });
 
-test('a session that was ended elsewhere leads to the login page and back', async ({ page, browser, board }) => {
+test('a session that was ended elsewhere redirects to the login page and back', async ({ page, browser, board }) => {
   await logIn(page, EMAIL);
   await page.goto('/account/home?from=mail');
   await home(page);
@@ -89,7 +89,7 @@ test('a session that was ended elsewhere leads to the login page and back', asyn
   await expect(elsewhere).toHaveURL(/\/auth\/login$/);
   await elsewhere.close();
 
-  // Something done there finds out.
+  // The next action on that device discovers it.
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?reauth=1&redirect=%2Faccount%2Fhome%3Ffrom%3Dmail$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -100,7 +100,7 @@ test('a session that was ended elsewhere leads to the login page and back', asyn
   await expect(page).toHaveURL(/\/account\/home\?from=mail$/);
 });
 
-test('a visitor with an old session reads public pages undisturbed', async ({ page }) => {
+test('a visitor with an expired session can read public pages', async ({ page }) => {
   await logIn(page, EMAIL);
   await letTokenRunOut(page);
   await page.evaluate(() => localStorage.setItem('refreshToken', 'long-gone'));
@@ -111,7 +111,7 @@ test('a visitor with an old session reads public pages undisturbed', async ({ pa
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount%2Fchpass$/);
 });
 
-test('a call that is refused although the session is good says so', async ({ page }) => {
+test('a refused call shows the refusal while the session is valid', async ({ page }) => {
   await logIn(page, EMAIL);
   await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill({ status: 403, json: { detail: 'You may not do this.' } }));
   await page.goto('/account/home');
@@ -120,7 +120,7 @@ test('a call that is refused although the session is good says so', async ({ pag
   await home(page);
 });
 
-test('logging off in one tab empties the other', async ({ page, context }) => {
+test('logging off in one tab logs off the other', async ({ page, context }) => {
   await logIn(page, EMAIL);
   await page.goto('/account/home');
   const other = await context.newPage();
@@ -142,7 +142,7 @@ test('without “keep me logged in” the session ends with the browser’s', as
     await page.reload();
     await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
 
-    // A browser that starts anew has what is in local storage, and no cookie of a session.
+    // A restarted browser has its local storage and no session cookies.
     const { cookies, origins } = await context.storageState();
     const later = await browser.newContext({ baseURL: board.url, storageState: { cookies: cookies.filter(({ expires }) => expires !== -1), origins } });
     const opened = await later.newPage();

@@ -8,7 +8,7 @@ test.use({ seed: 'demo' });
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-test('the menu opens, keeps the focus, closes with Escape and gives the focus back', async ({ page, axe }) => {
+test('the menu opens, keeps the focus, closes with Escape and returns the focus', async ({ page, axe }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('the menu opens, keeps the focus, closes with Escape and gives the focus ba
   await expect(menu).toBeHidden();
 });
 
-test('a visitor writes from the menu, on a page that has no forms', async ({ page, board, axe }) => {
+test('a visitor writes to the staff from the menu, on a page without forms', async ({ page, board, axe }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await menuButton(page).click();
   await expect(page.getByRole('heading', { name: 'Jobseeker Profiles' })).toBeHidden();
@@ -47,7 +47,7 @@ test('a visitor writes from the menu, on a page that has no forms', async ({ pag
   expect(await (await fetch(`${board.url}/readyz`)).text()).toBe('ready');
 });
 
-test('a page on its way shows so, and its title is spoken when it is there', async ({ page }) => {
+test('a loading page shows progress, and its title is announced when it has loaded', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/jobs/state.data*', async (route) => {
@@ -83,7 +83,7 @@ test.describe('in the dark scheme', () => {
   test.use({ expectedFaults: [/status of 404/] });
 });
 
-test('an admin puts the debug role on and off', async ({ page }) => {
+test('an admin turns the debug role on and off', async ({ page }) => {
   await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Debug off' }).click();

@@ -9,7 +9,7 @@ import { chooseOption, fillSteps, startPost } from './support/posting';
 const PASSWORD = 'shalom-parnassa';
 const SAVED = 'Successfully Submitted Subscription Information';
 
-/** Stands in for the social page: takes posts, or refuses them where a test says so. */
+/** A stand-in for the social network: accepts posts, or refuses them where a test says so. */
 const taken: URLSearchParams[] = [];
 let takes = true;
 const page = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ page.unref();
 test.use({
   seed: 'demo',
   env: { FACEBOOK_PAGE_ID: '1', FACEBOOK_PAGE_TOKEN: 'token', FACEBOOK_API_HOST: `http://127.0.0.1:${(page.address() as AddressInfo).port}` },
-  // The browser notes every answer that is an error on its console.
+  // The browser writes every error answer to its console.
   expectedFaults: [/status of (409|422|500)/],
 });
 
@@ -62,7 +62,7 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   await axe();
 });
 
-test('a subscription that fails says so and keeps what was typed; one with an account holds at once', async ({ page }) => {
+test('a failed subscription shows the error and keeps what was typed; one with an account is in effect at once', async ({ page }) => {
   await page.goto('/support/subscription/dov@example.org');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('dov@example.org');
   await page.route('**/api/v2/support/subscription', (route) => route.fulfill({ status: 500, json: { detail: 'Something went wrong on our side.' } }), {
@@ -82,7 +82,7 @@ test('a subscription that fails says so and keeps what was typed; one with an ac
   await expect(page.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
 });
 
-test('a code that any link brings waits for the payment', async ({ page, axe }) => {
+test('a gift card code from a link is offered at the payment', async ({ page, axe }) => {
   test.slow();
   await page.goto('/jobs/list/1?gc=GIFT-2345-6789');
   await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'gc')?.value).toBe('GIFT-2345-6789');
@@ -110,7 +110,7 @@ test('a code that any link brings waits for the payment', async ({ page, axe }) 
   await expect(page.getByRole('textbox', { name: 'Coupon, credit or gift card code' })).toHaveValue('GIFT-2345-6789');
 });
 
-/** A job of the first page that the board's own page does not have yet; the demo board has shared some of its jobs. */
+/** A job of the first page that has not been shared yet; the demo board has shared some of its jobs. */
 async function unsharedJob(request: APIRequestContext, email: string): Promise<string> {
   const login = await request.post('/api/v2/auth/login', { data: { email, password: PASSWORD } });
   const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
@@ -122,7 +122,7 @@ async function unsharedJob(request: APIRequestContext, email: string): Promise<s
   throw new Error('every job of the first page is on the board’s own page');
 }
 
-test('everybody shares by link; an admin shares to the page, once', async ({ page, request, axe }) => {
+test('visitors share a job by link; an admin shares it to the social page, once', async ({ page, request, axe }) => {
   const id = await unsharedJob(request, 'admin@parnassa.test');
   const open = async () => {
     await page.goto('/jobs/share/1');
@@ -154,7 +154,7 @@ test('everybody shares by link; an admin shares to the page, once', async ({ pag
   await expect(dialog.getByText('This job is already on the page.')).toBeVisible();
 });
 
-test('a visitor who wants to save a job logs in and is back at it', async ({ page }) => {
+test('a visitor who saves a job logs in and returns to the job', async ({ page }) => {
   await page.goto('/jobs/list/1');
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Log in to save' }).click();
@@ -166,10 +166,10 @@ test('a visitor who wants to save a job logs in and is back at it', async ({ pag
 });
 
 test.describe('after a deployment', () => {
-  // The browser notes what it could not fetch, and the board is told of it.
+  // The browser writes failed requests to its console and reports them to the board.
   test.use({ expectedFaults: [/net::ERR_FAILED|Error loading route module|dynamically imported module/] });
 
-  test('a contact form that does not load asks for a reload and leaves the page standing', async ({ page }) => {
+  test('a contact form that does not load asks for a reload and keeps the page', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.route(/\/assets\/.+\.js/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact and feedback' }).click();
@@ -178,7 +178,7 @@ test.describe('after a deployment', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   });
 
-  test('a page that does not load asks for a reload, and the reload leads to it', async ({ page }) => {
+  test('a page that does not load asks for a reload, and the reload opens it', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.route(/\/assets\/.+\.js/, (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
 
-/** What a first visit may weigh, in bytes. Files are counted as gzip packs them, though most browsers are sent brotli, which is smaller. */
+/** The most that a first visit may load, in bytes after gzip. Most browsers get brotli, which is smaller. */
 const MOST_SCRIPT = 150_000;
 const MOST_STYLE = 40_000;
 
@@ -15,7 +15,7 @@ interface Weighed {
   encoding: string;
 }
 
-/** Opens a page as a new visitor and weighs every script and style that comes without a click. */
+/** Opens a page as a new visitor and adds up every script and style that loads without a click. */
 async function weigh(page: Page, path: string): Promise<Weighed[]> {
   const weighed: Promise<Weighed>[] = [];
   page.on('response', (response) => {
@@ -25,7 +25,7 @@ async function weigh(page: Page, path: string): Promise<Weighed[]> {
     weighed.push(response.body().then((body) => ({ type, path: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length, encoding })));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The page is alive: its menu opens, and goes again.
+  // The page is interactive: its menu opens and closes.
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { buildIfStale, install } from './support/prepare.mjs';
 
-// `npm run build`: what `npm start` would do first, without starting.
+// `npm run build`: installs and builds, as `npm start` does before it starts the board.
 await install();
 await buildIfStale();

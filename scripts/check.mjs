@@ -1,25 +1,34 @@
+import { findOutsideReferences } from './support/outside-references.mjs';
 import { install } from './support/prepare.mjs';
 import { run } from './support/run.mjs';
 import { say } from './support/say.mjs';
 
-// `npm run check`: everything that is known without running the board. Goes on after a fault, to name them all at once.
+// `npm run check`: all checks that do not run the board. It goes on after a failure, so that all are named at once.
 await install();
 
+/** Fails with the file and line of each reference to a text that is not in the repository. */
+const checkReferences = () => {
+  const found = findOutsideReferences();
+  for (const reference of found) say(reference);
+  return found.length === 0 ? 0 : 1;
+};
+
 const checks = [
-  ['format and lint', 'biome', ['check', '--error-on-warnings']],
-  ['types of the routes', 'react-router', ['typegen']],
-  ['types', 'tsc', ['--noEmit']],
-  ['the law of the house', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'e2e', 'bench']],
-  ['what nobody uses', 'knip', []],
+  ['format and lint', () => run('biome', ['check', '--error-on-warnings'])],
+  ['types of the routes', () => run('react-router', ['typegen'])],
+  ['types', () => run('tsc', ['--noEmit'])],
+  ['import rules', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'e2e', 'bench'])],
+  ['unused code', () => run('knip', [])],
+  ['references to texts outside the repository', checkReferences],
 ];
 
-const broken = [];
-for (const [name, command, args] of checks) {
-  const code = await run(command, args);
+const failed = [];
+for (const [name, check] of checks) {
+  const code = await check();
   say(`${code === 0 ? '✓' : '✗'} ${name}`);
-  if (code !== 0) broken.push(name);
+  if (code !== 0) failed.push(name);
 }
-if (broken.length > 0) {
-  say(`Check failed: ${broken.join(', ')}.`);
+if (failed.length > 0) {
+  say(`Check failed: ${failed.join(', ')}.`);
   process.exit(1);
 }

@@ -3,6 +3,6 @@ import { install } from './support/prepare.mjs';
 import { pinnedNode, root } from './support/run.mjs';
 import { serve } from './support/serve.mjs';
 
-// `npm run dev`: the board from its sources; screens change as they are saved.
+// `npm run dev`: runs the board from its sources; a saved screen reloads in the browser.
 await install();
 serve(pinnedNode, join(root, 'scripts', 'support', 'dev-server.mjs'));

@@ -7,8 +7,8 @@ import { root, run, withTools } from './support/run.mjs';
 import { say } from './support/say.mjs';
 import { selectTests } from './support/select-tests.mjs';
 
-// `npm test`: everything from a fresh clone to a verdict. `npm test -- <file or name>` and `npm run test:changed` run a part
-// of it. Only Node's own modules until the packages are there.
+// `npm test`: installs, builds and runs every test. `npm test -- <file or name>` and `npm run test:changed` run a part
+// of them. Imports only Node's own modules until the packages are installed.
 await install();
 await installPrograms();
 
@@ -18,7 +18,7 @@ mkdirSync(reports, { recursive: true });
 
 const CHROMIUM = findChromium();
 const POSTGRES_BIN = findPostgres();
-// A board of the operator's own must not reach into the tests.
+// The settings of a board on this machine must not affect the tests.
 const settings = [
   'DATABASE_URL',
   'DATA_DIR',
@@ -84,7 +84,7 @@ for (const part of parts.filter(({ wanted }) => wanted)) {
   const code = await run(command, args, { env: environment(part.env) });
   const counts = part.read();
   if (code !== 0) for (const page of part.pages?.() ?? []) say(`\n── on the screen at the end of ${page}`);
-  // A run that says it failed and counts no failure broke in a way that must not pass unseen.
+  // A run that failed without a failed test, such as a crash of the tool, counts as one failure.
   const broke = !counts || (code !== 0 && counts.failed === 0);
   summary.push({
     name: part.name,

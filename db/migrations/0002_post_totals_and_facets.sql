@@ -1,4 +1,4 @@
--- Totals and facets follow posts.listed inside the transaction that changes it: no list, total or feed can disagree.
+-- Totals and facets follow posts.listed inside the transaction that changes it, so lists, totals and feeds agree.
 -- Statement-level with transition tables, so that a bulk change costs one aggregate and not one update a row;
 -- totals are updated in key order, so that two writers cannot deadlock on them.
 CREATE FUNCTION post_facet_values(post posts) RETURNS TABLE (facet text, value text)

@@ -1,4 +1,4 @@
--- What is for sale (decisions §4). Prices are rows, never code: the struck-through list price, the regular price,
+-- The products. Prices are rows, never code: the struck-through list price, the regular price,
 -- and the promotional price with its dates (no dates: until further notice).
 INSERT INTO products (sku, name, description, list_price_cents, price_cents, promotional_price_cents, days, position) VALUES
   ('POST-90', 'Job post', 'One job, live for 90 days', 22495, 22495, 19995, 90, 1),

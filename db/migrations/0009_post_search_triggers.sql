@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION post_facet_values(post posts) RETURNS TABLE (facet te
     UNION ALL SELECT DISTINCT 'degree', degree FROM unnest(post.degrees) degree
   $$;
 --> statement-breakpoint
--- The most that a post pays in a year (2,080 working hours), 0 where it does not say; 0.01 or less says nothing (1 §2).
+-- The most that a post pays in a year (2,080 working hours), 0 where no pay is stated; 0.01 or less counts as not stated.
 CREATE FUNCTION post_yearly_cents(post posts) RETURNS bigint
   LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN post.salary_min_cents <= 1 THEN 0
@@ -40,7 +40,7 @@ CREATE FUNCTION post_words(post posts, organization text) RETURNS tsvector
       || array_to_tsvector(ARRAY(SELECT '#' || entry FROM unnest(post_values(post)) entry) || ARRAY['#listed', '#organization:' || post.organization_id])
   $$;
 --> statement-breakpoint
--- What of a post the public lists, totals and searches are made of: nothing else that changes costs them anything.
+-- The columns of a post that public lists, totals and searches are made of: changes of others do no work here.
 CREATE FUNCTION post_public_part(post posts) RETURNS text
   LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN post.listed THEN jsonb_build_array(
@@ -97,7 +97,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- An organization's new name is found from then on, whoever changed it.
+-- A renamed organization is found by its new name at once, also after a statement by hand.
 CREATE FUNCTION organization_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE post_search SET words = post_words(p, NEW.name) FROM posts p WHERE p.id = post_search.post_id AND p.organization_id = NEW.id;
@@ -107,7 +107,7 @@ END $$;
 CREATE TRIGGER organization_renamed AFTER UPDATE OF name ON organizations
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION organization_renamed();
 --> statement-breakpoint
--- The boards that already have posts.
+-- For boards that already have posts.
 DELETE FROM post_facets;
 --> statement-breakpoint
 SELECT index_posts(ARRAY(SELECT id FROM posts WHERE listed));

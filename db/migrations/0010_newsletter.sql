@@ -25,8 +25,8 @@ CREATE TABLE "newsletter_totals" (
 --> statement-breakpoint
 CREATE INDEX "newsletter_requests_email" ON "newsletter_requests" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "newsletter_requests_expires_at" ON "newsletter_requests" USING btree ("expires_at");--> statement-breakpoint
--- How many get the newsletter follows in the transaction that changes it. Statement-level with transition tables, so that a
--- bulk change costs one update; what changes nobody's newsletter (a sign-in, a name) does not touch the total.
+-- The number of subscribers is kept in the transaction that changes it. Statement-level with transition tables, so that a
+-- bulk change costs one update; a change that does not affect the newsletter (a login, a name) does not touch the total.
 CREATE FUNCTION apply_newsletter_total(kind text, change bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF change = 0 THEN RETURN; END IF;
@@ -34,7 +34,7 @@ BEGIN
     ON CONFLICT (source) DO UPDATE SET count = kept.count + excluded.count;
 END $$;
 --> statement-breakpoint
--- An account gets it whose address is proved and that has chosen days.
+-- An account gets the newsletter if its address is confirmed and it has chosen days.
 CREATE FUNCTION gets_newsletter(verified_at timestamptz, active boolean, removed_at timestamptz, days text[]) RETURNS boolean
   LANGUAGE sql IMMUTABLE AS $$ SELECT verified_at IS NOT NULL AND active AND removed_at IS NULL AND days <> '{}' $$;
 --> statement-breakpoint

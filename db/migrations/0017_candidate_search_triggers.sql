@@ -11,7 +11,7 @@ CREATE FUNCTION candidate_values(candidate candidates) RETURNS text[]
       UNION ALL SELECT DISTINCT 'contract_type:' || contract_type FROM unnest(candidate.contract_types) contract_type)
   $$;
 --> statement-breakpoint
--- What somebody is counts more than what they can and where, and these more than the text. Facet values are words too,
+-- Name and title count more than skills, degrees and place, and these more than the text. Facet values are words too,
 -- told apart by a '#'; '#listed' stands for every profile. PostgreSQL takes no more than a megabyte of words: of histories
 -- longer than a book, the first 100,000 characters are found.
 CREATE FUNCTION candidate_words(candidate candidates) RETURNS tsvector
@@ -25,8 +25,8 @@ CREATE FUNCTION candidate_words(candidate candidates) RETURNS tsvector
       || array_to_tsvector(ARRAY(SELECT '#' || entry FROM unnest(candidate_values(candidate)) entry) || ARRAY['#listed'])
   $$;
 --> statement-breakpoint
--- The one place that says which profiles employers may find: those that are shown, of users who are active. The user is held,
--- so that somebody who is shut out while their profile changes is not found again.
+-- The one place that says which profiles employers may find: those that are shown, of users who are active. The user's row is locked,
+-- so that a user who is deactivated while their profile changes is not found again.
 CREATE FUNCTION index_candidate(wanted uuid) RETURNS void
   LANGUAGE sql AS $$
     SELECT FROM users WHERE id = (SELECT user_id FROM candidates WHERE id = wanted) FOR SHARE;
@@ -90,5 +90,5 @@ END $$;
 CREATE TRIGGER candidate_search_changed AFTER INSERT OR UPDATE OR DELETE ON candidate_search
   FOR EACH ROW EXECUTE FUNCTION candidate_search_changed();
 --> statement-breakpoint
--- The boards that already have profiles.
+-- For boards that already have profiles.
 SELECT index_candidate(id) FROM candidates WHERE posted ORDER BY id;

@@ -17,7 +17,7 @@ afterAll(() => board.close());
 
 const count = async (query: string) => Number((await queryRows<{ count: string }>(board.ctx.db, sql.raw(`select count(*) as count from ${query}`)))[0]?.count);
 
-it('fills a board of the promised size', async () => {
+it('fills a board of the intended size', async () => {
   expect(await count('organizations')).toBeGreaterThanOrEqual(60);
   expect(await count('posts')).toBeGreaterThanOrEqual(400);
   expect(await count('posts where listed')).toBeGreaterThan(200);
@@ -25,7 +25,7 @@ it('fills a board of the promised size', async () => {
   expect(await count('applications')).toBeGreaterThan(100);
 });
 
-it('keeps every promise about money', async () => {
+it('has orders, payments and coupons that agree', async () => {
   expect(await count(`posts p join orders o on o.id = p.order_id where p.posted_on is not null and o.status <> 'paid'`)).toBe(0);
   expect(await count(`posts where posted_on is not null and order_id is null`)).toBe(0);
   expect(await count('coupons c where use_count <> (select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)')).toBe(0);
@@ -36,7 +36,7 @@ it('keeps every promise about money', async () => {
   ).toBe(0);
 });
 
-it('gives a third of its organizations a logo that can be seen, each where it belongs', async () => {
+it('gives a third of its organizations a visible logo, each its own', async () => {
   const rows = await queryRows<{ logo: string }>(board.ctx.db, sql`select logo from organizations where logo <> ''`);
   expect(rows.length).toBe((await readdir(join(projectRoot, 'db/seed/demo/logos'))).length);
   expect(rows.length).toBeGreaterThanOrEqual(30);

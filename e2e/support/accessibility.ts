@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The script as it stands in the page: asking for violations alone takes a third of the time of a full report. */
+/** The script that runs in the page. Reporting violations only takes a third of the time of a full report. */
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits until nothing on the page is on its way or moves: what fades in has not its contrast yet. */
+/** Waits until nothing on the page loads or moves: an element that fades in does not have its full contrast yet. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => {
@@ -16,7 +16,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
   });
 }
 
-/** What of WCAG 2.2 AA the page breaks once it is at rest, as far as axe can tell: `color-contrast: why, at main > p`. */
+/** The violations of WCAG 2.2 AA that axe finds on the page at rest: `color-contrast: why, at main > p`. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await waitUntilSettled(page);
   await page.evaluate(script);

@@ -24,7 +24,7 @@ export interface Ended {
   output: string;
 }
 
-/** A port that nobody has just now. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built server with the given environment and nothing of ours; for boards that are to end by themselves, too. */
+/** Starts the built server with the given environment and none of the test's own, also where the start is expected to fail. */
 export function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
   const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']));
   const child = spawn(process.execPath, [bundle], { cwd: root, env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env } });
@@ -104,7 +104,7 @@ export class BoardProcess {
     return this.end();
   }
 
-  /** Ends the board at once, as a power cut would. */
+  /** Kills the board at once, as a power failure would. */
   async kill9(): Promise<Ended> {
     this.running?.child.kill('SIGKILL');
     return this.end();

@@ -4,7 +4,7 @@
  *     import { expect, test } from './support/board';
  *     import { registerAndConfirm } from './support/people';
  *
- *     test.use({ seed: 'demo' });                    // an empty board unless asked for
+ *     test.use({ seed: 'demo' });                    // the demo board; the default is an empty one
  *     test.describe.configure({ mode: 'serial' });   // where later tests build on earlier ones
  *
  *     test('an employer posts a job', async ({ page, board, axe }) => {
@@ -32,14 +32,14 @@ import { accessibilityFaults } from './accessibility';
 import { BoardProcess } from './board-process';
 
 interface PerTest {
-  /** What the board starts with. */
+  /** The data that the board starts with. */
   seed: 'demo' | 'none';
-  /** More of the board's environment. */
+  /** Further environment variables of the board. */
   env: Record<string, string>;
   board: BoardProcess;
-  /** Fails unless the page as it stands keeps WCAG 2.2 AA, as far as axe can tell. */
+  /** Fails if axe finds a violation of WCAG 2.2 AA on the current page. */
   axe(): Promise<void>;
-  /** Words of faults on the console that these tests bring about on purpose. */
+  /** Patterns of console errors that these tests cause on purpose. */
   expectedFaults: RegExp[];
 }
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 /** How one request ended: answered, or no connection was made, or the connection that it was sent on broke. */
 export type Outcome = { kind: 'answered'; status: number; closes: boolean } | { kind: 'refused' } | { kind: 'broken'; why: string };
 
-/** Asks once through a keep-alive agent and reads the answer to its end. */
+/** Sends one request through a keep-alive agent and reads the whole answer. */
 export function ask(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     let connected = false;
@@ -25,7 +25,7 @@ export function ask(agent: Agent, url: string, headers: Record<string, string> =
   });
 }
 
-/** A client that asks without a pause, one request after the other on one connection, until no connection is to be had. */
+/** A client that sends one request after the other on one connection, without a pause, until no connection can be made. */
 export async function askUntilRefused(url: string, paths: string[], headers: Record<string, string>): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: Outcome[] = [];

@@ -11,7 +11,7 @@ export interface Answer {
 /** Pauses between two requests of one client, in milliseconds. */
 const PAUSE = 25;
 
-/** Asks for a path, past every cache. @throws when there is no answer at all. */
+/** Requests a path, past every cache. @throws when there is no answer at all. */
 export async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
   const started = performance.now();
   const answer = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) });
@@ -20,7 +20,7 @@ export async function ask(url: string, path: string, init: RequestInit = {}): Pr
   return { path, status, ms: performance.now() - started, retryAfter: headers.get('retry-after'), type: headers.get('content-type') };
 }
 
-/** What the load asks for: health, a call, a personal call, a page, a feed, and a call that writes. `n` is never the same. */
+/** The requests of the load: health, a call, a personal call, a page, a feed, and a call that writes. `n` is always new. */
 export const kindsOfRequest = (token: string): ((n: number) => [path: string, init?: RequestInit])[] => [
   () => ['/healthz'],
   (n) => [`/api/v2/posts?n=${n}`],

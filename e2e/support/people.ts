@@ -5,7 +5,7 @@ export const PASSWORD = 'a sentence long enough';
 
 type Purpose = 'Post jobs for an organization' | 'Find a job';
 
-/** Registers through the form; the address is not confirmed and nobody is signed in. */
+/** Registers through the form; the address is not confirmed and nobody is logged in. */
 export async function register(page: Page, email: string, purpose: Purpose) {
   await page.goto('/auth/register');
   await page.getByRole('radio', { name: purpose }).check();
@@ -17,7 +17,7 @@ export async function register(page: Page, email: string, purpose: Purpose) {
   await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
 }
 
-/** Registers through the form, confirms with the mailed link, and is signed in. */
+/** Registers through the form, confirms with the mailed link, and is logged in. */
 export async function registerAndConfirm(page: Page, board: BoardProcess, email: string, purpose: Purpose) {
   await register(page, email, purpose);
   const mail = await board.mailTo(email, /confirm/i);

@@ -6,8 +6,8 @@ import { root } from './run.mjs';
 import { say } from './say.mjs';
 
 /**
- * The board in one process from its sources. Vite sends screens to the browser as they are saved; server code is
- * loaded anew on the first request after a change. The database stays open all the time.
+ * The board in one process from its sources. Vite updates screens in the browser as they are saved; server code is
+ * reloaded on the first request after a change. The database stays open.
  */
 const http = createHttpServer();
 const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } });
@@ -20,7 +20,7 @@ const { migrate } = await load('/src/platform/database/migrate.ts');
 const { createLog } = await load('/src/app/context.ts');
 const { listenForPublicChanges } = await load('/src/platform/changes.ts');
 
-/** What cannot be put right while running is told in one line. */
+/** Ends the process with one line for errors that the operator must correct. */
 const orEnd = (error) => {
   if (!(error instanceof ConfigError || error instanceof DirectoryInUse)) throw error;
   say(error.message);

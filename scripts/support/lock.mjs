@@ -7,7 +7,7 @@ import { say } from './say.mjs';
 const folder = join(root, '.preparing');
 const owner = join(folder, 'pid');
 
-/** Does `work` while no other command of this checkout installs or builds; waits for one that does. */
+/** Runs `work` while no other command of this checkout installs or builds; waits for one that does. */
 export async function alone(work) {
   for (let told = false; !take(); told = true) {
     if (!told) say('Another command is installing or building here; waiting for it …');
@@ -39,7 +39,7 @@ function take() {
 function ownerIsGone() {
   try {
     const pid = Number(readFileSync(owner, 'utf8'));
-    // Made but not yet signed: its owner is at it.
+    // The lock was just created, and its owner has not written its id yet.
     if (!pid) return false;
     process.kill(pid, 0);
     return false;

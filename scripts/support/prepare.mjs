@@ -15,7 +15,7 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false;
   if (read(packagesMark) === packagesStamp()) return true;
-  // Installed by hand: npm writes this file last.
+  // The packages were installed by hand: npm writes this file last.
   const byNpm = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false });
   return byNpm !== undefined && byNpm.mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
@@ -26,7 +26,7 @@ export async function install() {
   await alone(async () => {
     if (isInstalled()) return;
     say('Installing packages (once; about a minute) …');
-    // Also where NODE_ENV says production: building needs the tools.
+    // With NODE_ENV=production as well: building needs the development packages.
     const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: withoutTools() });
     if (code !== 0) fail('The packages could not be installed; npm says why above.');
     if (!existsSync(pinnedNode)) fail('The package `node` brought no Node for this machine: npm must be allowed to run install scripts.');
@@ -36,13 +36,13 @@ export async function install() {
 
 const isBuilt = () => existsSync(join(build, 'server', 'index.js')) && read(buildMark) === sourcesStamp();
 
-/** Builds the board when what is built is older than the sources; a build under way is never seen half. */
+/** Builds the board when the build is older than the sources. The new build replaces the old one at once, when it is complete. */
 export async function buildIfStale() {
   if (isBuilt()) return;
   await alone(async () => {
     if (isBuilt()) return;
     say('Building (once for each change; some seconds) …');
-    // Taken before: a change during the build makes the next start build again.
+    // The hash is taken before the build, so a change during the build causes another build at the next start.
     const stamp = sourcesStamp();
     const fresh = join(root, `build-${process.pid}`);
     const old = join(root, `build-old-${process.pid}`);

@@ -29,7 +29,7 @@ export function findPostgres() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
 }
 
-/** Sees to the programs that tests need beside the packages; installs them where that is ours to do. */
+/** Finds the programs that tests need beside the packages, and installs them where it may. */
 export async function installPrograms() {
   const missing = [];
   if (!findChromium()) missing.push('chromium');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * What a run of Vitest says. A file that could not even be loaded counts as one failure.
+ * The result of a run of Vitest. A file that could not even be loaded counts as one failure.
  * @returns undefined where there is no report: the run broke off.
  */
 export function readVitest(file) {
@@ -14,7 +14,7 @@ export function readVitest(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
 }
 
-/** What a run of Playwright says; errors outside of tests count as failures. */
+/** The result of a run of Playwright; errors outside of tests count as failures. */
 export function readPlaywright(file) {
   const report = readJson(file);
   if (!report) return undefined;
@@ -22,10 +22,10 @@ export function readPlaywright(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }
 
-/** More of a page than this tells no more of its failure. */
+/** The most that is printed of a page, in characters. */
 const LONGEST_PAGE = 8_000;
 
-/** What was on the screen when each failed test of a run of Playwright ended, in words. */
+/** The text of the page at the end of each failed test of a run of Playwright. */
 export function failedPages(outputDir) {
   const pages = [];
   for (const test of existsSync(outputDir) ? readdirSync(outputDir) : []) {

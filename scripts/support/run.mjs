@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** The Node that everything runs on: the one that the package `node` pins. */
+/** The Node that runs everything: the version that the package `node` pins. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
 
 /** An environment in which `node` is the pinned one and the project's tools are found. */
@@ -22,7 +22,7 @@ export const withoutTools = () => ({
     .join(delimiter),
 });
 
-/** How long a command that is asked to end may take before it is killed, in milliseconds. */
+/** The time that a command has to end after a signal before it is killed, in milliseconds. */
 const GRACE = 8_000;
 
 /**
@@ -67,7 +67,7 @@ function forwardSignals(child) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, end);
-  // npm that is killed passes nothing on; this process then has another parent.
+  // A killed npm passes no signal on; this process then has another parent.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && end(), 500).unref();
   return () => {

@@ -1,4 +1,4 @@
-/** One line to whoever started the command. */
+/** Prints one line on the standard output. */
 export const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Ends the command with one clear line. */

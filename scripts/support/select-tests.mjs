@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 const isBrowserTest = (path) => path.startsWith('e2e/');
 
 /**
- * The arguments for Vitest and Playwright that run what was asked for; undefined where a tool has nothing to do.
+ * The arguments for Vitest and Playwright that run the requested tests; undefined where a tool has nothing to do.
  * Without arguments that is everything, with `--changed` what the changes since the last commit touch, with a path the tests
  * of that file or folder, with anything else the tests whose names contain it.
  */

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { root, withTools } from './run.mjs';
 import { fail } from './say.mjs';
 
-/** The server ends by itself within nine seconds of the signal, in milliseconds; one that hangs is killed. */
+/** The time after which a server that does not end is killed, in milliseconds. It ends within nine seconds of the signal. */
 const LONGEST_STOP = 9_700;
 
 /** Runs a server until it ends by itself or is asked to; this process ends with it, with its exit code. */
@@ -19,7 +19,7 @@ export function serve(node, script, env = {}) {
     setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
-  // npm that is killed takes nobody along; without this, its board would go on by itself and hold the port.
+  // A killed npm does not end its children; without this, the board would continue and hold the port.
   if (process.env.npm_lifecycle_event) {
     const npm = process.ppid;
     setInterval(() => process.ppid !== npm && stop(), 200).unref();

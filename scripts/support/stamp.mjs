@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
-/** What the build is made of; tests are not part of it. */
+/** The files that the build is made of; tests are not part of it. */
 const SOURCES = ['src', 'db', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite-threads.ts', 'react-router.config.ts', 'tsconfig.json'];
 const NOT_BUILT = /\.test\.tsx?$/;
 
@@ -17,7 +17,7 @@ function* filesUnder(path) {
   for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
 }
 
-/** A hash over names and content of everything that the build is made of. */
+/** A hash over the names and content of these files. */
 export function sourcesStamp() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -28,7 +28,7 @@ export function sourcesStamp() {
   return hash.digest('hex');
 }
 
-/** A hash over what `npm ci` installs from. */
+/** A hash over the files from which `npm ci` installs. */
 export const packagesStamp = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

@@ -1,7 +1,7 @@
 import { lines } from './random';
 import type { Field } from './roles/index';
 
-/** What people of one field have done: bios (title | text), steps of a career, studies. */
+/** The history of people of one field: bios (title | text), steps of a career, studies. */
 export type Career = {
   bios: { title: string; bio: string }[];
   steps: { title: string; industry: string; points: string }[];

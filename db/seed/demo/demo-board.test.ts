@@ -26,12 +26,12 @@ const need = <T>(value: T | undefined | null): T => {
 const shown = (p: (typeof posts)[number]) => p.state === 'live' && p.posted && p.active && !p.private;
 
 describe('the demo board', () => {
-  test('is the same for the same now', () => {
+  test('is the same for the same time', () => {
     expect(buildDemoBoard(now)).toEqual(board);
     expect(buildDemoBoard(new Date('2027-02-03T04:05:06Z')).posts.length).toBe(posts.length);
   });
 
-  test('has the promised amount of everything', () => {
+  test('has the intended number of everything', () => {
     expect(board.personas.length).toBe(6);
     expect(organizations.length).toBeGreaterThanOrEqual(60);
     expect(posts.length).toBeGreaterThanOrEqual(390);
@@ -49,7 +49,7 @@ describe('the demo board', () => {
     expect(applications.length).toBeGreaterThanOrEqual(140);
   });
 
-  test('gives every row its own id, and people their own e-mail', () => {
+  test('gives every row its own id, and every user their own e-mail', () => {
     const lists = [users, organizations, posts, orders, coupons, candidates, files, applications, board.tickets, board.subscribers];
     const ids = lists.flatMap((list) => list.map((row) => row._id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -59,7 +59,7 @@ describe('the demo board', () => {
     for (const u of users) expect(u.email).not.toContain('’');
   });
 
-  test('uses the words of the board only', () => {
+  test('uses only words of the vocabularies', () => {
     const within = (words: string[], vocabulary: readonly string[]) => {
       for (const word of words) expect(vocabulary).toContain(word);
     };
@@ -81,7 +81,7 @@ describe('the demo board', () => {
     }
   });
 
-  test('keeps addresses, links and numbers to call out of posts', () => {
+  test('has no addresses, links or telephone numbers in posts', () => {
     for (const { headline, description } of posts) {
       const text = `${headline}\n${description}`;
       expect(text).not.toMatch(/@|http|www\.|\]\(|\(at\)|\.(com|org|net|edu|example|test)\b/i);
@@ -139,7 +139,7 @@ describe('the demo board', () => {
       for (const e of [...c.exp_history, ...c.ed_history]) for (const d of [e.start_date, e.end_date]) if (d) expect(d).toMatch(/^(0[1-9]|1[0-2])\/\d{4}$/);
   });
 
-  test('asks plausible pay', () => {
+  test('has plausible pay', () => {
     for (const { salary } of posts) if (salary) expect(salary.min).toBeLessThan(salary.max);
   });
 

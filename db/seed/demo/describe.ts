@@ -28,7 +28,7 @@ function sentenceList(words: string[]): string {
   return low.length < 2 ? last : `${low.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The advertisement itself, in Markdown: the role's own paragraphs in the organization's own house. */
+/** The advertisement itself, in Markdown: the role's own paragraphs at the organization's own place. */
 export function writeDescription(r: Random, s: Subject): string {
   const { role, employer } = s;
   const { text, org } = employer;

@@ -1,7 +1,7 @@
 import { lines } from './random';
 import type { DemoLocation, Observance, OrgKind } from './types';
 
-/** What is written about an organization before it has an id, an owner and dates. */
+/** The texts of an organization, before it has an id, an owner and dates. */
 export type OrgText = {
   name: string;
   slug: string;

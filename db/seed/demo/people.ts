@@ -13,7 +13,7 @@ const lastNames =
     ' ',
   );
 
-/** Everybody's name is their own: no two people on the board share one. */
+/** Names are unique: no two people on the board share one. */
 export function createNameGenerator(): () => { first: string; last: string } {
   const r = seeded('names');
   const taken = new Set(['Shira Feldheim', 'Yonah Barzel', 'Rina Tavor', 'Malka Ostrov', 'Noam Elkayam', 'Dalia Winograd']);
@@ -50,7 +50,7 @@ export function makeUser(now: Date, email: string, name: { first: string; last: 
   };
 }
 
-/** The named people of the demo board, as the operator is told at start. */
+/** The personas of the demo board, which the start prints for the operator. */
 export const demoLogins: { key: PersonaKey; email: string; first: string; last: string; roles: string[]; age: number; about: string }[] = [
   {
     key: 'admin',

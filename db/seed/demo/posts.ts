@@ -7,7 +7,7 @@ import { DAY, daysAfter, HOUR, moveOffShabbat } from './time';
 import type { DemoLocation, DemoPost, DemoSalary, OrgKind } from './types';
 import { infos, subjects } from './words';
 
-/** A place in the plan of the board: what a post is, before it is known whose and for which role. */
+/** A post in the plan of the board, before it has an organization and a role. */
 type Slot = {
   want: 'usual' | 'remote' | 'short';
   fate: 'live' | 'private' | 'filled' | 'expired' | 'pending';
@@ -166,7 +166,7 @@ const frequent = [
   'gemara-rebbe',
 ];
 
-/** What the school persona advertises: seven live posts, five past ones, two begun. */
+/** The posts of the school persona: seven live posts, five past ones, two begun. */
 const schoolRoles = [
   'elementary-teacher',
   'middle-math',

@@ -168,7 +168,7 @@ export function renderCoverLetterDocx(candidate: DemoCandidate): Promise<Uint8Ar
   ]);
 }
 
-/** The bytes of one of the candidate's files, whatever its type and format. */
+/** The bytes of one of the candidate's files, of any type and format. */
 export function renderFile(candidate: DemoCandidate, file: DemoFile): Promise<Uint8Array> {
   const letter = file.file_type === 'Cover Letter';
   if (file.format === 'pdf') return letter ? renderCoverLetterPdf(candidate) : renderResumePdf(candidate);

@@ -57,13 +57,13 @@ export type OrgKind =
   | 'media'
   | 'israel_program';
 
-/** How the calendar is kept at work, which the schedule paragraph of a post follows. */
+/** How the organization keeps the calendar; the paragraph on hours of a post follows it. */
 export type Observance = 'orthodox' | 'conservative' | 'reform' | 'community';
 
 export type DemoOrganization = {
   _id: string;
   name: string;
-  /** What it is called in addresses, and its picture in `logos/` where there is one. */
+  /** Its name in addresses, and the name of its picture in `logos/` where there is one. */
   slug: string;
   kind: OrgKind;
   mission: string;
@@ -102,7 +102,7 @@ export type DemoPost = {
   require_resume: boolean;
   require_cover_letter: boolean;
   apply: { email: string; subject: string; url: string; info: string };
-  /** Wizard progress: what later steps hold is empty. A post that was ever live has 3. */
+  /** Wizard progress: the fields of later steps are empty. A post that was ever live has 3. */
   step: 0 | 1 | 2 | 3;
   state: PostState;
   posted: boolean;
@@ -224,7 +224,7 @@ export type DemoFile = {
   created_on: Date;
 };
 
-/** What a resume or cover letter file is typeset from. */
+/** The content of a resume or cover letter file. */
 export type DemoResume = {
   name: string;
   headline: string;

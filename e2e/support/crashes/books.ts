@@ -8,7 +8,7 @@ const PAID_PACKS = `from credit_purchases where status = 'paid'`;
 const UNSETTLED = `(select count(*) from payments where status in ('intended', 'charged'))
     + (select count(*) from orders where status = 'paying') + (select count(*) from credit_purchases where status = 'paying')`;
 
-/** What must hold however a process ended: each statement counts what is wrong. */
+/** Rules that hold however a process ended: each statement counts the violations of one. */
 const RULES: Record<string, string> = {
   'charges are not paid orders and packs': `select abs((select count(*) ${CHARGED}) - (select count(*) ${PAID_ORDERS}) - (select count(*) ${PAID_PACKS})) as n`,
   'cents charged are not cents paid': `select abs((select coalesce(sum(amount_cents), 0) ${CHARGED}) - (select coalesce(sum(total_cents), 0) ${PAID_ORDERS})
@@ -30,7 +30,7 @@ const RULES: Record<string, string> = {
   'credits that nobody bought': `select abs((select count(*) from coupons where coupon_type = 'User Credits') - (select count(*) ${PAID_PACKS})) as n`,
 };
 
-/** The rules that do not hold, with how often each is broken. */
+/** The rules that are violated, with the number of violations. */
 export async function faultsInBooks(query: Query): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, statement] of Object.entries(RULES)) {
@@ -40,7 +40,7 @@ export async function faultsInBooks(query: Query): Promise<string[]> {
   return faults;
 }
 
-/** How many payments, orders and packs wait for their outcome. */
+/** The number of payments, orders and packs whose outcome is open. */
 export async function countUnsettled(query: Query): Promise<number> {
   const [row] = await query(`select ${UNSETTLED} as n`);
   return Number(row?.n);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BoardProcess } from '../board-process';
 import { PASSWORD } from '../people';
 
-/** A post that is complete and waits for its payment. */
+/** A complete post that is not paid yet. */
 export interface UnpaidPost {
   postId: string;
   orderId: string;
@@ -40,7 +40,7 @@ export class Employer {
     return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   }
 
-  /** Makes a call that must work. */
+  /** Makes a call that must succeed. */
   async ask(name: string, body?: object): Promise<Answer['body']> {
     const answer = await this.call(name, body);
     if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -61,7 +61,7 @@ export class Employer {
     this.template = post._id;
   }
 
-  /** Signs in again: access tokens end after a quarter of an hour. */
+  /** Logs in again: access tokens end after a quarter of an hour. */
   async logIn(): Promise<void> {
     this.token = '';
     this.token = (await this.ask('POST /v2/auth/login', { email: this.email, password: PASSWORD })).access_token;

@@ -4,9 +4,9 @@ import { countUnsettled, faultsInBooks } from './books';
 import { card, Employer, type UnpaidPost } from './employer';
 import { type Inspection, inspectionOf } from './inspect';
 
-/** What a killed process left is asked about after 16 s; here with room for the queue, in milliseconds. */
+/** After this time the recovery asks for the outcome of interrupted payments, with time for the queue, in milliseconds. */
 const SETTLED_AFTER = 20_000;
-/** By then nothing may be left. */
+/** The time within which every payment must be settled. */
 const LONGEST_SETTLING = 60_000;
 /** Requests of one round that are under way at the same time. */
 const CLIENTS = 8;
@@ -29,7 +29,7 @@ export interface Round {
 type Attempt = { what: string; post?: UnpaidPost; send(): Promise<{ status: number; body: unknown }> };
 type Outcome = 'unsent' | 'paid' | 'cut' | { refused: string };
 
-/** Kills a board in the middle of payments, again and again, and looks at what is left. */
+/** Kills a board during payments, again and again, and checks its books each time. */
 export class CrashRounds {
   private readonly inspection: Inspection;
 
@@ -98,7 +98,7 @@ export class CrashRounds {
     return attempts;
   }
 
-  /** Sends them all, some at a time, and kills the process at a random moment among the answers. */
+  /** Sends all of them, some at a time, and kills the process at a random moment among the answers. */
   private async killAmong(attempts: Attempt[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = attempts.map(() => 'unsent');
     const killAt = Math.floor(Math.random() * attempts.length);
@@ -125,7 +125,7 @@ export class CrashRounds {
     return outcomes;
   }
 
-  /** What was answered as paid and is not, seen over HTTP right after the start. */
+  /** Payments that were answered as paid and are not, read over HTTP right after the start. */
   private async lostOf(acknowledged: Attempt[]): Promise<string[]> {
     const lost: string[] = [];
     for (const { what, post } of acknowledged) {
