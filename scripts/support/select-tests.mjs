@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const isBrowserTest = (path) => path.startsWith('e2e/');
+const isBrowserTest = (path) => path === 'e2e' || path.startsWith('e2e/');
 
 /**
  * The arguments for Vitest and Playwright that run the requested tests; undefined where a tool has nothing to do.
