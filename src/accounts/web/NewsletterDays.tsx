@@ -23,11 +23,7 @@ export function NewsletterDays({ days }: { days: Weekday[] }) {
   });
   return (
     <ApiForm form={form} action="Save the days" labels={{ deliver_on: 'Days' }}>
-      <DayChoice
-        label="Send me new jobs on"
-        description={`Sent at 9:00 a.m., ${timeZoneName()}. Choose no day to stop it.`}
-        field={form.field('deliver_on')}
-      />
+      <DayChoice label="Send me new jobs on" description={`Sent at 9:00 a.m., ${timeZoneName()}. Choose no day to stop it.`} field={form.field('deliver_on')} />
     </ApiForm>
   );
 }
