@@ -76,6 +76,13 @@ describe('wrong codes', () => {
     expect((await on.call(`GET /coupons/${code}`)).status).toBe(429);
   });
 
+  it('count together for all IPv6 addresses of one network, in any spelling', async () => {
+    const { ctx } = board;
+    for (let time = 0; time < TIMES; time += 1) await expect(lookUpCoupon(ctx, null, 'wrong', `2001:db8:1:2::${time}`)).rejects.toMatchObject({ status: 404 });
+    await expect(lookUpCoupon(ctx, null, 'wrong', '2001:DB8:1:2:0:0:ff:1')).rejects.toMatchObject({ status: 429 });
+    await expect(lookUpCoupon(ctx, null, 'wrong', '2001:db8:1:3::1')).rejects.toMatchObject({ status: 404 });
+  });
+
   it('count for the account from every address, and for the address with every account', async () => {
     const { ctx } = board;
     const viewer = await identify(ctx, (await buildUser(ctx)).token);

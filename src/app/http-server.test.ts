@@ -84,6 +84,57 @@ describe('malformed requests', () => {
   });
 });
 
+/** Sends a first request, and the rest once its answer has begun; @returns all that comes until the connection ends. */
+const sendInParts = (port: number, first: string, rest: string) =>
+  new Promise<string>((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(first));
+    socket.once('data', () => socket.write(rest));
+    socket.on('data', (chunk) => (received += chunk));
+    // A reset after the answer is an end as well.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(received));
+  });
+
+describe('an answer that goes out before the body has arrived', () => {
+  const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+  const next = 'POST /next HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
+  const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+  it.each([
+    ['of which a part has come', `${post(2_000)}${'a'.repeat(1_000)}`, 'a'.repeat(1_000)],
+    ['of which nothing has come', post(1_000), 'a'.repeat(1_000)],
+    ['in chunks', `${chunked}3\r\nabc\r\n`, '0\r\n\r\n'],
+    ['of a request that is answered from the cache', post(1_000).replace('POST /', 'GET /kept'), 'a'.repeat(1_000)],
+  ])('ends the connection, and nothing after it is answered: %s', async (_name, first, rest) => {
+    const asked: string[] = [];
+    const { port } = await open(async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return new Response('refused', { status: 401 });
+    });
+    const received = (await sendInParts(port, first, rest + next)).toLowerCase();
+    expect(received).toMatch(/^http\/1\.1 (401|200) /);
+    expect(received).toContain('connection: close');
+    expect(received.split('http/1.1 ')).toHaveLength(2);
+    expect(asked).not.toContain('/next');
+  });
+
+  it('reaches a client that goes on sending', async () => {
+    const { port } = await open(() => new Response('refused', { status: 413 }));
+    const received = await sendInParts(port, `${post(3_000_000)}${'a'.repeat(1_000)}`, 'a'.repeat(2_999_000));
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(received).toContain('refused');
+  });
+
+  it('keeps the connection where the whole body is there', async () => {
+    const { port } = await open(async () => new Response('refused', { status: 401 }));
+    const last = next.replace('Host', 'Connection: close\r\nHost');
+    const received = await sendRaw(port, `${post(5)}hello${next}${last}`);
+    expect(received.match(/HTTP\/1\.1 401/g)).toHaveLength(3);
+    expect(received.match(/connection: keep-alive/gi)).toHaveLength(2);
+  });
+});
+
 describe('stopping', () => {
   it('waits for requests in progress, answers new ones meanwhile, and announces that connections close', async () => {
     let finish = () => {};

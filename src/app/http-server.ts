@@ -1,7 +1,8 @@
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { endAfterEarlyAnswer, hasBody } from './early-answer';
 import type { BoardServer } from './server';
 
 /** Times in milliseconds. A load balancer keeps idle connections for up to a minute, so this server must keep them longer. */
@@ -23,6 +24,8 @@ export interface HttpServer {
 interface Connection {
   /** The answer that was begun last; all earlier ones were finished before. */
   answer?: { headersSent: boolean; shouldKeepAlive: boolean; writableFinished: boolean; destroyed: boolean };
+  /** Whether its last answer went out before the request's body had arrived. */
+  isEnding?: boolean;
   /** Bytes in both directions at the last check, and the time since which they have not increased. */
   bytes: number;
   idleSince: number;
@@ -37,13 +40,20 @@ export function createHttpServer(server: BoardServer): HttpServer {
   /** Requests that wait until the port is closed; undefined at all other times. */
   let held: (() => void)[] | undefined;
 
-  const http = createServer(LIMITS, (incoming, outgoing) => {
+  const http = createServer(LIMITS, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const connection = connections.get(incoming.socket);
+    // Bytes after an early answer may be the rest of its request's body, never a request.
+    if (connection?.isEnding) return;
     if (connection) connection.answer = outgoing;
     if (draining) outgoing.shouldKeepAlive = false;
+    endAfterEarlyAnswer(incoming, outgoing, () => {
+      if (connection) connection.isEnding = true;
+    });
     // Most requests are for cached answers, which do not need the whole application.
     const handle = () => server.serveFromCache(incoming, outgoing) || answer(incoming, outgoing);
     if (held) held.push(handle);
+    // The bytes that came with the headers are read first: they may be the whole body, and the connection can then be kept.
+    else if (hasBody(incoming)) setImmediate(handle);
     else handle();
   });
   http.on('connection', (socket: Socket) => {

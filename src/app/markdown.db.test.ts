@@ -105,6 +105,21 @@ describe('a saved text', () => {
     expect(other.body.candidate.bio_html).toBe('<p>I <em>teach</em>.</p>');
   });
 
+  it('is previewed a limited number of times in a minute, for each account', async () => {
+    const slow = await openTestBoard({ env: { RATE_LIMIT_SCALE: '0.05' } });
+    try {
+      const [writer, other] = [await buildUser(slow.ctx), await buildUser(slow.ctx)];
+      const preview = (token: string) => slow.call('POST /v2/markdown/preview', { token, body: { text: 'a' } });
+      for (let time = 0; time < 3; time += 1) expect((await preview(writer.token)).status).toBe(200);
+      const refused = await preview(writer.token);
+      expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/many previews.*can be saved/) } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await preview(other.token)).status).toBe(200);
+    } finally {
+      await slow.close();
+    }
+  });
+
   it('is previewed as it will be saved', async () => {
     expect((await call('POST /v2/markdown/preview', { text: '[x](javascript:alert(1)) *y*' })).body).toEqual({ html: '<p><a href="">x</a> <em>y</em></p>' });
   });

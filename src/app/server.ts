@@ -53,7 +53,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
-  const isShared = sharedCalls(slices);
+  const sharedAddress = sharedCalls(slices);
   let stopping = false;
 
   app.use(async (c, next) => {
@@ -89,12 +89,15 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   /** Calls the API with the path prefix `/api`; answers of shared calls to visitors are cached. */
   const callApi = (request: Request): Promise<Response> | Response => {
     const produce = (incoming: Request) => api.fetch(withoutPrefix(incoming));
-    const { pathname } = new URL(request.url);
-    const shared = request.method === 'GET' && request.headers.get('authorization') === null && isShared(pathname.slice('/api'.length));
-    return shared ? answers.answer(request, produce, routes.nameOf('GET', pathname)) : produce(request);
+    const { origin, pathname, search } = new URL(request.url);
+    const byVisitor = request.method === 'GET' && request.headers.get('authorization') === null;
+    const address = byVisitor ? sharedAddress(pathname.slice('/api'.length), search) : undefined;
+    if (address === undefined) return produce(request);
+    // Parameters that the call does not read would each make an entry of their own in the cache.
+    return answers.answer(new Request(`${origin}/api${address}`, request), produce, routes.nameOf('GET', pathname));
   };
   app.get('/api/*', async (c, next) =>
-    c.req.header('authorization') === undefined && isShared(c.req.path.slice('/api'.length)) ? callApi(c.req.raw) : next(),
+    c.req.header('authorization') === undefined && sharedAddress(c.req.path.slice('/api'.length)) !== undefined ? callApi(c.req.raw) : next(),
   );
   app.route('/api', api);
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));

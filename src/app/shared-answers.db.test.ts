@@ -150,6 +150,25 @@ describe('the answer cache', () => {
     expect(here.answers.find('GET', '/api/v2/posts/totals', {})).toBeDefined();
   });
 
+  it('stores one answer for all queries that mean the same to the call', async () => {
+    here.answers.drop();
+    const entries = () => here.answers.usage().entries;
+    for (const path of ['/api/v2/posts', '/api/v2/posts?zz=1', '/api/v2/posts?zz=2&utm_source=x', '/api/v2/posts?', '/api/v2/posts?%20=1']) {
+      expect((await ask(here, path)).status, path).toBe(200);
+      expect(entries(), path).toBe(1);
+    }
+    for (const path of ['?field=state&val=NJ', '?val=N%4A&field=state', '?val=NY&field=state&val=NJ&x=1']) {
+      const answer = await ask(here, `/api/v2/posts${path}`);
+      expect([path, answer.status, answer.status === 200 ? '' : await answer.text()]).toEqual([path, 200, '']);
+    }
+    expect(entries()).toBe(2);
+    for (const path of ['?field=state&val=NY', '?field=state&val=NJ&page_num=2']) await ask(here, `/api/v2/posts${path}`);
+    expect(entries()).toBe(4);
+    for (const query of ['?a=1', '?a=2']) await ask(here, `/api/v2/posts/totals${query}`);
+    expect(entries()).toBe(5);
+    expect((await ask(here, '/api/v2/posts?kw=%ff')).status).toBe(422);
+  });
+
   it('stores neither answers for a user nor refusals', async () => {
     for (const path of [
       '/api/v2/posts?field=remote',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { newId } from '~/platform/ids';
+import { buildCandidate } from './testing';
 
 let board: TestBoard;
 let token: string;
@@ -87,6 +88,16 @@ describe('a profile', () => {
       404,
     );
     expect((await save({ title: 'x' }, other)).status).toBe(404);
+  });
+});
+
+describe('a profile of an account whose address is not confirmed', () => {
+  it('can be hidden and not be shown', async () => {
+    const seeker = await buildUser(board.ctx, { verifiedAt: null });
+    const postId = await buildCandidate(board, seeker.token);
+    const setPosted = (val: boolean) => board.call('POST /v2/jobseeker/profile/set_posted', { token: seeker.token, body: { key: 'posted', val, postId } });
+    expect(await setPosted(true)).toMatchObject({ status: 403, body: { code: 'address_not_confirmed' } });
+    expect(await setPosted(false)).toMatchObject({ status: 200, body: { candidate: { posted: false } } });
   });
 });
 

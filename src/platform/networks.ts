@@ -1,7 +1,25 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 
-/** The form in which addresses are compared: an IPv4 address that came through an IPv6 socket is written as IPv4. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/**
+ * An address in its canonical form: IPv6 in lower case and as short as can be, without a zone; IPv4 that is written as IPv6
+ * is IPv4. A text that is no address stays as it is.
+ */
+export function plainAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const shortest = new SocketAddress({ address: address.replace(/%.*$/, ''), family: 'ipv6' }).address;
+  return shortest.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** The key by which limits count a client: its IPv4 address, or the /64 network of its IPv6 address, all of which one client can use. */
+export function clientKey(ip: string): string {
+  const address = plainAddress(ip);
+  if (!isIPv6(address)) return address;
+  const [before = '', after] = address.split('::');
+  const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
+  const [left, right] = [groupsOf(before), groupsOf(after ?? '')];
+  const all = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  return `${plainAddress(`${all.slice(0, 4).join(':')}::`)}/64`;
+}
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 

@@ -7,7 +7,14 @@ const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Whether a text shows nothing to a reader: it is empty, or has only blanks and invisible characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
-/** Whether a URL's path is escaped correctly and can be stored once it is decoded. No record is found under any other path. */
+/** A text without the slashes at its end. A regular expression would take time with the square of the slashes within. */
+export function withoutTrailingSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}
+
+/** Whether a URL's path is escaped as it should be and can be stored once it is decoded. No record has another one. */
 export function isReadablePath(pathname: string): boolean {
   try {
     return isStorable(decodeURIComponent(pathname));

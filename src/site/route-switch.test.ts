@@ -14,6 +14,10 @@ describe('a page that the operator has switched off', () => {
     expect(isRouteDisabled(pathname, ['/gift', '/support/coupon/'])).toBe(closed);
   });
 
+  it('is found for a path of very many slashes', () => {
+    expect(isRouteDisabled(`${'/'.repeat(200_000)}x`, ['/gift'])).toBe(false);
+  });
+
   it('does not exist unless a path is configured', () => {
     expect(isRouteDisabled('/gift', [])).toBe(false);
   });

@@ -39,6 +39,19 @@ describe('contact and feedback', () => {
     expect(await copiesFor('stranger@example.org')).toEqual([]);
   });
 
+  it.each([
+    ['nobody', undefined, feedback.email, 'From reader@example.org (not logged in)'],
+    ['the account of the address', true, undefined, '(logged in with this address)'],
+    ['the account of the address, not confirmed', false, undefined, '(logged in with this address, which is not confirmed)'],
+    ['another account', true, 'ceo@example.org', 'Logged in to the account OWN.'],
+    ['another account, not confirmed', false, 'ceo@example.org', 'Logged in to the account OWN, which is not confirmed.'],
+  ])('tells staff who wrote: %s', async (_name, verified, email, words) => {
+    const writer = verified === undefined ? undefined : await buildUser(board.ctx, verified ? {} : { verifiedAt: null });
+    await board.call('POST /v2/contact', { token: writer?.token, body: { ...feedback, email: email ?? writer?.email } });
+    const mail = (await board.mails()).findLast(({ to }) => to?.[0]?.address === 'no-reply@parnassa.test');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(words.replace('OWN', writer?.email ?? ''));
+  });
+
   it('names every missing or wrong field', async () => {
     const refused = await board.call('POST /v2/contact', { body: { ...feedback, feedback_type: 'praise', message: ' ', checked_faq: false } });
     expect(refused.status).toBe(422);

@@ -1,6 +1,7 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
+import { clientKey } from '~/platform/networks';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { limits } from './limits';
@@ -17,7 +18,7 @@ const codeInvalid = () =>
  * @throws 400 for a code that is unknown, used or older than an hour.
  */
 export async function confirmAccount(ctx: Context, code: string, origin: SessionOrigin): Promise<AuthData> {
-  await consumeRateLimit(ctx, limits.codeByAddress, origin.ip);
+  await consumeRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
   const authData = await inTransaction(ctx.db, async (tx) => {
     const spent = await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now());
     const user = spent && (await findUser(tx, spent.userId));
@@ -25,6 +26,6 @@ export async function confirmAccount(ctx: Context, code: string, origin: Session
     await markVerified(ctx, tx, user.id);
     return startSession(ctx, tx, user.id, false, origin);
   });
-  await refundRateLimit(ctx, limits.codeByAddress, origin.ip);
+  await refundRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
   return authData;
 }

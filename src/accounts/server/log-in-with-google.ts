@@ -5,6 +5,7 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { newId } from '~/platform/ids';
+import { clientKey } from '~/platform/networks';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { users } from '../tables';
@@ -19,9 +20,9 @@ import { type SessionOrigin, startSession } from './sessions';
  * @throws 401 when the credential is invalid or the account is deactivated.
  */
 export async function logInWithGoogle(ctx: Context, credential: string, origin: SessionOrigin): Promise<AuthData> {
-  await consumeRateLimit(ctx, limits.loginByAddress, origin.ip);
+  await consumeRateLimit(ctx, limits.loginByAddress, clientKey(origin.ip));
   const person = await readGoogleCredential(ctx, credential);
-  await refundRateLimit(ctx, limits.loginByAddress, origin.ip);
+  await refundRateLimit(ctx, limits.loginByAddress, clientKey(origin.ip));
   try {
     return await logInOrRegister(ctx, person, origin);
   } catch (error) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
+import { clientKey } from '~/platform/networks';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { users } from '../tables';
@@ -24,7 +25,7 @@ export async function resetPassword(
   const { password, password_cfm } = input.pass_info;
   if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
   assertNotCommonPassword('pass_info.password', password);
-  await consumeRateLimit(ctx, limits.codeByAddress, origin.ip);
+  await consumeRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
   const passwordHash = await hashPassword(password);
   const authData = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
@@ -37,7 +38,7 @@ export async function resetPassword(
     await markVerified(ctx, tx, user.id);
     return startSession(ctx, tx, user.id, false, origin);
   });
-  await refundRateLimit(ctx, limits.codeByAddress, origin.ip);
+  await refundRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
   return authData;
 }
 

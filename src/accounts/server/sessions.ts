@@ -5,6 +5,7 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { unauthorized } from '~/platform/errors';
 import { newId } from '~/platform/ids';
+import { clientKey } from '~/platform/networks';
 import { consumeRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../schemas';
 import { refreshTokens, sessions } from '../tables';
@@ -54,7 +55,7 @@ export async function issueRefreshToken(tx: Database, sessionId: string, now: Da
  * @throws 401 for a token that is unknown, expired, or used before; reuse after the grace period ends the whole session.
  */
 export async function refreshSession(ctx: Context, refreshToken: string, ip: string): Promise<{ access_token: string; refresh_token: string }> {
-  await consumeRateLimit(ctx, limits.refreshByAddress, ip);
+  await consumeRateLimit(ctx, limits.refreshByAddress, clientKey(ip));
   const now = ctx.clock.now();
   const hash = hashSecret(refreshToken);
   const ended = () => unauthorized('Your session has ended. Please log in again.', 'session_ended');

@@ -1,3 +1,4 @@
+import { requireConfirmed } from '~/accounts/server/require-confirmed';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -54,8 +55,12 @@ const changeOf = ({ user, salary, ...form }: ProfileForm): CandidateChange => ({
   payType: salary?.pay_type,
 });
 
-/** Shows the viewer's profile to employers, or hides it. @throws 404 for another user's profile. */
+/**
+ * Shows the viewer's profile to employers, or hides it.
+ * @throws 403 `address_not_confirmed` where it would be shown for an account whose address is not confirmed; 404 for another's profile.
+ */
 export async function setPosted(ctx: Context, viewer: Viewer, candidateId: string, posted: boolean): Promise<Candidate> {
+  if (posted) requireConfirmed(viewer);
   return inTransaction(ctx.db, async (tx) => {
     const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
     await updateCandidate(tx, id, { posted, updatedAt: ctx.clock.now() });

@@ -5,10 +5,11 @@ import type { Context } from '../context';
 import { isTemporary } from '../database/errors';
 import { diskFull, hasSpace, isDiskFull } from '../disk-space';
 import { AppError, forbidden, unauthorized, unavailable } from '../errors';
+import { clientKey } from '../networks';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
-import { type RawInput, readBody, readPath, readQuery } from './read-request';
+import { canonicalQuery, type RawInput, readBody, readPath, readQuery } from './read-request';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
 import type { Viewer } from './viewer';
@@ -63,18 +64,22 @@ export interface ApiOptions {
 }
 
 /**
- * Returns a function that tells, by a path below the API, whether a visitor's `GET` has an answer that all visitors share.
- * The first call that fits decides, as in `createApi`.
+ * Finds, for a `GET` by a visitor, the address under which its answer is shared: the path with the part of the query that the
+ * call reads. The first call that fits the path decides, as in `createApi`.
+ * @returns undefined where the answer is not shared.
  */
-export function sharedCalls(slices: Implementation[]): (path: string) => boolean {
+export function sharedCalls(slices: Implementation[]): (path: string, search?: string) => string | undefined {
   const reads = slices.flatMap(({ calls }) =>
     (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
       [name, ...(call.aliases ?? [])]
         .filter((spelling) => spelling.startsWith('GET '))
-        .map((spelling) => ({ pattern: patternOf(spelling.slice('GET '.length)), shared: call.shared === true })),
+        .map((spelling) => ({ pattern: patternOf(spelling.slice('GET '.length)), call })),
     ),
   );
-  return (path) => reads.find(({ pattern }) => pattern.test(path))?.shared ?? false;
+  return (path, search = '') => {
+    const call = reads.find(({ pattern }) => pattern.test(path))?.call;
+    return call?.shared ? path + canonicalQuery(search, call.query) : undefined;
+  };
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -126,7 +131,7 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (inpu
     const { form, upload } = call;
     const result =
       form && upload
-        ? await withUpload({ ctx: options.ctx, name, bounds: upload, request: c.req.raw, userId: viewer?.userId ?? request.ip }, (fields) => {
+        ? await withUpload({ ctx: options.ctx, name, bounds: upload, request: c.req.raw, userId: viewer?.userId ?? clientKey(request.ip) }, (fields) => {
             recordInput({ form: fields });
             return handle(parsePart(form, 'body', fields));
           })

@@ -23,6 +23,12 @@ describe('clientAddress', () => {
     ['an IPv6 hop with a port', '10.1.0.4', '[2001:db8::1]:4711', '2001:db8::1'],
     ['a hop that is no address', '10.1.0.4', '198.51.100.1, unknown', '10.1.0.4'],
     ['an empty header', '10.1.0.4', '', '10.1.0.4'],
+    ['IPv6 in capitals', '::1', '2001:DB8::1', '2001:db8::1'],
+    ['IPv6 in full', '::1', '2001:0db8:0:0:0000:0:0:01', '2001:db8::1'],
+    ['IPv6 with a zone', 'fe80::1%eth0', undefined, 'fe80::1'],
+    ['IPv4 as IPv6 in hexadecimal digits', '::1', '::ffff:1400:4', '20.0.0.4'],
+    ['IPv4 as IPv6 in full', '::1', '0:0:0:0:0:FFFF:20.0.0.4', '20.0.0.4'],
+    ['a trusted proxy as IPv6 in hexadecimal digits', '::ffff:a01:4', '198.51.100.1', '198.51.100.1'],
     ['no socket', undefined, '198.51.100.1', 'local'],
   ])('%s', (_name, peer, forwarded, expected) => {
     expect(clientAddress(peer, forwarded, trusted)).toBe(expected);

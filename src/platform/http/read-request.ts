@@ -19,6 +19,23 @@ export function readPath(c: HonoContext, call: Call): unknown {
 /** The query of a call. @throws 422 that names the parameter. */
 export const readQuery = (c: HonoContext, call: Call): unknown => call.query && parsePart(call.query, 'query', queryOf(new URL(c.req.url).search, call.query));
 
+/**
+ * The part of a query that a call reads, in one spelling: its declared parameters in their declared order, each value escaped
+ * in the same way. Queries that mean the same to the call give the same text, with `?` in front unless it is empty. A query
+ * that cannot be read stays as it is.
+ */
+export function canonicalQuery(search: string, schema: z.ZodObject | undefined): string {
+  if (!schema || search.length < 2) return '';
+  let values: Record<string, string | string[]>;
+  try {
+    values = queryOf(search, schema);
+  } catch {
+    return search;
+  }
+  const pairs = Object.keys(schema.shape).flatMap((name) => [values[name] ?? []].flat().map((value) => `${name}=${encodeURIComponent(value)}`));
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
 /** Query parameters as the schema expects them: a list where the schema has an array, the last value elsewhere. */
 function queryOf(search: string, schema: z.ZodObject): Record<string, string | string[]> {
   // Names come from outside, so the object must not have inherited members.

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../clock';
 import type { Context } from '../context';
 import { AppError } from '../errors';
+import { clientKey } from '../networks';
 import { consumeRateLimit, type Limit, refundRateLimit } from '../rate-limit';
 
 interface Budget {
@@ -105,7 +106,7 @@ function limitsFor(kind: MailKind, cause: MailCause): [Limit, string][] {
   const row: MailLimit = mailLimits[kind];
   return (['account', 'client', 'mailbox'] as const).flatMap((counted): [Limit, string][] => {
     const budget = row[counted];
-    const key = counted === 'mailbox' ? cause.mailbox && mailboxOf(cause.mailbox) : cause[counted];
+    const key = keyOf(counted, cause);
     if (!budget || !key) return [];
     const name = `mail.${kind}.${counted}`;
     return [
@@ -115,7 +116,12 @@ function limitsFor(kind: MailKind, cause: MailCause): [Limit, string][] {
   });
 }
 
-/** The mailbox of an address, as far as the address shows it: `dina+jobs@example.org` arrives at `dina@example.org`. */
+function keyOf(counted: keyof MailCause, { account, client, mailbox }: MailCause): string | undefined {
+  if (counted === 'account') return account;
+  return counted === 'client' ? client && clientKey(client) : mailbox && mailboxOf(mailbox);
+}
+
+/** The mailbox behind an address, as far as the address shows it: `dina+jobs@example.org` arrives at `dina@example.org`. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();

@@ -1,12 +1,29 @@
-import { invalidField } from '../errors';
+import { MINUTE } from '../clock';
+import type { Context } from '../context';
+import { AppError, invalidField } from '../errors';
 import { implement } from '../http/api';
+import { consumeRateLimit, type Limit } from '../rate-limit';
 import { markdownCalls } from './contract';
-import { isRefused, renderMarkdown } from './render';
+import { isRefused, renderPreview } from './render';
+
+const previewsByAccount: Limit = { name: 'markdown.preview', times: 60, per: MINUTE };
 
 export const markdownApi = implement(markdownCalls, {
-  'POST /v2/markdown/preview': async ({ viewer, body: { text } }) => {
-    const rendered = await renderMarkdown(text, viewer.userId);
+  'POST /v2/markdown/preview': async ({ ctx, viewer, body: { text } }) => {
+    await countPreview(ctx, viewer.userId);
+    const rendered = await renderPreview(text, viewer.userId);
     if (isRefused(rendered)) throw invalidField('text', rendered.refusal, 'markdown');
     return rendered;
   },
 });
+
+/** @throws 429 with `Retry-After` for an account that asks for very many previews. */
+async function countPreview(ctx: Context, userId: string): Promise<void> {
+  try {
+    await consumeRateLimit(ctx, previewsByAccount, userId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    const words = 'You have asked for many previews. Please try again in a minute. Your text can be saved meanwhile.';
+    throw new AppError(429, error.code, words, undefined, error.headers);
+  }
+}

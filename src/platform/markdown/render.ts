@@ -11,17 +11,25 @@ import workerFile from './worker?thread';
 /** Processor time for one text. A long text of the usual kind takes a tenth of it. */
 const TIME = 1 * SECOND;
 
-const pool = createThreadPool<MarkdownTask, string | Reading>(workerFile, {
-  threads: 2,
-  heapMb: 128,
-  cpuMs: TIME,
-  waiting: 500,
-  waitingPerOwner: 50,
+/** Processor time for a preview, of which people may ask for many. */
+const PREVIEW_TIME = 250;
+
+const limits = { threads: 2, heapMb: 128, cpuMs: TIME, waiting: 500, waitingPerOwner: 50 };
+const pool = createThreadPool<MarkdownTask, string | Reading>(workerFile, limits);
+/** Previews have threads of their own, so that nothing that is saved waits for them. */
+const previewPool = createThreadPool<MarkdownTask, string | Reading>(workerFile, {
+  ...limits,
+  cpuMs: PREVIEW_TIME,
+  waiting: 200,
+  waitingPerOwner: 5,
+  longestWait: 5 * SECOND,
 });
 
 const TOO_SLOW = 'please simplify the formatting of this text: it could not be prepared for reading in time';
 
-/** A text that cannot be parsed; `refusal` is the message to its author. */
+const BUSY = 'Many previews are being made at the moment. Please try again in a minute. Your text can be saved meanwhile.';
+
+/** A text that cannot be parsed: `refusal` says to its author what to do. */
 export interface Refused {
   refusal: string;
 }
@@ -37,6 +45,16 @@ export async function renderMarkdown(text: string, owner: Owner): Promise<{ html
   return typeof html === 'string' ? { html } : (html as Refused);
 }
 
+/**
+ * The same HTML for a text that is not saved, with a quarter of the time.
+ * @throws 503 while very many previews wait.
+ */
+export async function renderPreview(text: string, owner: Owner): Promise<{ html: string } | Refused> {
+  if (text.trim() === '') return { html: '' };
+  const html = await parse({ want: 'html', text }, owner, previewPool);
+  return typeof html === 'string' ? { html } : (html as Refused);
+}
+
 /** The words and link targets of a CommonMark text. @throws 503 while very many texts wait. */
 export async function readMarkdown(text: string, owner: Owner): Promise<Reading | Refused> {
   if (text.trim() === '') return { text: '', targets: [] };
@@ -45,14 +63,14 @@ export async function readMarkdown(text: string, owner: Owner): Promise<Reading 
 
 export const isRefused = (result: object): result is Refused => 'refusal' in result;
 
-async function parse(task: MarkdownTask, owner: Owner): Promise<string | Reading | Refused> {
+async function parse(task: MarkdownTask, owner: Owner, threads = pool): Promise<string | Reading | Refused> {
   const refusal = findExcess(task.text);
   if (refusal) return { refusal };
   try {
-    return await pool.run(task, owner);
+    return await threads.run(task, owner);
   } catch (error) {
     if (error instanceof TaskFailed) return { refusal: TOO_SLOW };
-    if (error instanceof PoolFull) throw unavailable();
+    if (error instanceof PoolFull) throw unavailable(threads === previewPool ? BUSY : undefined);
     throw error;
   }
 }

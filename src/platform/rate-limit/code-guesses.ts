@@ -1,5 +1,6 @@
 import { HOUR } from '../clock';
 import type { Context } from '../context';
+import { clientKey } from '../networks';
 import { consumeRateLimit, type Limit, refundRateLimit } from './index';
 
 const byAccount: Limit = { name: 'codes.account', times: 120, per: HOUR };
@@ -32,7 +33,7 @@ export async function limitCodeGuesses<Result>(
     // Counted before the code is checked, so that concurrent guesses cannot exceed the limit.
     for (const [limit, key] of [
       [byAccount, userId],
-      [byAddress, ip],
+      [byAddress, clientKey(ip)],
     ] as const) {
       if (key === null) continue;
       await consumeRateLimit(ctx, limit, key);

@@ -64,6 +64,21 @@ describe('a pool of threads', () => {
     await Promise.all(spins);
   });
 
+  it('gives up a task that waits too long for a thread', async () => {
+    const impatient = createThreadPool<Kind, string | number>(pathToFileURL(join(folder, 'worker.mjs')), {
+      threads: 1,
+      heapMb: 32,
+      cpuMs: 1_000,
+      waiting: 6,
+      waitingPerOwner: 4,
+      longestWait: 50,
+    });
+    const spin = impatient.run('spin', 'a').catch((error: unknown) => error);
+    await expect(impatient.run('echo', 'b')).rejects.toBeInstanceOf(PoolFull);
+    expect(await spin).toBeInstanceOf(TaskFailed);
+    expect(await impatient.run('echo', 'b')).toBe('echo');
+  });
+
   it('refuses tasks when too many wait', async () => {
     const all = await Promise.allSettled(Array.from({ length: 9 }, () => pool.run('echo', 'flood')));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

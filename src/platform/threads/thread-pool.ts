@@ -11,16 +11,18 @@ export interface PoolOptions extends ThreadLimits {
   /** The most tasks that may wait, in total and for each owner. */
   waiting: number;
   waitingPerOwner: number;
+  /** How long a task may wait for a thread, in milliseconds; without it, as long as it takes. */
+  longestWait?: number;
 }
 
-/** The queue of the pool is full. */
+/** More tasks wait already than the pool takes, or this one waited too long. */
 export class PoolFull extends Error {}
 
 export interface ThreadPool<Task, Result> {
   /**
-   * Runs a task in a thread.
-   * @param owner the tasks of one owner run one after another.
-   * @throws TaskFailed for a task that overran its limits or crashed; PoolFull when too many wait.
+   * Does a task in a thread.
+   * @param owner whose task it is: the tasks of one owner run one after another.
+   * @throws TaskFailed for a task that overran its limits or crashed; PoolFull when too many wait, or this one for too long.
    */
   run(task: Task, owner: Owner): Promise<Result>;
 }
@@ -31,6 +33,8 @@ export function createThreadPool<Task, Result>(file: URL, options: PoolOptions):
     task: Task;
     resolve(result: Result): void;
     reject(error: Error): void;
+    /** Ends the wait. */
+    timer?: NodeJS.Timeout | undefined;
   }
   const queue = createFairQueue<Job>(options);
   const idle = new Map<Thread<Task, Result>, NodeJS.Timeout>();
@@ -62,6 +66,7 @@ export function createThreadPool<Task, Result>(file: URL, options: PoolOptions):
   };
   const runJob = async (owner: Owner, job: Job): Promise<void> => {
     busy += 1;
+    clearTimeout(job.timer);
     const thread = takeThread();
     let overran = false;
     try {
@@ -72,15 +77,20 @@ export function createThreadPool<Task, Result>(file: URL, options: PoolOptions):
     }
     busy -= 1;
     keepThread(thread);
-    queue.finished(owner, overran);
+    queue.finished(owner, overran, thread.lastTaskMs);
     runNext();
   };
 
   return {
     run: (task, owner) =>
       new Promise((resolve, reject) => {
-        if (queue.add(owner, { task, resolve, reject })) runNext();
-        else reject(new PoolFull('too many tasks wait for a thread'));
+        const job: Job = { task, resolve, reject };
+        if (!queue.add(owner, job)) return reject(new PoolFull('too many tasks wait for a thread'));
+        if (options.longestWait !== undefined) {
+          const giveUp = () => queue.remove(owner, job) && reject(new PoolFull('a task waited too long for a thread'));
+          job.timer = setTimeout(giveUp, options.longestWait).unref();
+        }
+        runNext();
       }),
   };
 }

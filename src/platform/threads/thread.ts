@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { SECOND } from '../clock';
 import type { ThreadMessage } from './serve-tasks';
 
 export interface ThreadLimits {
@@ -19,6 +20,8 @@ export interface Thread<Task, Result> {
   /** Runs one task. Must not be called again before it ends. @throws TaskFailed */
   run(task: Task): Promise<Result>;
   readonly ended: boolean;
+  /** Processor time that the last task used, in milliseconds, where it came to its end. */
+  readonly lastTaskMs: number;
   end(): void;
 }
 
@@ -27,6 +30,8 @@ export interface Thread<Task, Result> {
  * task, but a task that waits forever must still end.
  */
 const WALL_FACTOR = 10;
+/** Its shortest time by the clock: a new thread on a busy machine takes seconds to start. */
+const SHORTEST_LIMIT = 10 * SECOND;
 const SHORTEST_WAIT = 20;
 
 /** Starts a worker whose module calls `serveTasks`. It does not keep the process alive. */
@@ -36,6 +41,7 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
   let ended = false;
   /** The processor time that the thread had used when its task began; unknown until it has started. */
   let usedBefore: number | undefined;
+  let lastTaskMs = 0;
   let settle: { done(result: Result): void; fail(overran: boolean): void } | undefined;
 
   const end = () => {
@@ -45,6 +51,7 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
     settle?.fail(true);
   };
   worker.on('message', (message: ThreadMessage<Result>) => {
+    lastTaskMs = message.cpuMs - (usedBefore ?? message.cpuMs);
     usedBefore = message.cpuMs;
     if (message.kind === 'done') settle?.done(message.result);
     if (message.kind === 'failed') settle?.fail(false);
@@ -62,6 +69,9 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
     get ended() {
       return ended;
     },
+    get lastTaskMs() {
+      return lastTaskMs;
+    },
     end,
     run: (task) =>
       new Promise<Result>((resolve, reject) => {
@@ -69,7 +79,7 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
         const watch = async () => {
           const used = await usedByTask().catch(() => 0);
           if (!settle) return;
-          if (used >= limits.cpuMs || performance.now() - started >= limits.cpuMs * WALL_FACTOR) end();
+          if (used >= limits.cpuMs || performance.now() - started >= Math.max(SHORTEST_LIMIT, limits.cpuMs * WALL_FACTOR)) end();
           else timer = setTimeout(watch, Math.max(SHORTEST_WAIT, limits.cpuMs - used));
         };
         let timer = setTimeout(watch, limits.cpuMs);

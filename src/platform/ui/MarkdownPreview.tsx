@@ -26,7 +26,10 @@ async function render(text: string): Promise<{ html: string } | { refusal: strin
   try {
     return await api('POST /v2/markdown/preview', { body: { text } });
   } catch (error) {
-    const refusal = error instanceof ApiError && error.fields.text;
+    if (!(error instanceof ApiError)) throw error;
+    // Too many previews: the server says what to do, and a second try at once would be refused again.
+    if (error.status === 429 || error.status === 503) return { refusal: error.message };
+    const refusal = error.fields.text;
     if (!refusal) throw error;
     return { refusal: `This text has no preview: ${refusal}.` };
   }

@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import { tooLarge } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { clientKey } from '~/platform/networks';
 import { consumeRateLimit, type Limit } from '~/platform/rate-limit';
 import type { FrontendErrorReport } from '../contract';
 import { redact, redactAddress } from '../redact';
@@ -23,7 +24,7 @@ type Report = z.output<typeof FrontendErrorReport>;
  */
 export async function recordFrontendError(ctx: Context, viewer: Viewer | null, report: Report, ip: string): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(report)) > MAX_BYTES) throw tooLarge('The report is larger than 64 kB.');
-  await consumeRateLimit(ctx, perAddress, ip);
+  await consumeRateLimit(ctx, perAddress, clientKey(ip));
   await consumeRateLimit(ctx, perBoard, 'all');
   await ctx.db.insert(frontendErrors).values({
     id: newId(),

@@ -5,6 +5,7 @@ import type { creditCalls } from '~/credits/contract';
 import { PackTable } from '~/credits/web/PackTable';
 import type { orderCalls } from '~/orders/contract';
 import { PriceTable } from '~/orders/web/PriceTable';
+import { withoutTrailingSlashes } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
@@ -18,7 +19,7 @@ import { useContentLinks } from './use-content-links';
 const FEW_SECTIONS = 4;
 
 /** `/pricing` and `/help/pricing` are the page `pricing`. */
-const nameOf = ({ pathname }: URL): ContentName => pathname.replace(/\/+$/, '').split('/').at(-1) as ContentName;
+const nameOf = ({ pathname }: URL): ContentName => withoutTrailingSlashes(pathname).split('/').at(-1) as ContentName;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameOf(url);

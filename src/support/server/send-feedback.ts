@@ -42,7 +42,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
       body: FeedbackEmail({
         ...content,
         email: ticket.email,
-        loggedIn: viewer !== null,
+        account: viewer,
         wantsAnswer: ticket.responseRequested,
         page: ticket.page,
         id: ticket.id,

@@ -4,23 +4,32 @@ interface FeedbackEmailProps {
   site: string;
   kind: string;
   email: string;
-  /** Whether the sender was logged in. */
-  loggedIn: boolean;
+  /** The account that was logged in when the message was written. */
+  account: { email: string; verified: boolean } | null;
   wantsAnswer: boolean;
   page: string;
   message: string;
   id: string;
 }
 
-/** A message for the staff; a reply to this mail goes to the sender. */
-export function FeedbackEmail({ site, kind, email, loggedIn, wantsAnswer, page, message, id }: FeedbackEmailProps) {
+/** A message to the board, for its staff; answering the mail answers the sender. */
+export function FeedbackEmail({ site, kind, email, account, wantsAnswer, page, message, id }: FeedbackEmailProps) {
   return (
     <MailLayout site={site} preview={message.slice(0, 120)} heading={kind} footer={`Ticket ${id}. Answer this mail to write to the sender.`}>
       <MailText>{message}</MailText>
       <MailText>
-        From {email} ({loggedIn ? 'logged in' : 'not logged in'}){page && `\nSent from ${page}`}
+        {senderLine(email, account)}
+        {page && `\nSent from ${page}`}
         {`\n${wantsAnswer ? 'Asks for an answer.' : 'Needs no answer.'}`}
       </MailText>
     </MailLayout>
   );
+}
+
+/** Who wrote: anybody can type any address, so it is told apart from the account's own. */
+function senderLine(email: string, account: FeedbackEmailProps['account']): string {
+  if (!account) return `From ${email} (not logged in)`;
+  const confirmed = account.verified ? '' : ', which is not confirmed';
+  if (account.email === email) return `From ${email} (logged in with this address${confirmed})`;
+  return `From ${email}, which is not the address of the account.\nLogged in to the account ${account.email}${confirmed}.`;
 }
