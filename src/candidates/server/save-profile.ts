@@ -57,12 +57,12 @@ const changeOf = ({ user, salary, ...form }: ProfileForm): CandidateChange => ({
 
 /**
  * Shows the viewer's profile to employers, or hides it.
- * @throws 403 `address_not_confirmed` where it would be shown for an account whose address is not confirmed; 404 for another's profile.
+ * @throws 403 `address_not_confirmed` where it would be shown for an account whose address is not confirmed; 404 for another user's profile.
  */
 export async function setPosted(ctx: Context, viewer: Viewer, candidateId: string, posted: boolean): Promise<Candidate> {
-  if (posted) requireConfirmed(viewer);
   return inTransaction(ctx.db, async (tx) => {
     const { id } = await lockOwnProfile(tx, viewer.userId, candidateId);
+    if (posted) requireConfirmed(viewer);
     await updateCandidate(tx, id, { posted, updatedAt: ctx.clock.now() });
     return ownProfile(tx, viewer.userId);
   });
