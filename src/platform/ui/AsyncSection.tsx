@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './AsyncSection.module.css';
 import { useAsyncData } from './useAsyncData';
 
-interface LoadedPartProps<Data> {
+interface AsyncSectionProps<Data> {
   /** A stable function: a new identity loads the data again. */
   load(): Promise<Data>;
   isEmpty?(data: Data): boolean;
@@ -13,7 +13,7 @@ interface LoadedPartProps<Data> {
 }
 
 /** A section of a screen that loads its own data. It shows one line while the data loads, fails or is empty, so that the rest stays readable. */
-export function AsyncSection<Data>({ load, isEmpty, empty, children }: LoadedPartProps<Data>) {
+export function AsyncSection<Data>({ load, isEmpty, empty, children }: AsyncSectionProps<Data>) {
   const [loaded, again] = useAsyncData(load);
   if (loaded.state === 'loading') {
     return (
