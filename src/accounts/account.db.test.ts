@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { MINUTE } from '~/platform/clock';
-import { hashPassword } from './server/passwords';
+import { hashPassword } from './server/passwords/passwords';
 import { buildUser } from './testing';
 
 let board: TestBoard;
@@ -117,7 +117,7 @@ describe('features, confirmation, data', () => {
     const user = await buildUser(board.ctx);
     const parts = [async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] })];
     await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
-    const { exportData } = await import('./server/export-data');
+    const { exportData } = await import('./server/settings/export-data');
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
     const archive = await exportData({ ...board.ctx, exportParts: parts }, viewer);
     const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
@@ -148,7 +148,7 @@ describe('removing the account', () => {
 
   it('removes nothing if one slice fails', async () => {
     const user = await buildUser(board.ctx);
-    const { removeAccount } = await import('./server/remove-account');
+    const { removeAccount } = await import('./server/settings/remove-account');
     const fail = async () => {
       throw new Error('the disk is full');
     };

@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, SECOND } from '~/platform/clock';
-import { identify } from './server/identity';
-import { hashPassword } from './server/passwords';
-import { startImpersonation } from './server/start-impersonation';
+import { identify } from './server/login/identity';
+import { startImpersonation } from './server/login/start-impersonation';
+import { hashPassword } from './server/passwords/passwords';
 import { buildUser } from './testing';
 
 const work = vi.hoisted(() => ({ hashed: 0 }));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
 import { openGoogleStandIn } from './google-stand-in';
-import { hashPassword } from './server/passwords';
+import { hashPassword } from './server/passwords/passwords';
 import { users } from './tables';
 import { buildUser } from './testing';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { DAY, SECOND } from '~/platform/clock';
-import { hashPassword } from './server/passwords';
+import { hashPassword } from './server/passwords/passwords';
 import { sessions, users } from './tables';
 import { buildUser } from './testing';
 
@@ -107,7 +107,7 @@ describe('an impersonation token ends when the admin', () => {
     const { id } = admin;
     // The admin's access token has expired by now; only the session counts.
     const [session] = await board.ctx.db.select().from(sessions).where(eq(sessions.userId, id));
-    const { startImpersonation } = await import('./server/start-impersonation');
+    const { startImpersonation } = await import('./server/login/start-impersonation');
     const user = await buildUser(board.ctx);
     const viewer = { userId: id, sessionId: session?.id ?? '', email: '', verified: true, roles: new Set(['admin']), actorId: null };
     const { tokens } = await startImpersonation(board.ctx, viewer, user.id, { ip: '127.0.0.1', userAgent: 'test' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { hashPassword } from './server/passwords';
+import { hashPassword } from './server/passwords/passwords';
 import { sessions } from './tables';
 import { buildUser } from './testing';
 

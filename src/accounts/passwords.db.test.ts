@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { HOUR, MINUTE } from '~/platform/clock';
-import { hashPassword } from './server/passwords';
+import { hashPassword } from './server/passwords/passwords';
 import { buildUser } from './testing';
 
 let board: TestBoard;

@@ -83,7 +83,7 @@ describe('an old token', () => {
     const [{ body: first }, { body: second }] = [await refresh(one.refreshToken), await refresh(two.refreshToken)];
     expect(first.refresh_token).toMatch(/^[\w-]{43}$/);
     expect(first.refresh_token).not.toBe(second.refresh_token);
-    const { hashSecret } = await import('./server/tokens');
+    const { hashSecret } = await import('./server/login/tokens');
     expect(first.refresh_token).not.toBe(hashSecret(one.refreshToken));
   });
 });

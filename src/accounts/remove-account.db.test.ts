@@ -12,7 +12,7 @@ import { organizationMembers, organizations } from '~/organizations/tables';
 import { payments } from '~/payments/tables';
 import { newId } from '~/platform/ids';
 import { buildEmployer } from '~/postings/testing';
-import { hashPassword } from './server/passwords';
+import { hashPassword } from './server/passwords/passwords';
 import { sessions, users } from './tables';
 import { buildUser } from './testing';
 

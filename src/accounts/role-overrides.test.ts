@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { applyRoleOverrides, clearRoleOverrides, isAdminRoleHidden, setRoleOverride } from './web/role-overrides';
+import { applyRoleOverrides, clearRoleOverrides, isAdminRoleHidden, setRoleOverride } from './web/session/role-overrides';
 
 /** Replaces the storage of a browser tab. */
 function openTab(): void {

@@ -4,9 +4,9 @@ import { openTestBoard, type TestBoard } from '~/app/testing';
 import { auditLog } from '~/platform/audit/tables';
 import { DAY, MINUTE, SECOND } from '~/platform/clock';
 import type { Viewer } from '~/platform/http/viewer';
-import { identify } from './server/identity';
-import { hashPassword } from './server/passwords';
-import { startImpersonation } from './server/start-impersonation';
+import { identify } from './server/login/identity';
+import { startImpersonation } from './server/login/start-impersonation';
+import { hashPassword } from './server/passwords/passwords';
 import { users } from './tables';
 import { buildUser } from './testing';
 

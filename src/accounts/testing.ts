@@ -1,6 +1,6 @@
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
-import { startSession } from './server/sessions';
+import { startSession } from './server/login/sessions';
 import { users } from './tables';
 
 let count = 0;

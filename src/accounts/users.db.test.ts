@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { removeAccount } from './server/remove-account';
+import { removeAccount } from './server/settings/remove-account';
 import { buildUser } from './testing';
 
 let board: TestBoard;

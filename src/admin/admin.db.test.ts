@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identify } from '~/accounts/server/identity';
-import { removeAccount } from '~/accounts/server/remove-account';
-import { startImpersonation } from '~/accounts/server/start-impersonation';
+import { identify } from '~/accounts/server/login/identity';
+import { startImpersonation } from '~/accounts/server/login/start-impersonation';
+import { removeAccount } from '~/accounts/server/settings/remove-account';
 import { buildUser } from '~/accounts/testing';
 import { actingFor, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';

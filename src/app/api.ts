@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi } from '~/accounts/server/api';
-import { identify } from '~/accounts/server/identity';
+import { identify } from '~/accounts/server/login/identity';
 import { adminApi } from '~/admin/server/api';
 import { applicationsApi } from '~/applications/server/api';
 import { candidatesApi } from '~/candidates/server/api';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestEmailCode } from '~/accounts/server/change-email';
-import { identify } from '~/accounts/server/identity';
+import { identify } from '~/accounts/server/login/identity';
+import { requestEmailCode } from '~/accounts/server/settings/change-email';
 import { buildUser } from '~/accounts/testing';
 import { lookUpCoupon } from '~/coupons/server/look-up-coupon';
 import { buildCoupon } from '~/coupons/testing';

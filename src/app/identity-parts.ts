@@ -11,7 +11,7 @@ import { creditPayments } from '~/credits/server/complete-purchase';
 import { exportFiles, removeFiles } from '~/files/server/account-parts';
 import type { FileAccessRule } from '~/files/server/context';
 import { filesIdentityPart } from '~/files/server/own-files';
-import { exportPosts, takeDownPosts } from '~/jobs/server/account-parts';
+import { exportPosts, takeDownPosts } from '~/jobs/server/posts/account-parts';
 import { exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server/account-parts';
 import { exportOrders, removeOrderData } from '~/orders/server/account-parts';
 import { orderPayments } from '~/orders/server/complete-order';

@@ -4,7 +4,7 @@ import { buildUser } from '~/accounts/testing';
 import { candidates } from '~/candidates/tables';
 import { buildCandidate } from '~/candidates/testing';
 import { writeJobFeed } from '~/jobs/server/feeds/job-feed';
-import { publishPost } from '~/jobs/server/publish-post';
+import { publishPost } from '~/jobs/server/posts/publish-post';
 import { posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
 import { organizations } from '~/organizations/tables';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { unlistExpired } from '~/jobs/server/unlist-expired';
+import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { buildPost } from '~/jobs/testing';
 import { makePng } from '~/organizations/testing';
 import { listenForPublicChanges } from '~/platform/changes';

@@ -1,6 +1,6 @@
-import { handleAccountTasks } from '~/accounts/server/tasks';
+import { handleAccountTasks } from '~/accounts/server/passwords/tasks';
 import { handleFileTasks } from '~/files/server/stored-files';
-import { registerExpiryTask } from '~/jobs/server/unlist-expired';
+import { registerExpiryTask } from '~/jobs/server/posts/unlist-expired';
 import { handleNewsletterTasks } from '~/newsletter/server/tasks';
 import { handlePaymentTasks } from '~/payments/server/recover-payments';
 import type { Context } from '~/platform/context';

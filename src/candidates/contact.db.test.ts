@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identify } from '~/accounts/server/identity';
+import { identify } from '~/accounts/server/login/identity';
 import { buildUser } from '~/accounts/testing';
 import { actingFor, newBuyer, newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';

@@ -4,7 +4,7 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { addDays } from '~/platform/clock';
 import { newId } from '~/platform/ids';
-import { PAGE_SIZE } from './server/list-jobs';
+import { PAGE_SIZE } from './server/lists/list-jobs';
 import { postActions, posts } from './tables';
 import { buildPost, buildPostOrganization } from './testing';
 

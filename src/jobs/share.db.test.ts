@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identify } from '~/accounts/server/identity';
-import { startImpersonation } from '~/accounts/server/start-impersonation';
+import { identify } from '~/accounts/server/login/identity';
+import { startImpersonation } from '~/accounts/server/login/start-impersonation';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { auditLog } from '~/platform/audit/tables';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailConfirmation } from '~/accounts/server/mailed-codes';
+import { mailConfirmation } from '~/accounts/server/passwords/mailed-codes';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildCoupon } from '~/coupons/testing';
-import { unlistExpired } from '~/jobs/server/unlist-expired';
+import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
 import { organizationMembers } from '~/organizations/tables';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { publishPost } from '~/jobs/server/publish-post';
-import { unlistExpired } from '~/jobs/server/unlist-expired';
+import { publishPost } from '~/jobs/server/posts/publish-post';
+import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { DAY, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from './testing';
@@ -194,7 +194,7 @@ describe('a published post', () => {
   async function logInAgain() {
     const auth = await board.call('POST /auth/refresh', { body: { refresh_token: employer.refreshToken } });
     if (auth.status === 200) return { token: auth.body.access_token as string };
-    const { startSession } = await import('~/accounts/server/sessions');
+    const { startSession } = await import('~/accounts/server/login/sessions');
     const session = await startSession(board.ctx, board.ctx.db, employer.id, false, { ip: '', userAgent: null });
     return { token: session.access_token };
   }

@@ -8,8 +8,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../contract';
 import { impersonationObstacle, pathAfterLogin } from '../rules';
 import type { UserSummary } from '../schemas';
-import { startImpersonation } from './session';
-import { nameOf } from './token-store';
+import { startImpersonation } from './session/session';
+import { nameOf } from './session/token-store';
 import classes from './UserSearch.module.css';
 
 const api = browserApi<typeof accountCalls>();

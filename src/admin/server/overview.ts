@@ -1,5 +1,5 @@
-import { countNewAccounts } from '~/accounts/server/count-new-accounts';
-import { jobCounts } from '~/jobs/server/job-totals';
+import { countNewAccounts } from '~/accounts/server/users/count-new-accounts';
+import { jobCounts } from '~/jobs/server/lists/job-totals';
 import { orderFigures } from '~/orders/server/order-figures';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';

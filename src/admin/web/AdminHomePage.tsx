@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { requireSession } from '~/accounts/web/session';
+import { requireSession } from '~/accounts/web/session/session';
 import { findUsers, UserSearch } from '~/accounts/web/UserSearch';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { identify } from '~/accounts/server/identity';
-import { startImpersonation } from '~/accounts/server/start-impersonation';
+import { identify } from '~/accounts/server/login/identity';
+import { startImpersonation } from '~/accounts/server/login/start-impersonation';
 import { buildUser } from '~/accounts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
@@ -33,7 +33,7 @@ export async function newBuyer(board: TestBoard, roles: string[] = ['employer'])
 }
 
 async function logInAgain(board: TestBoard, id: string, { roles }: { roles: string[] }) {
-  const { startSession } = await import('~/accounts/server/sessions');
+  const { startSession } = await import('~/accounts/server/login/sessions');
   const { access_token, user } = await startSession(board.ctx, board.ctx.db, id, false, origin);
   return { id, token: access_token, roles: new Set([...roles, ...user.roles]) };
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { hasRole, logOut, type Session, useSession } from '~/accounts/web/session';
+import { hasRole, logOut, type Session, useSession } from '~/accounts/web/session/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
 import { ContactLink } from '~/support/web/contact';
 import { AdminMenu } from './AdminTools';

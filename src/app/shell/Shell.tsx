@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ImpersonationBar } from '~/accounts/web/ImpersonationBar';
+import { ImpersonationBar } from '~/accounts/web/session/ImpersonationBar';
 import { useSharedLinks } from '~/coupons/web/shared-code';
 import { ConfirmDialog } from '~/platform/ui/ConfirmDialog';
 import { Toaster } from '~/platform/ui/Toaster';

@@ -1,7 +1,7 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '~/accounts/web/session';
+import { useSession } from '~/accounts/web/session/session';
 import { acceptedList } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/upload-queue';

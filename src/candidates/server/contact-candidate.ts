@@ -1,5 +1,5 @@
-import { loadUserName, loadUserNames } from '~/accounts/server/person';
-import { requireConfirmed } from '~/accounts/server/require-confirmed';
+import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { loadUserName, loadUserNames } from '~/accounts/server/users/person';
 import { organizationNamesOf } from '~/organizations/server/memberships';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';

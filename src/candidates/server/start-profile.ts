@@ -1,7 +1,7 @@
 import type { AuthData } from '~/accounts/schemas';
-import { grantRole } from '~/accounts/server/grant-role';
-import { loadUserName } from '~/accounts/server/person';
-import { reissueTokens } from '~/accounts/server/reissue-tokens';
+import { reissueTokens } from '~/accounts/server/login/reissue-tokens';
+import { grantRole } from '~/accounts/server/users/grant-role';
+import { loadUserName } from '~/accounts/server/users/person';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
-import { requireSession, updateIdentity } from '~/accounts/web/session';
+import { requireSession, updateIdentity } from '~/accounts/web/session/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/session';
+import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/session/session';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { requireConfirmed } from '~/accounts/server/require-confirmed';
+import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
 import { findIssued } from '~/coupons/server/issue-credits';
 import type { PaymentForm } from '~/orders/contract';
 import type { PaymentMethod } from '~/payments/gateway';

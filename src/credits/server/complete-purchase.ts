@@ -1,4 +1,4 @@
-import { findVerifiedUserIdByEmail } from '~/accounts/server/address';
+import { findVerifiedUserIdByEmail } from '~/accounts/server/users/address';
 import { type IssuedCoupon, issueCredits } from '~/coupons/server/issue-credits';
 import { nextInvoiceNumber } from '~/orders/server/invoice-numbers';
 import type { PaymentSubject } from '~/payments/server/context';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { hasRole, type Session } from '~/accounts/web/session';
+import { hasRole, type Session } from '~/accounts/web/session/session';
 import { StepNotice } from '~/orders/web/StepNotice';
 import { attemptKeys } from '~/payments/web/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/CardFields';

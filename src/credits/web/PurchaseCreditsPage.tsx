@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router';
-import { hasRole, reloadSession, useSession } from '~/accounts/web/session';
+import { hasRole, reloadSession, useSession } from '~/accounts/web/session/session';
 import { StepNotice } from '~/orders/web/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
 import { formatDollars } from '~/platform/ui/format';

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Identity } from '~/accounts/schemas';
-import { updateIdentity } from '~/accounts/web/session';
+import { updateIdentity } from '~/accounts/web/session/session';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';

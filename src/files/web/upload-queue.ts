@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { updateIdentity, useSession } from '~/accounts/web/session';
+import { updateIdentity, useSession } from '~/accounts/web/session/session';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';

@@ -2,11 +2,11 @@ import { appliedPostIds } from '~/applications/server/applied-posts';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
 import { jobCalls } from '../contract';
-import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './job-actions';
-import { frontPage, jobTotals } from './job-totals';
-import { listJobs } from './list-jobs';
-import { sharePost, shareState } from './share-post';
-import { showJob, showJobs } from './show-job';
+import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './lists/job-actions';
+import { frontPage, jobTotals } from './lists/job-totals';
+import { listJobs } from './lists/list-jobs';
+import { showJob, showJobs } from './lists/show-job';
+import { sharePost, shareState } from './sharing/share-post';
 
 const ownActions = async ({ db }: Context, userId: string) => {
   const [bookmarked, applied] = await Promise.all([bookmarkedIds(db, userId), appliedPostIds(db, userId)]);

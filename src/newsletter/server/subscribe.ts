@@ -1,5 +1,5 @@
-import { setNewsletterDaysByEmail, sortWeekdays } from '~/accounts/server/newsletter-days';
-import { hashSecret, newSecret } from '~/accounts/server/tokens';
+import { hashSecret, newSecret } from '~/accounts/server/login/tokens';
+import { setNewsletterDaysByEmail, sortWeekdays } from '~/accounts/server/settings/newsletter-days';
 import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';

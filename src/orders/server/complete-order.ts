@@ -1,6 +1,6 @@
 import { issueGiftCard } from '~/coupons/server/attach-gift-card';
 import { confirmUse, releaseUse } from '~/coupons/server/use-coupon';
-import { lockForPublishing, publishPost } from '~/jobs/server/publish-post';
+import { lockForPublishing, publishPost } from '~/jobs/server/posts/publish-post';
 import type { PaymentSubject } from '~/payments/server/context';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';

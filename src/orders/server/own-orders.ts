@@ -1,4 +1,4 @@
-import { lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server/own-posts';
+import { lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server/posts/own-posts';
 import { organizationIdsOf } from '~/organizations/server/memberships';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import type { Context } from '~/platform/context';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { requireConfirmed } from '~/accounts/server/require-confirmed';
+import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
 import { isCouponRefusal, reserveUse } from '~/coupons/server/use-coupon';
 import { moneyTransaction } from '~/payments/server/money-transaction';
 import { readMethod } from '~/payments/server/read-method';

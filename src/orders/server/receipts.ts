@@ -1,4 +1,4 @@
-import { requireConfirmed } from '~/accounts/server/require-confirmed';
+import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
 import type { Context } from '~/platform/context';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';

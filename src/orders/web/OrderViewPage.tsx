@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
-import { requireSession } from '~/accounts/web/session';
+import { requireSession } from '~/accounts/web/session/session';
 import { DownloadLink } from '~/files/web/DownloadLink';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSession } from '~/accounts/web/session';
+import { useSession } from '~/accounts/web/session/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { attemptKeys } from '~/payments/web/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/CardFields';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasRole, reloadSession, useSession } from '~/accounts/web/session';
+import { hasRole, reloadSession, useSession } from '~/accounts/web/session/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import type { paymentCalls } from '~/payments/contract';
 import { formatDollars } from '~/platform/ui/format';

@@ -1,6 +1,6 @@
-import { findAccountByEmail } from '~/accounts/server/find-account';
-import { grantRole } from '~/accounts/server/grant-role';
-import { requireConfirmed } from '~/accounts/server/require-confirmed';
+import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { findAccountByEmail } from '~/accounts/server/users/find-account';
+import { grantRole } from '~/accounts/server/users/grant-role';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { grantRole } from '~/accounts/server/grant-role';
-import { reissueTokens } from '~/accounts/server/reissue-tokens';
+import { reissueTokens } from '~/accounts/server/login/reissue-tokens';
+import { grantRole } from '~/accounts/server/users/grant-role';
 import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';

@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { requireSession } from '~/accounts/web/session';
+import { requireSession } from '~/accounts/web/session/session';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate } from 'react-router';
-import { requireSession } from '~/accounts/web/session';
+import { requireSession } from '~/accounts/web/session/session';
 import { organizationPath } from '~/jobs/web/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';

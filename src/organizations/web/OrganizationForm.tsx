@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { storeLogin } from '~/accounts/web/session';
+import { storeLogin } from '~/accounts/web/session/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { useSession } from '~/accounts/web/session';
+import { useSession } from '~/accounts/web/session/session';
 import type { jobCalls } from '~/jobs/contract';
-import { FeedLinks } from '~/jobs/web/FeedLinks';
-import { JobCards } from '~/jobs/web/JobCard';
+import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
+import { JobCards } from '~/jobs/web/lists/JobCard';
 import { feedPath, organizationPath } from '~/jobs/web/paths';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { pluralize } from '~/platform/ui/format';

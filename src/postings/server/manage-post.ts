@@ -1,5 +1,5 @@
-import { lockOwnPost, type PostRow } from '~/jobs/server/own-posts';
-import { removePost, renewPost, savePost } from '~/jobs/server/save-post';
+import { lockOwnPost, type PostRow } from '~/jobs/server/posts/own-posts';
+import { removePost, renewPost, savePost } from '~/jobs/server/posts/save-post';
 import { cancelOrder } from '~/orders/server/cancel-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';

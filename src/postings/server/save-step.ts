@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { loadOwnPost, lockOwnPost, type PostRow } from '~/jobs/server/own-posts';
-import { type PostChange, savePost } from '~/jobs/server/save-post';
+import { loadOwnPost, lockOwnPost, type PostRow } from '~/jobs/server/posts/own-posts';
+import { type PostChange, savePost } from '~/jobs/server/posts/save-post';
 import { priceOrder } from '~/orders/server/price-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';

@@ -1,5 +1,5 @@
-import { requireConfirmed } from '~/accounts/server/require-confirmed';
-import { loadOwnPost } from '~/jobs/server/own-posts';
+import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { loadOwnPost } from '~/jobs/server/posts/own-posts';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';

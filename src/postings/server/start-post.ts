@@ -1,5 +1,5 @@
-import { createCopy, createDraft } from '~/jobs/server/create-draft';
-import { loadOwnPost, type PostRow } from '~/jobs/server/own-posts';
+import { createCopy, createDraft } from '~/jobs/server/posts/create-draft';
+import { loadOwnPost, type PostRow } from '~/jobs/server/posts/own-posts';
 import { priceOrder } from '~/orders/server/price-order';
 import { loadOwnOrganization } from '~/organizations/server/memberships';
 import type { Context } from '~/platform/context';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { requireSession } from '~/accounts/web/session';
+import { requireSession } from '~/accounts/web/session/session';
 import { GiftCards } from '~/coupons/web/GiftCards';
 import { MyCredits } from '~/coupons/web/MyCredits';
 import { organizationPath } from '~/jobs/web/paths';

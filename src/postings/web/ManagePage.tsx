@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
-import { requireSession } from '~/accounts/web/session';
+import { requireSession } from '~/accounts/web/session/session';
 import { Applicants } from '~/applications/web/Applicants';
 import { jobPath } from '~/jobs/web/paths';
 import { Page } from '~/platform/ui/Page';

@@ -1,5 +1,5 @@
 import type { EmployerPost } from '~/jobs/schemas';
-import { JobArticle } from '~/jobs/web/JobArticle';
+import { JobArticle } from '~/jobs/web/view/JobArticle';
 import { MarkdownPreview, StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { SiteArrays } from '~/site/web/site-arrays';
 import classes from './PostPreview.module.css';

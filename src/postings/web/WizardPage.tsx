@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
-import { hasRole, requireSession, useSession } from '~/accounts/web/session';
+import { hasRole, requireSession, useSession } from '~/accounts/web/session/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { PaymentStep } from '~/orders/web/PaymentStep';
 import { Page } from '~/platform/ui/Page';

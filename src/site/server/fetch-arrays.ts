@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DEFAULT_PLAN } from '~/credits/rules';
 import { listPacks } from '~/credits/server/list-packs';
-import { jobCounts } from '~/jobs/server/job-totals';
+import { jobCounts } from '~/jobs/server/lists/job-totals';
 import { countSubscribers } from '~/newsletter/server/count-subscribers';
 import type { Context } from '~/platform/context';
 import { countries } from '~/platform/places/countries';

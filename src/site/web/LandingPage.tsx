@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
-import { JobCards } from '~/jobs/web/JobCard';
+import { JobCards } from '~/jobs/web/lists/JobCard';
 import { facetPath, feedPath, organizationPath } from '~/jobs/web/paths';
 import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import type { orderCalls } from '~/orders/contract';

@@ -3,8 +3,8 @@ import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
 import { jobPath } from '../../web/paths';
-import { type FullPostRow, nextFullPosts } from '../feed-queries';
-import { type WithHtml, withHtml } from '../stored-description';
+import { type WithHtml, withHtml } from '../posts/stored-description';
+import { type FullPostRow, nextFullPosts } from './feed-queries';
 
 /** Jobs read at a time, so that a feed of any length holds only these in memory. */
 const BATCH = 500;

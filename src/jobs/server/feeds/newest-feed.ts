@@ -7,12 +7,12 @@ import { countryName } from '~/platform/places/countries';
 import { formatSalary } from '~/platform/ui/format';
 import { facetValueName } from '../../facet-values';
 import { isFacet } from '../../facets';
-import { facetTitle } from '../../web/list-page';
+import { facetTitle } from '../../web/lists/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
-import { shortPlace } from '../../web/place';
-import { type FeedRow, findFeedRows } from '../feed-queries';
-import { facetTotal, newestPosts } from '../queries';
+import { shortPlace } from '../../web/view/place';
+import { facetTotal, newestPosts } from '../lists/queries';
 import type { Feed, FeedFormat, FeedJob } from './feed';
+import { type FeedRow, findFeedRows } from './feed-queries';
 
 /** The most jobs in a feed. */
 const FEED_SIZE = 50;

@@ -1,4 +1,4 @@
-import { jobParts, jobsOfPart } from '~/jobs/server/sitemap-jobs';
+import { jobParts, jobsOfPart } from '~/jobs/server/feeds/sitemap-jobs';
 import { organizationParts, organizationsOfPart } from '~/organizations/server/sitemap-organizations';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';

@@ -1,5 +1,5 @@
 import { facetNames } from '~/jobs/facets';
-import { publicLists } from '~/jobs/server/sitemap-jobs';
+import { publicLists } from '~/jobs/server/feeds/sitemap-jobs';
 import { organizationLists } from '~/organizations/server/sitemap-organizations';
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';

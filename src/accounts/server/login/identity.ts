@@ -1,0 +1,64 @@
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { unauthorized } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import type { Identity } from '../../schemas';
+import { findLiveSession, findUser, type UserRow } from '../queries';
+import { readAccessToken, signAccessToken } from './tokens';
+
+/** The user of a bearer token. Session, account and roles are read from the database for each request, so a change counts at once. */
+export async function identify(ctx: Context, token: string): Promise<Viewer> {
+  const { userId, sessionId, ...claims } = await readAccessToken(ctx, token);
+  const now = ctx.clock.now();
+  const session = await findLiveSession(ctx.db, sessionId, userId, now);
+  if (!session) throw unauthorized('Your session has ended. Please log in again.', 'session_ended');
+  const roles = await effectiveRoles(ctx, ctx.db, session.userId, session.roles);
+  const viewer: Viewer = { userId, sessionId, email: session.email, verified: session.verifiedAt !== null, roles: new Set(roles), actorId: session.actorId };
+  if (sameRoles(roles, claims.roles)) return viewer;
+  return { ...viewer, renewedToken: await signAccessToken(ctx, { userId, sessionId, roles, actorId: session.actorId, expiresAt: claims.expiresAt }) };
+}
+
+const sameRoles = (one: string[], other: string[]): boolean => one.length === other.length && one.every((role) => other.includes(role));
+
+/** A user's roles: `user`, the stored ones, and those derived from records of other slices. */
+export async function effectiveRoles(ctx: Context, db: Database, userId: string, stored: string[]): Promise<string[]> {
+  const derived = await loadParts(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()));
+  return [...new Set(['user', ...stored, ...derived.flat()])];
+}
+
+/** Loads all parts at once, but one after the other in a transaction, which has only one connection. */
+async function loadParts<Source, Part>(ctx: Context, db: Database, sources: Source[], load: (source: Source) => Promise<Part>): Promise<Part[]> {
+  if (db === ctx.db) return Promise.all(sources.map(load));
+  const parts: Part[] = [];
+  for (const source of sources) parts.push(await load(source));
+  return parts;
+}
+
+/** Builds the session's user record from the parts of all slices. */
+export async function loadIdentity(ctx: Context, db: Database, userId: string): Promise<Identity> {
+  const row = await findUser(db, userId);
+  if (!row) throw unauthorized();
+  const roles = await effectiveRoles(ctx, db, row.id, row.roles);
+  const parts = await loadParts(ctx, db, ctx.identityParts, (part) => part(db, row.id));
+  return {
+    user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),
+    candidate: parts.find((part) => part.candidate)?.candidate ?? null,
+  };
+}
+
+const presentUser = (row: UserRow, roles: string[]): Identity['user'] => ({
+  _id: row.id,
+  email: row.email,
+  roles,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  active: row.active,
+  verified: row.verifiedAt !== null,
+  created_on: iso(row.createdAt),
+  candidate_id: null,
+  organizations: [],
+  coupons: [],
+  files: { resumes: [] },
+  newsletter: { deliver_on: row.newsletterDays as Identity['user']['newsletter']['deliver_on'] },
+});

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { AppError } from '~/platform/errors';
+import { clientKey } from '~/platform/networks';
+import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
+import type { AuthData } from '../../schemas';
+import { users } from '../../tables';
+import { passwordMatches } from '../passwords/passwords';
+import { findUserByEmail } from '../queries';
+import { limits } from './limits';
+import { type SessionOrigin, startSession } from './sessions';
+
+/**
+ * Logs in with e-mail and password.
+ * @throws 401 with the same message after the same time for a wrong password, an unknown address and a deactivated account;
+ *   429 after too many failures. The client (`clientKey`) that last logged in to an account has a limit of its own there, so
+ *   that somebody else's guesses do not lock the owner out.
+ */
+export async function logIn(ctx: Context, input: { email: string; password: string; remember: boolean }, origin: SessionOrigin): Promise<AuthData> {
+  const user = await findUserByEmail(ctx.db, input.email);
+  const client = clientKey(origin.ip);
+  const account = user?.lastLoginIp && clientKey(user.lastLoginIp) === client ? `${input.email} at ${client}` : input.email;
+  await consumeRateLimit(ctx, limits.loginByAddress, client);
+  await consumeRateLimit(ctx, limits.loginByAccount, account);
+  const matches = await passwordMatches(user?.passwordHash, input.password);
+  if (!user?.active || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+  await refundRateLimit(ctx, limits.loginByAddress, client);
+  await refundRateLimit(ctx, limits.loginByAccount, account);
+  return inTransaction(ctx.db, async (tx) => {
+    await tx.update(users).set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip }).where(eq(users.id, user.id));
+    return startSession(ctx, tx, user.id, input.remember, origin);
+  });
+}

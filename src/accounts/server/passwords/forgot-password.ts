@@ -1,0 +1,42 @@
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { countMail } from '~/platform/mail/limits';
+import { defineTask } from '~/platform/queue';
+import { ResetPasswordEmail } from '../emails/ResetPasswordEmail';
+import { newSecret } from '../login/tokens';
+import { findUserByEmail } from '../queries';
+import { verifiedName } from '../registration/verified-name';
+import { storeMailedCode } from './mailed-codes';
+
+export const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
+
+/**
+ * Mails a reset link, if there is such an account. A background task looks the account up, so that neither the answer nor
+ * its duration shows whether there is one.
+ */
+export async function forgotPassword(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
+  await countMail(ctx, 'passwordReset', { client: ip, mailbox: email });
+  await ctx.queue.enqueue(ctx.db, sendReset, { email });
+  return { message: `If there is an account for ${email}, a reset link was emailed to it.` };
+}
+
+/** Mails the link; its token is `{uid}/{secs}/{chk}`: user, expiry in epoch seconds, secret. */
+export async function mailReset(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email);
+  if (!user?.active) return;
+  const secret = newSecret();
+  await inTransaction(ctx.db, async (tx) => {
+    const expiresAt = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret });
+    const secs = Math.floor(expiresAt.getTime() / 1_000);
+    await ctx.mailer.send(tx, {
+      to: user.email,
+      urgent: true,
+      subject: `A new password for ${ctx.config.SITE_NAME}`,
+      body: ResetPasswordEmail({
+        site: ctx.config.SITE_NAME,
+        firstName: verifiedName(user),
+        link: `${ctx.config.publicUrl}/auth/resetpass/${user.id}/${secs}/${secret}`,
+      }),
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { AppError, invalidField } from '~/platform/errors';
+import { clientKey } from '~/platform/networks';
+import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
+import type { AuthData } from '../../schemas';
+import { users } from '../../tables';
+import { limits } from '../login/limits';
+import { type SessionOrigin, startSession } from '../login/sessions';
+import { hashSecret } from '../login/tokens';
+import { consumeMailedCode, endSessions, findUser, invalidateMailedCodes } from '../queries';
+import { markVerified } from '../registration/mark-verified';
+import { assertNotCommonPassword, hashPassword } from './passwords';
+
+/**
+ * Sets a new password with the mailed token, ends every session and logs in. The link was mailed, so it also verifies the address.
+ * @throws 400 `token_invalid` for a token that is malformed, unknown, used or older than an hour; 422 for the password.
+ */
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; pass_info: { password: string; password_cfm: string } },
+  origin: SessionOrigin,
+): Promise<AuthData> {
+  const { password, password_cfm } = input.pass_info;
+  if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
+  assertNotCommonPassword('pass_info.password', password);
+  await consumeRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
+  const passwordHash = await hashPassword(password);
+  const authData = await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const user = await findUser(tx, await consumeResetToken(ctx, tx, input.token));
+    if (!user?.active) throw tokenInvalid();
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    // A confirmation code also logs in, so all codes mailed before are invalidated.
+    await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
+    await endSessions(tx, user.id, now, 'password reset');
+    await markVerified(ctx, tx, user.id);
+    return startSession(ctx, tx, user.id, false, origin);
+  });
+  await refundRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
+  return authData;
+}
+
+const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or is older than an hour. Ask for a new one.');
+
+/** @returns the user of a token `{uid}/{secs}/{chk}`; all three parts must match. */
+async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<string> {
+  const [uid, secs, chk, ...rest] = token.trim().split('/');
+  if (!uid || !secs || !chk || rest.length > 0) throw tokenInvalid();
+  const spent = await consumeMailedCode(tx, 'reset', hashSecret(chk), ctx.clock.now());
+  if (!spent || spent.userId !== uid || String(Math.floor(spent.expiresAt.getTime() / 1_000)) !== secs) throw tokenInvalid();
+  return spent.userId;
+}

@@ -1,0 +1,13 @@
+import { AppError } from '~/platform/errors';
+import { ADDRESS_NOT_CONFIRMED, mayWriteTo } from '../../rules';
+
+/**
+ * Refuses mail to others from an account whose address is not confirmed.
+ * @param address the recipient, if the account chooses one; its own address is always allowed.
+ * @throws 403 `address_not_confirmed`.
+ */
+export function requireConfirmed(viewer: { email: string; verified: boolean }, address?: string): void {
+  if (mayWriteTo(viewer, address)) return;
+  const message = `Your address ${viewer.email} is not confirmed yet, so nothing can be sent to others in your name. Open the link that we mailed you, or have the mail sent again.`;
+  throw new AppError(403, ADDRESS_NOT_CONFIRMED, message);
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
+import { AppError, invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { countMail } from '~/platform/mail/limits';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import type { Identity } from '../../schemas';
+import { users } from '../../tables';
+import { AddressChangedEmail } from '../emails/AddressChangedEmail';
+import { AlreadyRegisteredEmail } from '../emails/AlreadyRegisteredEmail';
+import { EmailCodeEmail } from '../emails/EmailCodeEmail';
+import { loadIdentity } from '../login/identity';
+import { hashSecret } from '../login/tokens';
+import { storeMailedCode } from '../passwords/mailed-codes';
+import { consumeEmailCode, consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes } from '../queries';
+import { notifyAddressVerified } from '../registration/mark-verified';
+import { verifiedName } from '../registration/verified-name';
+
+const EMAIL_CODE_LIFETIME = 10 * MINUTE;
+const TRIES = 5;
+
+/** Six digits are quickly guessed from a stolen table, so the hashed text includes the board's own secret. */
+const secretOf = (ctx: Context, userId: string, email: string, code: string) => `${ctx.appSecret} ${userId} ${email} ${code}`;
+
+/** Mails a code of six digits to the new address. An address that has an account gets a mail that says so; the answer is the same. */
+export async function requestEmailCode(ctx: Context, viewer: Viewer, email: string, ip: string): Promise<{ message: string }> {
+  await countMail(ctx, 'emailCode', { account: viewer.userId, client: ip, mailbox: email });
+  const taken = await findUserByEmail(ctx.db, email);
+  const site = ctx.config.SITE_NAME;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await inTransaction(ctx.db, async (tx) => {
+    await invalidateMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
+    await storeMailedCode(ctx, tx, {
+      userId: viewer.userId,
+      purpose: 'change_email',
+      secret: secretOf(ctx, viewer.userId, email, code),
+      email,
+      lifetime: EMAIL_CODE_LIFETIME,
+    });
+    await ctx.mailer.send(tx, {
+      to: email,
+      urgent: true,
+      ...(taken
+        ? {
+            subject: `Your ${site} account`,
+            body: AlreadyRegisteredEmail({ site, firstName: verifiedName(taken), loginLink: `${ctx.config.publicUrl}/auth/login` }),
+          }
+        : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
+    });
+  });
+  return { message: `Code sent to ${email}` };
+}
+
+/**
+ * Changes the e-mail with the code that was mailed to it; the old address is notified, and other sessions end.
+ * @throws 422 at `code` when it is wrong, used, older than ten minutes, tried five times, or was sent to another address;
+ *   429 after too many wrong codes.
+ */
+export const changeEmail = (ctx: Context, viewer: Viewer, input: { email: string; code: string }, ip: string): Promise<Identity> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isRefused, () => changeWithCode(ctx, viewer, input));
+
+const isRefused = (error: unknown): boolean => error instanceof AppError && error.status === 422;
+
+async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
+  const wrong = () => invalidField('code', 'this code is wrong or no longer valid; ask for a new one', 'wrong');
+  // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
+  const code = await consumeEmailCodeAttempt(ctx.db, viewer.userId, TRIES, ctx.clock.now());
+  if (!code || code.email !== input.email || code.hash !== hashSecret(secretOf(ctx, viewer.userId, input.email, input.code))) throw wrong();
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const now = ctx.clock.now();
+      if (!(await consumeEmailCode(tx, code.id, now))) throw wrong();
+      const before = await findUser(tx, viewer.userId);
+      await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
+      // Links that went to the old address must not open the account any more.
+      await invalidateMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
+      await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
+      await notifyAddressVerified(ctx, tx, { id: viewer.userId, email: input.email });
+      const site = ctx.config.SITE_NAME;
+      // An address that was never confirmed may belong to somebody else, so it gets no mail.
+      if (before?.verifiedAt) {
+        const body = AddressChangedEmail({ site, firstName: before.firstName, email: input.email });
+        await ctx.mailer.send(tx, { to: before.email, subject: `Your ${site} email was changed`, body });
+      }
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw wrong();
+    throw error;
+  }
+  return loadIdentity(ctx, ctx.db, viewer.userId);
+}

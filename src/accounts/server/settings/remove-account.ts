@@ -1,0 +1,49 @@
+import { eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import type { Viewer } from '~/platform/http/viewer';
+import { mailedCodes, refreshTokens, sessions, users } from '../../tables';
+
+/** The user removes their own account. */
+export async function removeOwnAccount(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
+  await removeAccount(ctx, viewer.userId, viewer.userId);
+  return { message: 'Account Removed' };
+}
+
+/**
+ * Removes an account: ends its sessions, lets every slice delete or blank its data about the person, and keeps a row without
+ * personal data for the orders that must be retained. The address can be registered again.
+ * @param actorId the user or the admin who removes it.
+ */
+export async function removeAccount(ctx: Context, userId: string, actorId: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const lastSteps: (() => Promise<void>)[] = [];
+    for (const part of ctx.removalParts) {
+      const lastStep = await part(ctx, tx, userId);
+      if (lastStep) lastSteps.push(lastStep);
+    }
+    await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId));
+    await tx
+      .update(users)
+      .set({
+        email: `removed-${userId}@removed.invalid`,
+        passwordHash: null,
+        firstName: '',
+        lastName: '',
+        roles: [],
+        active: false,
+        verifiedAt: null,
+        lastLoginIp: null,
+        newsletterDays: [],
+        removedAt: now,
+      })
+      .where(eq(users.id, userId));
+    // Session rows contain IP addresses and browsers. A refresh locks its token before its session, so tokens are deleted first.
+    await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    for (const lastStep of lastSteps) await lastStep();
+    await recordAudit(tx, ctx.clock, { actorId, action: 'account.removed', subject: 'user', subjectId: userId });
+  });
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { newId } from '~/platform/ids';
+import { users } from '../../tables';
+import { hashPassword } from '../passwords/passwords';
+import { findUserByEmail, grantRoles } from '../queries';
+
+/** Gives the role admin to the account that the operator names in the environment; creates it if needed. An existing password stays. */
+export async function ensureAdmin(ctx: Context, address: string, password: string): Promise<void> {
+  const email = address.trim().toLowerCase();
+  const existing = await findUserByEmail(ctx.db, email);
+  if (existing?.roles.includes('admin')) return;
+  const now = ctx.clock.now();
+  const passwordHash = existing ? null : await hashPassword(password);
+  await inTransaction(ctx.db, async (tx) => {
+    const id = existing?.id ?? newId();
+    if (!existing) await tx.insert(users).values({ id, email, passwordHash, firstName: 'Board', lastName: 'Admin', verifiedAt: now, createdAt: now });
+    else
+      await tx
+        .update(users)
+        .set({ active: true, verifiedAt: existing.verifiedAt ?? now })
+        .where(eq(users.id, id));
+    await grantRoles(tx, id, 'admin');
+    await recordAudit(tx, ctx.clock, { actorId: null, action: 'admin.ensured', subject: 'user', subjectId: id });
+  });
+}

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../../contract';
+import { AuthLayout } from './AuthLayout';
+import classes from './AuthLayout.module.css';
+import { useRedirectLoggedIn } from './use-redirect-logged-in';
+
+const api = browserApi<typeof accountCalls>();
+
+export const meta = () => [{ title: 'Forgot your password?' }, { name: 'robots', content: 'noindex' }];
+
+export default function ForgotPage() {
+  useRedirectLoggedIn();
+  const [search] = useSearchParams();
+  const form = useApiForm({ initialValues: { email: '' }, submit: (values) => api('POST /v2/auth/forgot', { body: values }) });
+  if (form.sent) {
+    return (
+      <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
+        <p role="status">
+          If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
+        </p>
+        <p className={classes.aside}>
+          <Link to="/auth/login">Back to log in</Link>
+        </p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Forgot your password?"
+      lead={
+        search.has('expired')
+          ? 'That reset link no longer works. Enter your email and we send a new one.'
+          : 'Enter your email and we send you a link to choose a new one.'
+      }
+    >
+      <ApiForm form={form} action="Email me a link" labels={{ email: 'Email' }}>
+        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      </ApiForm>
+      <p className={classes.aside}>
+        Remembered it? <Link to="/auth/login">Log in</Link>
+      </p>
+    </AuthLayout>
+  );
+}

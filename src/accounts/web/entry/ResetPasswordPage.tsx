@@ -1,0 +1,54 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../../contract';
+import { storeLogin } from '../session/session';
+import { AuthLayout } from './AuthLayout';
+import classes from './AuthLayout.module.css';
+
+const api = browserApi<typeof accountCalls>();
+
+export const meta = () => [
+  { title: 'Choose a new password' },
+  { name: 'robots', content: 'noindex' },
+  // The URL contains the token, which no other site may learn.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+const labels = { token: 'Reset code', 'pass_info.password': 'New password', 'pass_info.password_cfm': 'New password again' };
+
+/** The token is in three parts of the path, in a query parameter, or typed by the user. */
+export default function ResetPasswordPage() {
+  const { uid, secs, chk } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tokenFromUrl = uid ? `${uid}/${secs}/${chk}` : (search.get('token') ?? '');
+  const form = useApiForm({
+    initialValues: { token: tokenFromUrl, pass_info: { password: '', password_cfm: '' } },
+    submit: (values) => api('POST /v2/auth/reset_password', { body: values }),
+    onSuccess: (data) => {
+      storeLogin(data);
+      navigate('/account/home', { replace: true });
+    },
+  });
+  return (
+    <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged out.">
+      <ApiForm form={form} action="Save my password" labels={labels}>
+        {!tokenFromUrl && <TextInput label={labels.token} description="The part after /resetpass/ in the link of our mail." {...form.field('token')} />}
+        <PasswordInput
+          label={labels['pass_info.password']}
+          description="At least 10 characters. A short sentence is easy to remember."
+          autoComplete="new-password"
+          {...form.field('pass_info.password')}
+        />
+        <PasswordInput label={labels['pass_info.password_cfm']} autoComplete="new-password" {...form.field('pass_info.password_cfm')} />
+      </ApiForm>
+      <p className={classes.aside}>
+        {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Is the link older than an hour? '}
+        <Link to="/auth/forgot">Ask for a new one</Link>
+      </p>
+    </AuthLayout>
+  );
+}

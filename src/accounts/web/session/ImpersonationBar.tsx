@@ -1,0 +1,72 @@
+import { useReducer } from 'react';
+import { useNavigate } from 'react-router';
+import { tokenClaims } from '../../rules';
+import classes from './ImpersonationBar.module.css';
+import { switchIdentity, useSession } from './session';
+import {
+  clearImpersonationEnded,
+  clearStashedIdentities,
+  isAdminIdentity,
+  nameOf,
+  readImpersonationEnded,
+  readToken,
+  type StashedIdentity,
+  stashedIdentities,
+} from './token-store';
+
+/** For admins who act for users: names the user and the end of the session, switches between users, and returns to the admin's account. */
+export function ImpersonationBar() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  if (session.status !== 'signed in') return null;
+  const others = stashedIdentities();
+  const ended = readImpersonationEnded();
+  if (others.length === 0 && ended === null) return null;
+  const acting = others.some(isAdminIdentity);
+
+  const switchTo = async (other: StashedIdentity) => {
+    clearImpersonationEnded();
+    if (await switchIdentity(other.userId)) navigate(isAdminIdentity(other) ? other.path : '/account/home');
+  };
+  const done = () => {
+    clearImpersonationEnded();
+    clearStashedIdentities();
+    rerender();
+  };
+
+  return (
+    <section className={classes.bar} aria-label="Acting as another user" data-noprint>
+      <p dir="auto">
+        {acting ? (
+          <>
+            You are viewing the board as <strong>{nameOf(session.user)}</strong>
+            {expiryText()}
+          </>
+        ) : ended !== null ? (
+          `Your 30 minutes${ended && ` of acting as ${ended}`} have ended. You are back in your own account.`
+        ) : (
+          'You are back in your own account.'
+        )}
+      </p>
+      <div className={classes.actions}>
+        {others.map((other) => (
+          <button key={other.userId} type="button" dir="auto" onClick={() => void switchTo(other)}>
+            {isAdminIdentity(other) ? `Return to ${other.name}` : `Switch to ${other.name}`}
+          </button>
+        ))}
+        {!acting && (
+          <button type="button" onClick={done}>
+            Done
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** `, until 4:12 PM` in the admin's local time. */
+function expiryText(): string {
+  const { exp } = tokenClaims(readToken());
+  return exp ? `, until ${new Date(exp * 1_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}` : '';
+}

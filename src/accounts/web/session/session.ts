@@ -1,0 +1,268 @@
+import { useSyncExternalStore } from 'react';
+import { redirect } from 'react-router';
+import { toastGlobalFailure } from '~/platform/ui/toast';
+import { browserApi, setCredentials } from '~/platform/web/browser-api';
+import { versionSeen } from '~/platform/web/client-version';
+import type { accountCalls } from '../../contract';
+import { ADDRESS_NOT_CONFIRMED, tokenClaims } from '../../rules';
+import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
+import { offerConfirmation } from '../entry/offer-confirmation';
+import { missingRoleNotice } from './missing-role';
+import { applyRoleOverrides, clearRoleOverrides, setRoleOverride } from './role-overrides';
+import {
+  clearTokens,
+  isAdminIdentity,
+  nameOf,
+  readRefreshToken,
+  readToken,
+  restoreStashedTokens,
+  type StashedIdentity,
+  setSessionOnly,
+  stashedIdentities,
+  stashTokens,
+  storeImpersonationEnded,
+  storeTokens,
+  TOKEN,
+} from './token-store';
+
+const api = browserApi<typeof accountCalls>();
+
+/** The session in the browser; `unknown` on the server and until the tokens were checked. */
+export type Session = { status: 'unknown' | 'anonymous' } | ({ status: 'signed in' } & Identity);
+
+const UNKNOWN_SESSION: Session = { status: 'unknown' };
+const ANONYMOUS: Session = { status: 'anonymous' };
+
+let session: Session = UNKNOWN_SESSION;
+let loading: Promise<Session> | undefined;
+/** True if the session was found to have ended while a public page was open. */
+let sessionFoundExpired = false;
+/** Path of the personal page on the screen. It is reloaded when another user logs in from another tab. */
+let personalPath: string | undefined;
+const listeners = new Set<() => void>();
+
+function setSession(next: Session): Session {
+  session = next.status === 'signed in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
+  for (const listener of listeners) listener();
+  return session;
+}
+
+/** Stores the tokens and the user of a new login; without `remember` until the browser is closed. */
+export function storeLogin(data: AuthData, remember = false): void {
+  setSessionOnly(!remember);
+  storeTokens(data);
+  sessionFoundExpired = false;
+  setSession({ status: 'signed in', user: data.user, candidate: data.candidate });
+}
+
+/** Replaces the user record by a newer one, e.g. after a save. */
+export function updateIdentity(identity: Partial<Identity>): void {
+  if (session.status === 'signed in') setSession({ ...session, ...identity });
+}
+
+/** Reloads the user, with roles that an act may have added. */
+export async function reloadSession(): Promise<Session> {
+  loading = undefined;
+  await startLoading();
+  return session;
+}
+
+/** Ends the session; an admin who acts for a user is also logged out of their own session. */
+export async function logOut(): Promise<void> {
+  await api('POST /auth/logout').catch(() => {});
+  if (restoreStashedTokens(isAdminIdentity)) await api('POST /auth/logout').catch(() => {});
+  clearSession();
+}
+
+/** Deletes the session from this browser. */
+export function clearSession(): void {
+  clearTokens();
+  clearRoleOverrides();
+  setSession(ANONYMOUS);
+}
+
+/** Starts to act as another user; the admin's own tokens are stored under `extra_tokens`. */
+export function startImpersonation(acting: ImpersonationTokens): void {
+  if (session.status !== 'signed in') return;
+  stashTokens(session.user);
+  storeTokens({ access_token: acting.tokens.access_token, refresh_token: null });
+  setSession({ status: 'signed in', user: acting.user, candidate: acting.candidate });
+}
+
+/** Switches to a stashed identity and stashes the current one. @returns the new identity. */
+export async function switchIdentity(userId: string): Promise<StashedIdentity | undefined> {
+  const previous = session;
+  const isStashed = stashedIdentities().some((other) => other.userId === userId);
+  if (!isStashed || previous.status !== 'signed in') return undefined;
+  stashTokens(previous.user);
+  const restored = restoreStashedTokens((other) => other.userId === userId);
+  await reloadSession();
+  return restored;
+}
+
+/** Time a browser may need to show one tab what another has stored, in milliseconds. */
+const STORAGE_PROPAGATION_MS = 150;
+
+/**
+ * Runs work under a Web Lock, which is held until the other tabs can see the stored result. Without Web Locks (a board
+ * without HTTPS), tabs rely on the server's grace period for simultaneous refreshes.
+ */
+function withTabLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (!navigator.locks) return work();
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request('parnassa-refresh', async () => {
+      await work().then(resolve, reject);
+      await new Promise((resolveWait) => setTimeout(resolveWait, STORAGE_PROPAGATION_MS));
+    });
+  });
+}
+
+/**
+ * Exchanges the refresh token, once for all parallel calls and all tabs: a second caller finds that the refused token was
+ * replaced, and uses the new one.
+ */
+async function refreshTokens(refused: string): Promise<boolean> {
+  return withTabLock(async () => {
+    if (readToken() !== refused) return readToken() !== null;
+    const refreshToken = readRefreshToken();
+    if (!refreshToken) return endImpersonation();
+    try {
+      const tokens = await api('POST /auth/refresh', { body: { refresh_token: refreshToken } });
+      storeTokens(tokens);
+      applyTokenRoles(tokens.access_token);
+      return true;
+    } catch (error) {
+      if ((error as { status?: number }).status !== 401) throw error;
+      return handleSessionEnd();
+    }
+  });
+}
+
+/** Takes over the roles of a new token. */
+function applyTokenRoles(token: string): void {
+  const { roles } = tokenClaims(token);
+  if (roles && session.status === 'signed in') setSession({ ...session, user: { ...session.user, roles } });
+}
+
+/** Handles a session that cannot be renewed: a call by the user leads to the login page; after a passive check the page stays, as a visitor sees it. */
+function handleSessionEnd(): false {
+  clearSession();
+  sessionFoundExpired = true;
+  if (!isPassiveCheck) location.assign(loginPath(location.pathname + location.search));
+  return false;
+}
+
+/** Ends acting for a user after 30 minutes: restores the admin's tokens, if stashed, and returns to the admin's last page. */
+function endImpersonation(): false {
+  const userName = session.status === 'signed in' ? nameOf(session.user) : '';
+  const own = restoreStashedTokens(isAdminIdentity);
+  if (!own) return handleSessionEnd();
+  storeImpersonationEnded(userName);
+  location.assign(own.path);
+  return false;
+}
+
+function loginPath(back: string): string {
+  return `/auth/login?${sessionFoundExpired ? 'reauth=1&' : ''}redirect=${encodeURIComponent(back)}`;
+}
+
+let refreshing: Promise<boolean> | undefined;
+
+setCredentials({
+  token: readToken,
+  refresh: (refused) => {
+    refreshing ??= refreshTokens(refused).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  },
+  replaceToken: (token, replaced) => {
+    if (readToken() !== replaced) return;
+    localStorage.setItem(TOKEN, token);
+    applyTokenRoles(token);
+  },
+  onVersion: versionSeen,
+  onRefused: (refusal) => {
+    if (refusal.code === ADDRESS_NOT_CONFIRMED) void offerConfirmation(refusal.message);
+    else toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');
+  },
+});
+
+/** The error of the last attempt to load the session, if it failed. */
+let failure: unknown;
+/** True while only the session is loaded, without an act of the user. */
+let isPassiveCheck = false;
+
+async function startLoading(): Promise<Session> {
+  failure = undefined;
+  if (!readToken()) return setSession(ANONYMOUS);
+  isPassiveCheck = true;
+  try {
+    return setSession({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
+  } catch (error) {
+    if ((error as { status?: number }).status === 401) return setSession(ANONYMOUS);
+    failure = error;
+    loading = undefined;
+    return session.status === 'signed in' ? session : setSession(ANONYMOUS);
+  } finally {
+    isPassiveCheck = false;
+  }
+}
+
+/** Loads the session from the server, once for each page load. */
+export function loadSession(): Promise<Session> {
+  if (session.status === 'signed in') return Promise.resolve(session);
+  loading ??= startLoading();
+  return loading;
+}
+
+/** Turns `debug` or `admin` on or off in this browser tab, for admins. The server still sees the stored roles. */
+export function changeRoleOverride(role: 'debug' | 'admin', on: boolean): void {
+  setRoleOverride(role, on);
+  void reloadSession();
+}
+
+/** The current session; renders again when it changes. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+    () => UNKNOWN_SESSION,
+  );
+
+export const hasRole = (current: Session, ...roles: string[]): boolean =>
+  current.status === 'signed in' && roles.some((role) => current.user.roles.includes(role));
+
+/**
+ * Protects a personal page, in its `clientLoader`: a visitor is redirected to the login page and back; a user without any
+ * of the roles to the account page with the notice "Authorization Failure", or without a notice to `explainedAt`, a page
+ * that explains what is missing.
+ */
+export async function requireSession(request: Request, options: { roles?: string[]; explainedAt?: string } = {}): Promise<{ status: 'signed in' } & Identity> {
+  const current = await loadSession();
+  const { pathname, search } = new URL(request.url);
+  if (current.status !== 'signed in' && failure) throw failure;
+  if (current.status !== 'signed in') throw redirect(loginPath(pathname + search));
+  if (options.roles && !hasRole(current, ...options.roles)) {
+    if (options.explainedAt) throw redirect(options.explainedAt);
+    missingRoleNotice(options.roles);
+    throw redirect(hasRole(current, 'user') ? '/account/home' : '/');
+  }
+  personalPath = pathname;
+  return current;
+}
+
+if (typeof window !== 'undefined') {
+  // Another tab logged in, logged out, or switched to another user.
+  addEventListener('storage', (event) => {
+    if (event.key !== TOKEN && event.key !== null) return;
+    const userId = session.status === 'signed in' ? session.user._id : undefined;
+    if (tokenClaims(readToken()).sub === userId) return;
+    // A personal page shows the previous user's data, and input typed there must not be sent as another user.
+    if (personalPath === location.pathname) location.reload();
+    else void reloadSession();
+  });
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../../contract';
+import { reloadSession, updateIdentity } from '../session/session';
+import classes from './AccountHomePage.module.css';
+
+const api = browserApi<typeof accountCalls>();
+
+const features = [
+  {
+    name: 'Employer',
+    role: 'employer',
+    call: 'GET /v2/employer/enable',
+    description: 'Post jobs for an organization and receive applications.',
+    home: '/employer/home',
+    open: 'Open employer home',
+  },
+  {
+    name: 'Job Candidate',
+    role: 'jobseeker',
+    call: 'GET /v2/jobseeker/enable',
+    description: 'Keep a profile and a resume, and apply to jobs.',
+    home: '/candidates/profile',
+    open: 'Open my profile',
+  },
+] as const;
+
+/** Lists the features of an account, each with a link or a button that enables it. */
+export function AccountFeatures({ roles }: { roles: string[] }) {
+  const [busy, setBusy] = useState('');
+
+  const enable = async (feature: (typeof features)[number]) => {
+    setBusy(feature.role);
+    try {
+      updateIdentity(await api(feature.call));
+      await reloadSession();
+    } catch (error) {
+      toastFailure('Enabling Job Seeker Failed', error);
+    } finally {
+      setBusy('');
+    }
+  };
+
+  return (
+    <ul className={classes.list}>
+      {features.map((feature) => (
+        <li key={feature.role}>
+          <div>
+            <strong>{feature.name}</strong>
+            <p className={classes.quiet}>{feature.description}</p>
+          </div>
+          {roles.includes(feature.role) ? (
+            <Link to={feature.home}>{feature.open}</Link>
+          ) : (
+            <Button variant="default" loading={busy === feature.role} onClick={() => void enable(feature)} aria-label={`Enable ${feature.name}`}>
+              Enable
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

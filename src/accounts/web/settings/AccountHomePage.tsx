@@ -1,0 +1,117 @@
+import { Fragment } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { formatDate } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../../contract';
+import { needsAccountType } from '../../rules';
+import { ResendVerification } from '../entry/ResendVerification';
+import { requireSession, useSession } from '../session/session';
+import { AccountFeatures } from './AccountFeatures';
+import classes from './AccountHomePage.module.css';
+import { DownloadData } from './DownloadData';
+import { NewsletterDays } from './NewsletterDays';
+import { SessionList } from './SessionList';
+
+const api = browserApi<typeof accountCalls>();
+
+export const meta = () => [{ title: 'My account' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  const session = await requireSession(request, { roles: ['user'] });
+  return { session, sessions: (await api('GET /v2/account/sessions')).data };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+export default function AccountHomePage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const { user } = session.status === 'signed in' ? session : loaded.session;
+  const choose = needsAccountType(user.roles);
+  return (
+    <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]} narrow>
+      {!user.verified && <ResendVerification email={user.email} />}
+      {choose && (
+        <section className={classes.notice} aria-label="Choose a type">
+          <h2>Choose a type of account</h2>
+          <p>You can have both, and add the other one at any time.</p>
+          <AccountFeatures roles={user.roles} />
+        </section>
+      )}
+      <section className={classes.section}>
+        <header>
+          <h2>General information</h2>
+          <Link to="/account/chpass">Edit information</Link>
+        </header>
+        <dl className={classes.facts}>
+          <dt>Name</dt>
+          <dd dir="auto">
+            {user.first_name || 'NoFirst'} {user.last_name || 'NoLast'}
+          </dd>
+          <dt>Email</dt>
+          <dd>
+            {user.email} <span className={classes.quiet}>{user.verified ? 'confirmed' : 'not confirmed yet'}</span>
+          </dd>
+          <dt>Member since</dt>
+          <dd>{formatDate(user.created_on)}</dd>
+          {user.organizations.length > 0 && (
+            <>
+              <dt>{user.organizations.length === 1 ? 'Organization' : 'Organizations'}</dt>
+              <dd>
+                {user.organizations.map((organization) => (
+                  <Link key={organization._id} to={`/organizations/view/${organization._id}`} dir="auto" className={classes.organization}>
+                    {organization.name}
+                  </Link>
+                ))}
+              </dd>
+            </>
+          )}
+        </dl>
+      </section>
+      {!choose && (
+        <section className={classes.section}>
+          <h2>Account features</h2>
+          <AccountFeatures roles={user.roles} />
+        </section>
+      )}
+      <section className={classes.section}>
+        <header>
+          <h2>Credits and coupons</h2>
+          <Link to="/account/purchase/credits">Buy credits</Link>
+        </header>
+        {user.coupons.length === 0 ? (
+          <p className={classes.quiet}>None yet. A credit pays for a job post in full, and costs less in a pack.</p>
+        ) : (
+          <dl className={classes.facts}>
+            {user.coupons.map(({ code, description }) => (
+              <Fragment key={code}>
+                <dt>{code}</dt>
+                <dd dir="auto">{description}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+      </section>
+      <section className={classes.section}>
+        <h2>Newsletter</h2>
+        <NewsletterDays days={user.newsletter.deliver_on} />
+      </section>
+      <section className={classes.section}>
+        <h2>Your sessions</h2>
+        <SessionList sessions={loaded.sessions} />
+      </section>
+      <section className={classes.section}>
+        <h2>Your data</h2>
+        <p className={classes.quiet}>Everything we keep about you, in one ZIP archive: your account, profile, applications and files.</p>
+        <div className={classes.actions}>
+          <DownloadData />
+          <Link to="/account/remove" className={classes.danger}>
+            Delete my account
+          </Link>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { requireSession, useSession } from '../session/session';
+import classes from './AccountHomePage.module.css';
+import { ChangeEmailForm } from './ChangeEmailForm';
+import { ChangeNameForm } from './ChangeNameForm';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+export const meta = () => [{ title: 'Change my information' }, { name: 'robots', content: 'noindex' }];
+
+export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: ['user'] });
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+export default function ChangeInfoPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const { user } = session.status === 'signed in' ? session : loaded;
+  return (
+    <Page
+      title="Change my information"
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Change my information' }]}
+      narrow
+    >
+      <section className={classes.section}>
+        <h2>Name</h2>
+        <ChangeNameForm firstName={user.first_name} lastName={user.last_name} />
+      </section>
+      <section className={classes.section}>
+        <h2>Email</h2>
+        <ChangeEmailForm current={user.email} />
+      </section>
+      <section className={classes.section}>
+        <h2>Password</h2>
+        <ChangePasswordForm email={user.email} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../../contract';
+import { clearSession, requireSession } from '../session/session';
+import classes from './AccountHomePage.module.css';
+import { DownloadData } from './DownloadData';
+
+const api = browserApi<typeof accountCalls>();
+
+export const meta = () => [{ title: 'Delete my account' }, { name: 'robots', content: 'noindex' }];
+
+export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: ['user'] });
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+export default function RemoveAccountPage() {
+  const navigate = useNavigate();
+  const [understood, setUnderstood] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api('DELETE /v2/account/remove_account');
+      await navigate('/');
+      clearSession();
+      toastSuccess('Account Removed');
+    } catch (error) {
+      toastFailure('Deleting Account Failed', error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Page
+      title="Delete my account"
+      lead="This cannot be undone."
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Delete my account' }]}
+      narrow
+    >
+      <section className={classes.section}>
+        <h2>What happens</h2>
+        <ul>
+          <li>You are logged out on every device.</li>
+          <li>Your profile, your files and what your applications say about you are removed.</li>
+          <li>Your posted jobs are taken down. Unused credits and gift cards are lost.</li>
+          <li>Paid orders are kept for accounting, without your name and address.</li>
+        </ul>
+        <DownloadData />
+      </section>
+      <section className={classes.section}>
+        <Checkbox
+          label="I understand that my account will be deleted permanently"
+          checked={understood}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+          mb="lg"
+        />
+        <div className={classes.actions}>
+          <Button color="pomegranate" disabled={!understood} loading={busy} onClick={() => void remove()}>
+            Delete my account
+          </Button>
+          <Link to="/account/home">Keep it</Link>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useRevalidator } from 'react-router';
+import { RelativeDate } from '~/platform/ui/RelativeDate';
+import { toastFailure } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../../contract';
+import { deviceName } from '../../rules';
+import type { SessionSummary } from '../../schemas';
+import { clearSession } from '../session/session';
+import classes from './AccountHomePage.module.css';
+
+const api = browserApi<typeof accountCalls>();
+
+/** Lists the user's sessions, with buttons that end one or all. */
+export function SessionList({ sessions }: { sessions: SessionSummary[] }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  const end = (id: string) =>
+    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(
+      () => revalidate(),
+      (error: unknown) => toastFailure('Logging out a device failed', error),
+    );
+  const endAll = () =>
+    api('DELETE /v2/account/sessions').then(
+      async () => {
+        await navigate('/auth/login');
+        clearSession();
+      },
+      (error: unknown) => toastFailure('Logging out everywhere failed', error),
+    );
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <li key={session._id}>
+            <div>
+              <strong>
+                {session.staff ? 'Board staff, acting for you' : deviceName(session.user_agent)}
+                {session.current && <span className={classes.live}> · this device</span>}
+              </strong>
+              <p className={classes.quiet}>
+                Logged in <RelativeDate iso={session.created_on} />
+                {session.ip && `, from ${session.ip}`}
+              </p>
+            </div>
+            {!session.current && (
+              <Button variant="subtle" onClick={() => void end(session._id)} aria-label={`Log out ${deviceName(session.user_agent)}`}>
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => void endAll()}>
+        Log out everywhere
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { idSuffix, newestChangeBySuffix } from '~/platform/database/parts';
+import { posts } from '../../tables';
+
+/** Written as in the partial indexes, so that the database uses them. */
+const listed = sql`${posts.listed}`;
+
+const feedColumns = {
+  id: posts.id,
+  organizationId: posts.organizationId,
+  headline: posts.headline,
+  contractType: posts.contractType,
+  remote: posts.remote,
+  countryCode: posts.countryCode,
+  stateCode: posts.stateCode,
+  city: posts.city,
+  salaryMinCents: posts.salaryMinCents,
+  salaryMaxCents: posts.salaryMaxCents,
+  payType: posts.payType,
+  skills: posts.skills,
+  postedOn: posts.postedOn,
+  updatedAt: posts.updatedAt,
+};
+
+const fullColumns = {
+  ...feedColumns,
+  position: posts.position,
+  description: posts.description,
+  descriptionHtml: posts.descriptionHtml,
+  zipcode: posts.zipcode,
+  experience: posts.experience,
+  degrees: posts.degrees,
+  expiresOn: posts.expiresOn,
+};
+
+export type FeedRow = Awaited<ReturnType<typeof findFeedRows>>[number];
+export type FullPostRow = Awaited<ReturnType<typeof nextFullPosts>>[number];
+
+/** The columns of posts that a feed shows, in no order. */
+export const findFeedRows = (db: Database, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(feedColumns)
+        .from(posts)
+        .where(and(listed, inArray(posts.id, ids)));
+
+/** The listed posts whose ids follow `after`, with all columns for aggregators. Ids never change, so the order is stable. */
+export const nextFullPosts = (db: Database, after: string, limit: number) =>
+  db
+    .select(fullColumns)
+    .from(posts)
+    .where(and(listed, gt(posts.id, after)))
+    .orderBy(asc(posts.id))
+    .limit(limit);
+
+/** For each pair of last digits of an id, when a listed post with it was last changed. Each pair is one index lookup. */
+export const newestPostChangeBySuffix = (db: Database) => newestChangeBySuffix(db, posts, posts.id, posts.updatedAt, listed);
+
+/** The listed posts whose ids end in a pair of digits of this range, for their addresses. */
+export const listedBySuffix = (db: Database, [first, last]: readonly [string, string], limit: number) =>
+  db
+    .select({ id: posts.id, headline: posts.headline, updatedAt: posts.updatedAt })
+    .from(posts)
+    .where(and(listed, sql`${idSuffix(posts.id)} between ${first} and ${last}`))
+    .limit(limit);

@@ -1,0 +1,29 @@
+import type { Database } from '~/platform/database';
+import { changedParts, idSuffixRange, PART_LIMIT, partsFor } from '~/platform/database/parts';
+import { facetNames } from '../../facets';
+import { needsLogin } from '../../list-access';
+import { facetPath, jobPath } from '../../web/paths';
+import { facetTotal, facetTotals } from '../lists/queries';
+import { listedBySuffix, newestPostChangeBySuffix } from './feed-queries';
+
+const partCount = async (db: Database): Promise<number> => partsFor(await facetTotal(db, 'all'));
+
+/** The parts of the sitemap that have listed jobs, each with the time of its newest change. */
+export async function jobParts(db: Database): Promise<{ part: number; changed: Date }[]> {
+  return changedParts(await newestPostChangeBySuffix(db), await partCount(db));
+}
+
+/** The listed jobs of a part of the sitemap: canonical address and time of the last change. Empty if there is no such part. */
+export async function jobsOfPart(db: Database, part: number): Promise<{ path: string; changed: Date }[]> {
+  const digits = idSuffixRange(part, await partCount(db));
+  if (!digits) return [];
+  const rows = await listedBySuffix(db, digits, PART_LIMIT);
+  return rows.map(({ id, headline, updatedAt }) => ({ path: jobPath({ _id: id, headline }), changed: updatedAt }));
+}
+
+/** Paths of the facet lists that need no login and have jobs. */
+export async function publicLists(db: Database): Promise<string[]> {
+  const open = facetNames.filter((facet) => !needsLogin(facet));
+  const rows = await facetTotals(db, open);
+  return rows.flatMap(({ facet, value }) => open.filter((name) => name === facet).map((name) => facetPath(name, value)));
+}

@@ -1,0 +1,61 @@
+import type { Context } from '~/platform/context';
+import { unauthorized } from '~/platform/errors';
+import { type PageInfo, pageMeta } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import type { JobFilter, SearchMeta } from '../../contract';
+import { needsLogin } from '../../list-access';
+import type { PostSummary } from '../../schemas';
+import { searchJobs, termsOf } from '../search/search-jobs';
+import type { SearchOrder, SearchTerms } from '../search/search-queries';
+import { countListed, facetTotal, findSummaries, HOURLY_OFFSET_FROM, newestPosts, type Range, type SummaryRow } from './queries';
+import { presentSummaries } from './summaries';
+
+/** Jobs on a page of a list. */
+export const PAGE_SIZE = 12;
+
+interface JobList {
+  data: PostSummary[];
+  meta: { page_info: PageInfo; search?: SearchMeta };
+}
+
+/**
+ * One page of the listed jobs that match a filter, newest first unless a search asks for the best matches first. A page past
+ * the end is empty.
+ * @throws 401 if the list needs a login and the viewer has none.
+ */
+export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobFilter, page: number): Promise<JobList> {
+  const terms = termsOf(filter);
+  requireAccess(viewer, filter, terms);
+  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const { rows, matching, total, search } = await (terms ? searchPage(ctx, terms, filter.sort ?? 'newest', range) : newestPage(ctx, filter, range));
+  const meta = pageMeta(page, PAGE_SIZE, matching, total);
+  return { data: await presentSummaries(ctx, rows), meta: search ? { ...meta, search } : meta };
+}
+
+function requireAccess(viewer: Viewer | null, { field }: JobFilter, terms: SearchTerms | null): void {
+  if (viewer) return;
+  if ((terms && needsLogin('search')) || (field && needsLogin(field))) throw unauthorized('Please log in to see this list.');
+}
+
+interface Page {
+  rows: SummaryRow[];
+  matching: number;
+  /** All listed posts. */
+  total: number;
+  search?: SearchMeta;
+}
+
+async function searchPage(ctx: Context, terms: SearchTerms, by: SearchOrder, range: Range): Promise<Page> {
+  const [{ ids, ...found }, total] = await Promise.all([searchJobs(ctx, terms, by, range), facetTotal(ctx.db, 'all')]);
+  return { ...found, total, rows: await findSummaries(ctx.db, ids) };
+}
+
+/** Lists of all jobs and of one facet value take their count from the stored totals. */
+async function newestPage({ db }: Context, { field, val }: JobFilter, range: Range): Promise<Page> {
+  const facet = field ? { name: field, value: field === 'remote' ? 'true' : (val ?? '') } : null;
+  const counted = countListed(db, facet);
+  // A page far down may be past the end, so its count is awaited first. A page near the start is read at once.
+  if (range.offset >= HOURLY_OFFSET_FROM && range.offset >= (await counted).matching) return { rows: [], ...(await counted) };
+  const [rows, counts] = await Promise.all([newestPosts(db, facet, range), counted]);
+  return { rows, ...counts };
+}

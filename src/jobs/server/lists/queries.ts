@@ -1,0 +1,216 @@
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
+import { postFacets, posts, postTotals } from '../../tables';
+
+/** The columns for lists: all but the long texts. */
+const summaryColumns = {
+  id: posts.id,
+  organizationId: posts.organizationId,
+  headline: posts.headline,
+  position: posts.position,
+  postType: posts.postType,
+  contractType: posts.contractType,
+  remote: posts.remote,
+  countryCode: posts.countryCode,
+  stateCode: posts.stateCode,
+  city: posts.city,
+  experience: posts.experience,
+  salaryMinCents: posts.salaryMinCents,
+  salaryMaxCents: posts.salaryMaxCents,
+  payType: posts.payType,
+  skills: posts.skills,
+  orgTypes: posts.orgTypes,
+  degrees: posts.degrees,
+  requireResume: posts.requireResume,
+  requireCoverLetter: posts.requireCoverLetter,
+  active: posts.active,
+  posted: posts.posted,
+  private: posts.private,
+  filledAt: posts.filledAt,
+  postedOn: posts.postedOn,
+  expiresOn: posts.expiresOn,
+  applicationCount: posts.applicationCount,
+  listed: posts.listed,
+};
+
+const publicColumns = {
+  ...summaryColumns,
+  description: posts.description,
+  descriptionHtml: posts.descriptionHtml,
+  benefits: posts.benefits,
+  applyUrl: posts.applyUrl,
+  applyInfo: posts.applyInfo,
+};
+
+export interface Range {
+  offset: number;
+  limit: number;
+}
+
+/** Written as in the partial indexes, so that the database uses them. */
+const listed = sql`${posts.listed}`;
+
+const value = sql.placeholder('value');
+
+/** The facets that are a column of the post. Each has a partial index in the order of the lists. */
+const columnFacets = {
+  state: eq(posts.stateCode, value),
+  country: eq(posts.countryCode, value),
+  contract_type: eq(posts.contractType, value),
+  organization: eq(posts.organizationId, value),
+  remote: sql`${posts.remote}`,
+} satisfies Record<string, SQL>;
+type ColumnFacet = keyof typeof columnFacets;
+const isColumnFacet = (name: string): name is ColumnFacet => Object.hasOwn(columnFacets, name);
+
+/** From this offset on, a page of all posts is read from the hour in which it begins, so that fewer rows are skipped. */
+export const HOURLY_OFFSET_FROM = 600;
+const HOUR = 3_600_000;
+
+/** A facet, and the value that all posts of a list have. */
+export interface FacetValue {
+  name: string;
+  value: string;
+}
+
+/** The kinds of lists that have a prepared statement: all posts, posts before an hour, by a column, or by a row of `post_facets`. */
+type ListKind = 'all' | 'until' | 'facet' | ColumnFacet;
+
+const listCondition = (kind: Exclude<ListKind, 'facet'>): SQL | undefined => {
+  if (kind === 'all') return undefined;
+  return kind === 'until' ? lt(posts.postedOn, sql.placeholder('until')) : columnFacets[kind];
+};
+
+/** The ids of a page, read from an index alone, so that skipped posts cost no row reads. */
+function pageOf(db: Database, kind: ListKind) {
+  const range = { offset: sql.placeholder('offset'), limit: sql.placeholder('limit') };
+  if (kind === 'facet') {
+    return db
+      .select({ id: postFacets.postId })
+      .from(postFacets)
+      .where(and(eq(postFacets.facet, sql.placeholder('facet')), eq(postFacets.value, value)))
+      .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
+      .offset(range.offset)
+      .limit(range.limit)
+      .as('page');
+  }
+  return db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(listed, listCondition(kind)))
+    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .offset(range.offset)
+    .limit(range.limit)
+    .as('page');
+}
+
+const newestStatement = prepared((db, kind: ListKind) => {
+  const page = pageOf(db, kind);
+  const rows = db.select(summaryColumns).from(posts).innerJoin(page, eq(page.id, posts.id));
+  return rows.orderBy(desc(posts.postedOn), desc(posts.id)).prepare(`newest_posts_${kind}`);
+});
+
+/** The start of a page far down the list: it is read from the posts posted before `until`. `before` is the number of newer posts. */
+interface Start {
+  before: number;
+  until: Date;
+}
+
+/** The end of the hour in which the post at `offset` was posted, and how many were posted after it. */
+async function findHourBefore(db: Database, offset: number): Promise<Start | undefined> {
+  const [row] = await queryRows<{ hour: number; before: number }>(
+    db,
+    sql`select hour, before from
+      (select value::int as hour, (sum(count) over (order by value desc) - count)::int as before from ${postTotals} where facet = 'hour' and count > 0) hours
+      where before <= ${offset} order by before desc limit 1`,
+  );
+  return row && { before: row.before, until: new Date((row.hour + 1) * HOUR) };
+}
+
+const ANY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One page of the listed posts, of all or of those that have a facet's value, newest first. */
+export async function newestPosts(db: Database, facet: FacetValue | null, { offset, limit }: Range): Promise<SummaryRow[]> {
+  if (facet?.name === 'organization' && !ANY_ID.test(facet.value)) return [];
+  if (facet) return newestStatement(db, isColumnFacet(facet.name) ? facet.name : 'facet').execute({ facet: facet.name, value: facet.value, offset, limit });
+  // A page far down the list of all posts is read from its hour on, so that only posts of that hour are skipped.
+  const start = offset >= HOURLY_OFFSET_FROM ? await findHourBefore(db, offset) : undefined;
+  if (!start) return newestStatement(db, 'all').execute({ offset, limit });
+  return newestStatement(db, 'until').execute({ until: start.until, offset: offset - start.before, limit });
+}
+
+/** Posts by id, in the order of the ids; unknown ids are left out. */
+export async function findSummaries(db: Database, ids: string[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await summaries(db).execute({ ids }));
+}
+
+const byIds = sql`${posts.id} = any(${sql.placeholder('ids')})`;
+const summaries = prepared((db) => db.select(summaryColumns).from(posts).where(byIds).prepare('post_summaries'));
+
+/** Posts by id with all columns that a job's own page shows, in the order of the ids. */
+export async function findPublicPosts(db: Database, ids: string[]): Promise<PublicRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await publicPosts(db).execute({ ids }));
+}
+
+const publicPosts = prepared((db) =>
+  db
+    .select(publicColumns)
+    .from(posts)
+    .where(and(byIds, isNull(posts.removedAt)))
+    .prepare('public_posts'),
+);
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
+const selectSummaries = (db: Database) => db.select(summaryColumns).from(posts);
+const selectPublic = (db: Database) => db.select(publicColumns).from(posts);
+
+function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The number of listed posts with a facet value; `all` with the value '' counts every listed post. */
+export async function facetTotal(db: Database, facet: string, value = ''): Promise<number> {
+  const [row] = await db
+    .select({ count: postTotals.count })
+    .from(postTotals)
+    .where(and(eq(postTotals.facet, facet), eq(postTotals.value, value)));
+  return row?.count ?? 0;
+}
+
+/** The number of listed posts, and how many of them have a facet value. */
+export async function countListed(db: Database, facet: FacetValue | null): Promise<{ total: number; matching: number }> {
+  const rows = await listCounts(db).execute({ facet: facet?.name ?? 'all', value: facet?.value ?? '' });
+  const countOf = (name: string) => rows.find((row) => row.facet === name)?.count ?? 0;
+  return { total: countOf('all'), matching: countOf(facet?.name ?? 'all') };
+}
+
+const listCounts = prepared((db) =>
+  db
+    .select()
+    .from(postTotals)
+    .where(or(eq(postTotals.facet, 'all'), and(eq(postTotals.facet, sql.placeholder('facet')), eq(postTotals.value, value))))
+    .prepare('list_counts'),
+);
+
+/** The values of facets with their numbers of listed posts, largest first. */
+export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
+  db
+    .select()
+    .from(postTotals)
+    .where(and(inArray(postTotals.facet, facets), sql`${postTotals.count} > 0`))
+    .orderBy(desc(postTotals.count), postTotals.value)
+    .limit(limit);
+
+/** The number of different values of a facet among listed posts. */
+export async function countValues(db: Database, facet: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(postTotals)
+    .where(and(eq(postTotals.facet, facet), sql`${postTotals.count} > 0`));
+  return row?.count ?? 0;
+}

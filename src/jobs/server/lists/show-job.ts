@@ -1,0 +1,34 @@
+import { organizationRefs } from '~/organizations/server/find-organizations';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { isPubliclyReadable } from '../../rules';
+import type { Post } from '../../schemas';
+import { presentPost } from '../posts/present-post';
+import { withHtml } from '../posts/stored-description';
+import { findPublicPosts } from './queries';
+
+const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
+
+/** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
+async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
+  const rows = (await findPublicPosts(db, ids)).filter(isPubliclyReadable);
+  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
+  return (await withHtml(db, rows)).map((row) => presentPost(row, organizations, clock.now()));
+}
+
+/** Loads a public post. @throws 404 if it does not exist or is not public. */
+export async function showJob(ctx: Context, id: string): Promise<Post> {
+  const [job] = await readablePosts(ctx, [id]);
+  if (!job) throw notFound(JOB_NOT_FOUND);
+  return job;
+}
+
+/**
+ * Loads the public posts among the given ids, in the order of the ids.
+ * @throws 404 if none of them is public.
+ */
+export async function showJobs(ctx: Context, ids: string[]): Promise<{ data: Post[] }> {
+  const data = await readablePosts(ctx, [...new Set(ids)]);
+  if (data.length === 0 && ids.length > 0) throw notFound(JOB_NOT_FOUND);
+  return { data };
+}

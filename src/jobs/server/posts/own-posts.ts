@@ -1,0 +1,101 @@
+import type { OrganizationRef } from '~/organizations/schemas';
+import { organizationRefs } from '~/organizations/server/find-organizations';
+import { organizationIdsOf } from '~/organizations/server/memberships';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { toDollars } from '~/platform/money';
+import { isBlank } from '~/platform/text';
+import { canRenew, type PostState, postState } from '../../rules';
+import type { EmployerPost } from '../../schemas';
+import { findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
+
+export type { PostState } from '../../rules';
+export type { PostRow } from './post-queries';
+
+export const OWN_PAGE_SIZE = 12;
+
+async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
+  return { userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) };
+}
+
+/**
+ * Loads a post of the viewer's or of one of their organizations.
+ * @throws 404 for a post that does not exist and for other users' posts alike.
+ */
+export async function loadOwnPost(_ctx: Context, db: Database, viewer: Viewer, postId: string): Promise<PostRow> {
+  const row = await findOwnPost(db, await ownerOf(db, viewer), postId);
+  if (!row) throw notFound('That post was not found in your account.');
+  return row;
+}
+
+/** `loadOwnPost`, and locks the post until the transaction ends. */
+export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string): Promise<PostRow> {
+  const row = await findOwnPost(tx, await ownerOf(tx, viewer), postId, true);
+  if (!row) throw notFound('That post was not found in your account.');
+  return row;
+}
+
+/** A page of the viewer's posts in a state. `page` starts at 1. */
+export async function listOwn(ctx: Context, viewer: Viewer, state: PostState, page: number): Promise<{ posts: EmployerPost[]; matching: number }> {
+  const owner = await ownerOf(ctx.db, viewer);
+  const { rows, matching } = await listOwnPosts(ctx.db, owner, state, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
+  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), matching };
+}
+
+/** A post as its employer sees it. `job_apps` is empty here; the applications slice adds the applicants. */
+export async function presentEmployerPost(ctx: Context, db: Database, row: PostRow): Promise<EmployerPost> {
+  const [post] = await presentEmployerPosts(ctx, db, [row]);
+  return post as EmployerPost;
+}
+
+/** `presentEmployerPost` for many, with one query for the organizations. */
+export async function presentEmployerPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<EmployerPost[]> {
+  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
+  const now = ctx.clock.now();
+  return rows.map((row) => present(row, organizations.get(row.organizationId), now));
+}
+
+const present = (row: PostRow, organization: OrganizationRef | undefined, now: Date): EmployerPost => ({
+  _id: row.id,
+  headline: row.headline,
+  position: row.position,
+  post_type: row.postType,
+  contract_type: row.contractType,
+  description: row.description,
+  description_html: row.descriptionHtml,
+  remote: row.remote,
+  organization: organization ?? { _id: row.organizationId, name: '', logo: '' },
+  location: { country_code: row.countryCode, state_code: row.stateCode, zipcode: row.zipcode, city: row.city },
+  experience: row.experience,
+  salary: { min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType },
+  skills: row.skills,
+  benefits: row.benefits,
+  org_types: row.orgTypes,
+  degrees: row.degrees,
+  apply: {
+    email: row.applyEmail,
+    subject: row.applySubject,
+    url: row.applyUrl,
+    info: row.applyInfo,
+    direct: row.applyUrl !== '',
+    show_info: !isBlank(row.applyInfo),
+  },
+  require_resume: row.requireResume,
+  require_cover_letter: row.requireCoverLetter,
+  posted: row.posted,
+  step: row.step,
+  state: postState(row, now),
+  active: row.active,
+  private: row.private,
+  filled: row.filledAt !== null,
+  created_on: iso(row.createdAt),
+  posted_on: isoOrNull(row.postedOn),
+  expires_on: isoOrNull(row.expiresOn),
+  can_renew: canRenew(row, now),
+  order_info: row.orderId ? { _id: row.orderId } : null,
+  application_count: row.applicationCount,
+  job_apps: [],
+});

@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { isListed, type PostState } from '../../rules';
+import { posts } from '../../tables';
+
+export type PostRow = typeof posts.$inferSelect;
+export type PostChange = Partial<Omit<typeof posts.$inferInsert, 'id' | 'listed'>>;
+
+/** A user, and the organizations they are a member of: they may manage their own posts and those of the organizations. */
+export interface PostOwner {
+  userId: string;
+  organizationIds: string[];
+}
+
+const ownedBy = ({ userId, organizationIds }: PostOwner): SQL | undefined =>
+  and(isNull(posts.removedAt), or(eq(posts.userId, userId), organizationIds.length > 0 ? inArray(posts.organizationId, organizationIds) : undefined));
+
+/** Locks rows that are about to be changed. Inserts of rows that only refer to them, such as bookmarks, do not wait for this lock. */
+const FOR_CHANGE = 'no key update';
+
+/** A post that the owner may manage. `lock` locks it until the transaction ends. */
+export async function findOwnPost(db: Database, owner: PostOwner, postId: string, lock = false): Promise<PostRow | undefined> {
+  const query = db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, postId), ownedBy(owner)));
+  const [row] = lock ? await query.for(FOR_CHANGE) : await query;
+  return row;
+}
+
+/** Locks a post without checking its owner, for use cases that were authorized otherwise, such as by its order. */
+export async function lockPost(tx: Database, postId: string): Promise<PostRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.removedAt)))
+    .for(FOR_CHANGE);
+  return row;
+}
+
+/** Locks all posts that a user has written. Locks on several rows are always taken in the order of ids, to avoid deadlocks. */
+export async function lockPostsOf(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId)).orderBy(asc(posts.id)).for(FOR_CHANGE);
+}
+
+const inState = (state: PostState, now: Date): SQL | undefined => {
+  if (state === 'pending') return isNull(posts.postedOn);
+  return state === 'live' ? and(isNotNull(posts.postedOn), sql`${posts.expiresOn} > ${now.toISOString()}`) : lte(posts.expiresOn, now);
+};
+
+/** One page of the owner's posts in a state, newest first, and the number of all of them. */
+export async function listOwnPosts(
+  db: Database,
+  owner: PostOwner,
+  state: PostState,
+  now: Date,
+  page: { limit: number; offset: number },
+): Promise<{ rows: PostRow[]; matching: number }> {
+  const where = and(ownedBy(owner), inState(state, now));
+  const order = state === 'pending' ? desc(posts.updatedAt) : state === 'live' ? desc(posts.postedOn) : desc(posts.expiresOn);
+  const rows = await db.select().from(posts).where(where).orderBy(order, desc(posts.id)).limit(page.limit).offset(page.offset);
+  const [total] = await db.select({ value: count() }).from(posts).where(where);
+  return { rows, matching: total?.value ?? 0 };
+}
+
+export async function insertPost(tx: Database, post: Omit<typeof posts.$inferInsert, 'listed'>): Promise<PostRow> {
+  const [row] = await tx.insert(posts).values(post).returning();
+  if (!row) throw new Error('a post was not stored');
+  return row;
+}
+
+/** Changes a locked post and recomputes `posts.listed`. Only this, `unlistExpiredPosts` and the removal of an account write that column. */
+export async function updatePost(tx: Database, post: PostRow, change: PostChange, now: Date): Promise<PostRow> {
+  const listed = isListed({ ...post, ...change }, now);
+  const [row] = await tx
+    .update(posts)
+    .set({ ...change, listed, updatedAt: now })
+    .where(eq(posts.id, post.id))
+    .returning();
+  if (!row) throw new Error('a locked post does not exist');
+  return row;
+}
+
+/** Takes expired posts out of the lists. @returns how many. */
+export async function unlistExpiredPosts(tx: Database, now: Date): Promise<number> {
+  const expired = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.listed, true), lte(posts.expiresOn, now)))
+    .orderBy(asc(posts.id))
+    .for(FOR_CHANGE);
+  const unlisted = await tx.update(posts).set({ listed: false }).where(sql`${posts.id} = any(array(${expired}))`).returning({ id: posts.id });
+  return unlisted.length;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { type FreshHtml, storedHtml } from '~/platform/markdown/stored-html';
+import { posts } from '../../tables';
+
+interface Described {
+  id: string;
+  description: string;
+  descriptionHtml: string | null;
+}
+
+export type WithHtml<Row extends Described> = Omit<Row, 'descriptionHtml'> & { descriptionHtml: string };
+
+/**
+ * Adds the HTML of the descriptions to posts; for older posts it is rendered now and stored. Never call it within a transaction,
+ * which would stay open while the renderer works.
+ */
+export async function withHtml<Row extends Described>(db: Database, rows: Row[]): Promise<WithHtml<Row>[]> {
+  const texts = rows.map(({ id, description, descriptionHtml }) => ({ id, text: description, html: descriptionHtml }));
+  const html = await storedHtml(texts, (fresh) => storeHtml(db, fresh));
+  return rows.map((row) => ({ ...row, descriptionHtml: html.get(row.id) ?? '' }));
+}
+
+/** One post with the HTML of its description, for its own page. */
+export async function withOwnHtml<Row extends Described>(db: Database, row: Row): Promise<Row> {
+  const [filled] = await withHtml(db, [row]);
+  return { ...row, ...filled };
+}
+
+/** Stores HTML for posts whose text has not changed since it was rendered. */
+async function storeHtml(db: Database, fresh: FreshHtml[]): Promise<void> {
+  const list = JSON.stringify(fresh);
+  await db.execute(sql`
+    update ${posts} set description_html = fresh.html
+    from jsonb_to_recordset(${list}::jsonb) as fresh(id uuid, text text, html text)
+    where posts.id = fresh.id and posts.description = fresh.text`);
+}

@@ -1,0 +1,36 @@
+import { Page } from '~/platform/ui/Page';
+import type { JobTotals } from '../../contract';
+import { type Facet, facets } from '../../facets';
+import { facetJobPath, facetPath } from '../paths';
+import { BrowseSidebar } from './BrowseSidebar';
+import classes from './BrowseSidebar.module.css';
+import { FeedLinks } from './FeedLinks';
+import { type JobPage, JobResults } from './JobResults';
+import { facetTitle, totalsPath, totalsTitle } from './list-page';
+
+interface FacetResultsProps {
+  facet: Facet;
+  value: string;
+  /** The display name of the value: `New York` for `NY`. */
+  name: string;
+  jobs: JobPage;
+  totals: JobTotals;
+}
+
+/** The jobs that have one value of a facet. Their links keep the facet, so that a job's page links back to this list. */
+export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsProps) {
+  return (
+    <Page
+      title={facetTitle(facet, name)}
+      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: totalsTitle(facet), to: totalsPath(facet) }, { label: name || facets[facet].one }]}
+    >
+      <div className={classes.columns}>
+        <div>
+          <JobResults jobs={jobs} hrefFor={(page) => facetPath(facet, value, page)} pathTo={(job) => facetJobPath(facet, value, job)} />
+          <FeedLinks of={{ facet, value }} />
+        </div>
+        <BrowseSidebar totals={totals} />
+      </div>
+    </Page>
+  );
+}

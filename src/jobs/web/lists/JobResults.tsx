@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { PageInfo } from '~/platform/http/schemas';
+import { pluralize } from '~/platform/ui/format';
+import { Pagination } from '~/platform/ui/Pagination';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
+import type { PostSummary } from '../../schemas';
+import { JobCards } from './JobCard';
+import classes from './JobResults.module.css';
+
+export interface JobPage {
+  data: PostSummary[];
+  meta: { page_info: PageInfo };
+}
+
+interface JobResultsProps {
+  jobs: JobPage;
+  /** True if there are more jobs than were counted. */
+  capped?: boolean;
+  order?: string;
+  hrefFor(page: number): string;
+  pathTo?(job: PostSummary): string;
+  /** Shown if nothing matches. */
+  empty?: ReactNode;
+}
+
+/** One page of a list: the number of jobs, the jobs, and links to the other pages. */
+export function JobResults({ jobs: { data, meta }, capped = false, order = 'newest first', hrefFor, pathTo, empty }: JobResultsProps) {
+  const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
+  if (matching === 0) return empty ?? <NoJobs />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title="This page does not exist" action={<PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>}>
+        The list has {pluralize(pageCount, 'page')}.
+      </EmptyState>
+    );
+  }
+  const first = (page - 1) * size + 1;
+  return (
+    <>
+      <p className={classes.count}>
+        {pageCount > 1
+          ? `${first.toLocaleString('en-US')} to ${(first + data.length - 1).toLocaleString('en-US')} of ${capped ? `${matching.toLocaleString('en-US')}+ jobs` : pluralize(matching, 'job')}`
+          : pluralize(matching, 'job')}
+        , {order}
+      </p>
+      <JobCards jobs={data} {...(pathTo ? { pathTo } : {})} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  );
+}
+
+const NoJobs = () => (
+  <EmptyState title="No jobs here at the moment" action={<PlainLink to="/jobs/list/1">See all jobs</PlainLink>}>
+    New jobs are posted every week.
+  </EmptyState>
+);

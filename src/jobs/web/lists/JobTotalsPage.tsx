@@ -1,0 +1,39 @@
+import { Page } from '~/platform/ui/Page';
+import { EmptyState } from '~/platform/ui/states';
+import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { jobCalls } from '../../contract';
+import { facets } from '../../facets';
+import { needsLogin } from '../../list-access';
+import { facetPath } from '../paths';
+import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
+import { facetOf, totalsPath, totalsTitle } from './list-page';
+import { StateMap } from './StateMap';
+
+export async function loader({ context, url }: ListLoaderArgs) {
+  const facet = facetOf(url.pathname);
+  const totals = await pageApi<typeof jobCalls>(context)('GET /v2/posts/totals');
+  return { facet, totals: totals[facets[facet].totals] };
+}
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { facet } = loaderData;
+  return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: totalsPath(facet) });
+}
+
+/** The numbers of jobs by one facet: state, skill, country, degree, organization type or contract type. */
+export default function JobTotalsPage({ loaderData: { facet, totals } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return (
+    <Page
+      title={totalsTitle(facet)}
+      lead={needsLogin(facet) ? 'Log in to open these lists.' : undefined}
+      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: totalsTitle(facet) }]}
+    >
+      {totals.length === 0 && <EmptyState title="No jobs here at the moment">New jobs are posted every week.</EmptyState>}
+      {facet === 'state' && totals.length > 0 && <StateMap totals={totals} />}
+      <TotalsIndex totals={totals} hrefFor={(value) => facetPath(facet, value)} noun="job" columns={3} />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { countLabel } from '~/platform/ui/choices';
+import { EmptyState } from '~/platform/ui/states';
+import type { SearchMeta } from '../../contract';
+import { type Filter, type SearchTerms, searchPath, without } from '../search/search-terms';
+import classes from './NothingFound.module.css';
+
+interface NothingFoundProps {
+  terms: SearchTerms;
+  search: SearchMeta | undefined;
+  /** The display text of a filter's values. */
+  labelOf(filter: Filter): string;
+}
+
+/** Shown if a search finds nothing: links to the same search without one of its filters, if that finds jobs. */
+export function NothingFound({ terms, search, labelOf }: NothingFoundProps) {
+  const alternatives = search?.without ?? [];
+  return (
+    <EmptyState
+      title="No jobs found"
+      action={
+        alternatives.length === 0 ? (
+          <Button component={Link} to="/jobs/list/1">
+            See all jobs
+          </Button>
+        ) : undefined
+      }
+    >
+      <span>To get more results, change your filter terms.</span>
+      {alternatives.length > 0 && (
+        <span className={classes.alternatives}>
+          {alternatives.map(({ filter, count, capped }) => (
+            <Link key={filter} to={searchPath(without(terms, filter))}>
+              Without {labelOf(filter)}: {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
+            </Link>
+          ))}
+        </span>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { CheckList } from '~/platform/ui/CheckList';
+import { choicesOf, countLabel } from '~/platform/ui/choices';
+import { FilterGroup, Filters } from '~/platform/ui/Filters';
+import type { SearchMeta } from '../../contract';
+import type { ListFilter, SearchTerms } from './search-terms';
+
+interface SearchFiltersProps {
+  terms: SearchTerms;
+  search: SearchMeta | undefined;
+  nameOf(filter: ListFilter, value: string): string;
+  onChange(part: Partial<SearchTerms>): void;
+}
+
+const groups: { title: string; filter: ListFilter; totals: 'skills' | 'states' | 'contract_types' | 'org_types' | 'degrees' }[] = [
+  { title: 'Category', filter: 'skills', totals: 'skills' },
+  { title: 'State', filter: 'stateCodes', totals: 'states' },
+  { title: 'Contract type', filter: 'contractTypes', totals: 'contract_types' },
+  { title: 'Organization type', filter: 'orgTypes', totals: 'org_types' },
+  { title: 'Degree', filter: 'degrees', totals: 'degrees' },
+];
+
+/** The filters of a search. Each value shows how many jobs it would leave. */
+export function SearchFilters({ terms, search, nameOf, onChange }: SearchFiltersProps) {
+  const { counts, capped = false } = search ?? {};
+  return (
+    <Filters>
+      <FilterGroup title="Place of work">
+        <CheckList
+          choices={[{ _id: 'true', name: 'Remote', count: counts?.remote ?? 0 }]}
+          chosen={terms.remote ? ['true'] : []}
+          capped={capped}
+          noun="job"
+          onChange={(values) => onChange({ remote: values.length > 0 })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Pay">
+        <select aria-label="Pay" value={terms.minSalary} onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value) })}>
+          <option value={0}>Any, or not stated</option>
+          {salaryOptions(terms.minSalary, counts?.salaries ?? []).map(({ least, count }) => (
+            <option key={least} value={least}>
+              ${least.toLocaleString('en-US')} or more{count > 0 ? ` (${countLabel(count, capped)})` : ''}
+            </option>
+          ))}
+        </select>
+      </FilterGroup>
+      {groups.map(({ title, filter, totals }) => {
+        const choices = choicesOf(counts?.[totals] ?? [], terms[filter], (value) => nameOf(filter, value));
+        if (choices.length === 0) return null;
+        return (
+          <FilterGroup key={filter} title={title}>
+            <CheckList choices={choices} chosen={terms[filter]} capped={capped} noun="job" onChange={(values) => onChange({ [filter]: values })} />
+          </FilterGroup>
+        );
+      })}
+    </Filters>
+  );
+}
+
+/** The pay steps that have jobs, plus the chosen one. */
+function salaryOptions(chosen: number, salaries: { least: number; count: number }[]) {
+  if (chosen === 0 || salaries.some(({ least }) => least === chosen)) return salaries;
+  return [...salaries, { least: chosen, count: 0 }].sort((one, other) => one.least - other.least);
+}

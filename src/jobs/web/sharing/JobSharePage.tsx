@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { formatDate, pluralize } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { Pagination } from '~/platform/ui/Pagination';
+import { EmptyState } from '~/platform/ui/states';
+import { pageNumberOf } from '~/platform/web/list-address';
+import { pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import type { jobCalls } from '../../contract';
+import { jobPath, organizationPath } from '../paths';
+import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
+import { shortPlace } from '../view/place';
+import classes from './JobSharePage.module.css';
+import { ShareButton } from './ShareButton';
+
+export async function loader({ context, params }: ListLoaderArgs) {
+  return { jobs: await pageApi<typeof jobCalls>(context)('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };
+}
+
+export const meta = ({ loaderData, matches }: ListMetaArgs<typeof loader>) =>
+  pageMeta(matches, {
+    title: 'Share jobs',
+    description: 'Share open jobs with people you know.',
+    path: `/jobs/share/${loaderData?.jobs.meta.page_info.current_page ?? 1}`,
+  });
+
+/** The list of jobs, each with a share button. */
+export default function JobSharePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { data, meta: listMeta } = loaderData.jobs;
+  const { current_page: page, page_count: pageCount, qry_total: total } = listMeta.page_info;
+  return (
+    <Page
+      title="Share jobs"
+      lead={`${pluralize(total, 'open job')}. Share one with someone who might want it.`}
+      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Share' }]}
+    >
+      {data.length === 0 && <EmptyState title="No jobs on this page">Go back to the first page.</EmptyState>}
+      <ol className={classes.list}>
+        {data.map((job) => (
+          <li key={job._id}>
+            <div>
+              <h2 dir="auto">
+                <Link to={jobPath(job)}>{job.headline}</Link>
+              </h2>
+              <p>
+                <Link to={organizationPath(job.organization)} dir="auto">
+                  {job.organization.name}
+                </Link>
+                <span dir="auto">{shortPlace(job.location, job.remote)}</span>
+                <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
+              </p>
+            </div>
+            <div className={classes.action}>
+              <ShareButton job={job} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/jobs/share/${number}`} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core';
+import { useCallback } from 'react';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { browserApi } from '~/platform/web/browser-api';
+import { useSite } from '~/platform/web/site';
+import type { jobCalls } from '../../contract';
+import type { PostSummary } from '../../schemas';
+import classes from './ShareDialog.module.css';
+import { shareMessage } from './share-message';
+
+const api = browserApi<typeof jobCalls>();
+
+interface PageShareProps {
+  job: PostSummary;
+  /** Called after the job was shared. */
+  onShared(): void;
+}
+
+/** Shares a job to the board's own page. Renders nothing for users who may not. */
+export function PageShare({ job, onShared }: PageShareProps) {
+  const { siteName } = useSite();
+  const [loaded] = useAsyncData(useCallback(() => api('GET /v2/fb/share/{post_id}', { params: { post_id: job._id } }), [job._id]));
+  if (loaded.state !== 'loaded' || !loaded.data.may_share) return null;
+  const { connected, shared } = loaded.data;
+  return (
+    <section className={classes.page} aria-label="Our page">
+      <h3>On {siteName}’s Facebook page</h3>
+      {!connected && <p>No page is connected to this board yet. You can still use the links above.</p>}
+      {connected && shared && <p>This job is already on the page.</p>}
+      {connected && !shared && <ShareForm job={job} onShared={onShared} />}
+    </section>
+  );
+}
+
+function ShareForm({ job, onShared }: PageShareProps) {
+  const form = useApiForm({
+    initialValues: { message: shareMessage(job) },
+    submit: ({ message }) => api('POST /v2/fb/share', { body: { post_id: job._id, message } }),
+    onSuccess: () => {
+      toastSuccess('Successfully posted.');
+      onShared();
+    },
+    onFailure: (error) => toastFailure('Failed posting', error),
+  });
+  return (
+    <ApiForm form={form} action="Share to our page" heading="Failed posting" labels={{ message: 'Message' }}>
+      <Textarea label="Message" description="The link to the job goes with it." minRows={2} maxRows={8} dir="auto" {...form.field('message')} />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'react-router';
+import { useSession } from '~/accounts/web/session/session';
+import type { PagePost } from '../../schemas';
+import classes from './ApplyPanel.module.css';
+import { useOwnActions } from './own-actions';
+import { useNow } from './useNow';
+
+const DAY = 86_400_000;
+
+/** Whether the job accepts applications now. A cached page may be older than the end, so the browser's clock is checked too. */
+export function useAcceptsApplications(job: PagePost): boolean {
+  const now = useNow();
+  return job.apply_until !== null && (now === undefined || now < Date.parse(job.apply_until));
+}
+
+/** The reason why a job accepts no applications any more. */
+export function ClosedNotice({ job }: { job: PagePost }) {
+  const now = useNow();
+  if (job.filled) return <p className={classes.closed}>This job has been filled, and is therefore no longer available to be applied to.</p>;
+  const days = now === undefined ? job.days_ago : Math.max(job.days_ago, Math.floor((now - Date.parse(job.posted_on)) / DAY));
+  return <p className={classes.closed}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
+}
+
+/** The apply button of a job. For visitors it is a link to the login page, which leads back here. */
+export function ApplyAction({ job }: { job: PagePost }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const applied = useOwnActions().applied.has(job._id);
+  if (applied) return <p className={classes.applied}>You have applied to this job.</p>;
+  if (session.status !== 'signed in') {
+    return (
+      <Link className={classes.apply} to={`/auth/login?redirect=${encodeURIComponent(pathname)}`}>
+        Log in to apply
+      </Link>
+    );
+  }
+  if (job.apply.url) {
+    return (
+      <a className={classes.apply} href={`/api/posts/apply_direct/${job._id}/${session.user._id}`} target="_blank" rel="noopener nofollow">
+        Apply directly to Job
+      </a>
+    );
+  }
+  return (
+    <Link className={classes.apply} to={`/jobs/apply/${job._id}`}>
+      Apply to Job
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, useLocation } from 'react-router';
+import { useSession } from '~/accounts/web/session/session';
+import { formatDate } from '~/platform/ui/format';
+import type { PagePost } from '../../schemas';
+import { ShareButton } from '../sharing/ShareButton';
+import { ApplyAction, ClosedNotice, useAcceptsApplications } from './ApplyAction';
+import classes from './ApplyPanel.module.css';
+import { SaveButton } from './SaveButton';
+import { useNow } from './useNow';
+
+/** The actions for a job: apply, save, share. They are beside the job on a wide screen, below it on a narrow one. */
+export function ApplyPanel({ job }: { job: PagePost }) {
+  const open = useAcceptsApplications(job);
+  return (
+    <aside className={classes.panel} aria-label="Apply" data-noprint>
+      {open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />}
+      <div className={classes.more}>
+        <SaveButton job={job} />
+        <ShareButton job={job} />
+      </div>
+    </aside>
+  );
+}
+
+function OpenForApplications({ job }: { job: PagePost }) {
+  const loggedIn = useSession().status === 'signed in';
+  const { pathname } = useLocation();
+  const now = useNow();
+  const expired = now !== undefined && now > Date.parse(job.expires_on);
+  return (
+    <>
+      <ApplyAction job={job} />
+      {loggedIn && job.apply.show_info && (
+        <p className={classes.info} dir="auto">
+          {job.apply.info}
+        </p>
+      )}
+      {!loggedIn && (
+        <p className={classes.hint}>
+          New here? <Link to={`/auth/register?redirect=${encodeURIComponent(pathname)}`}>Create an account</Link>, it takes a minute.
+        </p>
+      )}
+      {job.apply_until && (
+        <p className={classes.hint}>
+          {expired ? 'This post has expired; applications are accepted until' : 'Applications until'}{' '}
+          <time dateTime={job.apply_until}>{formatDate(job.apply_until)}</time>
+          {requiredFilesText(job)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function requiredFilesText({ require_resume: resume, require_cover_letter: coverLetter }: PagePost): string {
+  if (resume && coverLetter) return '. A resume and a cover letter are required.';
+  if (resume || coverLetter) return `. A ${resume ? 'resume' : 'cover letter'} is required.`;
+  return '.';
+}
+
+/** The apply button at the bottom edge of a phone's screen. */
+export function ApplyBar({ job }: { job: PagePost }) {
+  if (!useAcceptsApplications(job)) return null;
+  return (
+    <div className={classes.bar} data-noprint>
+      <ApplyAction job={job} />
+    </div>
+  );
+}

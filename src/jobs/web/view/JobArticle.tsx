@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrganizationRef } from '~/organizations/schemas';
+import { OrganizationMark } from '~/organizations/web/OrganizationMark';
+import { formatDate, formatSalary } from '~/platform/ui/format';
+import type { Facet } from '../../facets';
+import { facetPath, organizationPath } from '../paths';
+import classes from './JobArticle.module.css';
+import { fullPlace } from './place';
+
+/** The fields that are shown. A draft has no date and may lack names of places. */
+export interface ArticleJob {
+  headline: string;
+  position: string;
+  contract_type: string;
+  remote: boolean;
+  organization: OrganizationRef;
+  location: { city: string; state_code: string; country_code: string; state_name?: string; country_name?: string };
+  experience: string;
+  salary: { min: number; max: number; pay_type: string };
+  skills: string[];
+  benefits: string[];
+  org_types: string[];
+  degrees: string[];
+  require_resume: boolean;
+  posted_on?: string | null;
+}
+
+interface JobArticleProps {
+  job: ArticleJob;
+  /** The rendered description. */
+  description: ReactNode;
+  /** `h1` on the job's own page, `h2` inside another page. */
+  heading?: 'h1' | 'h2';
+}
+
+/** A rendered job, the same for visitors, for the wizard's preview and for its employer. */
+export function JobArticle({ job, description, heading: Heading = 'h1' }: JobArticleProps) {
+  return (
+    <article className={classes.article}>
+      <header className={classes.head}>
+        {job.organization.name && (
+          <p className={classes.organization} dir="auto">
+            <Link to={organizationPath(job.organization)}>
+              <OrganizationMark organization={job.organization} eager />
+              {job.organization.name}
+            </Link>
+          </p>
+        )}
+        <Heading className={classes.headline} dir="auto">
+          {job.headline || 'Untitled job'}
+        </Heading>
+        <p className={classes.byline}>
+          <span dir="auto">{fullPlace(job.location, job.remote)}</span>
+          {job.posted_on && (
+            <span>
+              Posted <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
+            </span>
+          )}
+        </p>
+      </header>
+      <JobFacts job={job} />
+      {description}
+      <footer className={classes.index}>
+        <Tags title="Skills" facet="skill" values={job.skills} />
+        <Tags title="Degrees" facet="degree" values={job.degrees} />
+        <Tags title="Organization type" facet="orgtype" values={job.org_types} />
+        <Tags title="Benefits" values={job.benefits} />
+      </footer>
+    </article>
+  );
+}
+
+/** Position, pay and terms as a short table above the text. */
+function JobFacts({ job }: { job: ArticleJob }) {
+  const salary = formatSalary(job.salary);
+  return (
+    <dl className={classes.facts}>
+      {salary && <Fact name="Salary">{salary}</Fact>}
+      {job.position && <Fact name="Position">{job.position}</Fact>}
+      <Fact name="Contract">{job.contract_type}</Fact>
+      {job.experience && <Fact name="Experience">{job.experience}</Fact>}
+      <Fact name="Resume">{job.require_resume ? 'Required' : 'Optional'}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);
+
+function Tags({ title, facet, values }: { title: string; facet?: Facet; values: string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {values.map((value) => (
+          <li key={value} dir="auto">
+            {facet ? <Link to={facetPath(facet, value)}>{value}</Link> : value}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

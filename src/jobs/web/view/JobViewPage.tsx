@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { useSession } from '~/accounts/web/session/session';
+import { formatSalary } from '~/platform/ui/format';
+import { Markdown } from '~/platform/ui/Markdown';
+import { type Crumb, Page } from '~/platform/ui/Page';
+import { NotFoundState, RouteError } from '~/platform/ui/states';
+import { excerpt, pageMeta } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
+import { useSite } from '~/platform/web/site';
+import type { jobCalls } from '../../contract';
+import { type Facet, isFacet } from '../../facets';
+import type { PagePost } from '../../schemas';
+import { JobCards } from '../lists/JobCard';
+import { totalsPath, totalsTitle } from '../lists/list-page';
+import { facetPath, jobPath, organizationPath } from '../paths';
+import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
+import { ApplyBar, ApplyPanel } from './ApplyPanel';
+import { JobArticle } from './JobArticle';
+import classes from './JobViewPage.module.css';
+import { inlineJson, jobPosting } from './json-ld';
+import { recordView } from './own-actions';
+import { shortPlace } from './place';
+
+const SIMILAR = 4;
+
+/** The list that the job was opened from, if its address names one: `/jobs/state/NY/view/{id}`. */
+function origin({ pathname }: URL, value: string | undefined): { facet: Facet; value: string } | null {
+  const name = pathname.split('/')[2] ?? '';
+  return isFacet(name) && value ? { facet: name, value } : null;
+}
+
+export async function loader({ context, params, url }: ListLoaderArgs) {
+  const api = pageApi<typeof jobCalls>(context);
+  const { description, ...job } = await api('GET /v2/posts/{id}', { params: { id: params.id ?? '' } });
+  const others = await api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } });
+  const similar = others.data.filter(({ _id }) => _id !== job._id).slice(0, SIMILAR);
+  // The page shows the HTML. It needs only the beginning of the text, for its description.
+  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), similar, from: origin(url, params.value) };
+}
+
+type AsyncData = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData) return [{ title: 'Job not found' }, { name: 'robots', content: 'noindex' }];
+  const { job, beginning } = loaderData;
+  const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean).join(' · ');
+  return pageMeta(matches, {
+    title: job.organization.name ? `${job.headline}, ${job.organization.name}` : job.headline,
+    description: excerpt(`${terms}. ${beginning}`),
+    path: jobPath(job),
+    noindex: !job.listed,
+    type: 'article',
+  });
+}
+
+function crumbsOf(job: PagePost, from: AsyncData['from']): Crumb[] {
+  const list = from
+    ? [
+        { label: totalsTitle(from.facet), to: totalsPath(from.facet) },
+        { label: nameIn(job, from), to: facetPath(from.facet, from.value) },
+      ]
+    : [];
+  return [{ label: 'Jobs', to: '/jobs/list/1' }, ...list, { label: job.headline }];
+}
+
+const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value: string }): string => {
+  if (facet === 'state' && value === location.state_code) return location.state_name || value;
+  return (facet === 'country' && value === location.country_code && location.country_name) || value;
+};
+
+export default function JobViewPage({ loaderData: { job, similar, from } }: { loaderData: AsyncData }) {
+  const loggedIn = useSession().status === 'signed in';
+  const { publicUrl } = useSite();
+  useEffect(() => {
+    if (loggedIn) recordView(job._id);
+  }, [loggedIn, job._id]);
+  return (
+    <Page crumbs={crumbsOf(job, from)}>
+      {job.listed && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped, in a data block that does not run.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inlineJson(jobPosting(job, publicUrl)) }} />
+      )}
+      <div className={classes.columns}>
+        <JobArticle job={job} description={<Markdown html={job.description_html} />} />
+        <ApplyPanel job={job} />
+      </div>
+      {similar.length > 0 && (
+        <section className={classes.similar} aria-labelledby="similar" data-noprint>
+          <h2 id="similar">
+            More jobs at <Link to={organizationPath(job.organization)}>{job.organization.name}</Link>
+          </h2>
+          <JobCards jobs={similar} heading="h3" />
+        </section>
+      )}
+      <ApplyBar job={job} />
+    </Page>
+  );
+}
+
+/** Explains that a job was not found; other errors look as on every page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />;
+  return (
+    <Page>
+      <NotFoundState title="This job was not found">
+        It may have been taken down by its employer, it may not be accessible to the public, or the address may be mistyped.
+      </NotFoundState>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Post } from '../../schemas';
+import { inlineJson, jobPosting } from './json-ld';
+
+const job: Post = {
+  _id: '01a1f667-5217-7f87-bd65-eb69beecf37a',
+  headline: 'Hebrew teacher',
+  position: 'Hebrew teacher',
+  post_type: 'Standard',
+  contract_type: 'Full Time',
+  description: 'Teach **Hebrew**. <script>alert(1)</script>',
+  description_html: '<p>Teach <strong>Hebrew</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  remote: false,
+  organization: { _id: '018fe202-2f11-7222-9270-43a368a21a67', name: 'Beth Tikvah', logo: '/logos/0123456789abcdef0123456789abcdef.png' },
+  experience: '',
+  salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
+  skills: [],
+  benefits: [],
+  org_types: [],
+  degrees: [],
+  require_resume: true,
+  require_cover_letter: false,
+  posted: true,
+  posted_on: '2026-11-20T15:00:00.000Z',
+  expires_on: '2027-02-18T15:00:00.000Z',
+  location: { city: 'Teaneck', state_code: 'NJ', country_code: 'US', state_name: 'New Jersey', country_name: 'United States of America' },
+  apply: { show_info: false, info: '', url: '' },
+  job_apps: 0,
+  listed: true,
+  filled: false,
+  apply_until: '2027-02-21T15:00:00.000Z',
+  days_ago: 0,
+};
+
+describe('the JobPosting of a job', () => {
+  it('has the properties that search engines require', () => {
+    expect(jobPosting(job, 'https://board.test')).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Hebrew teacher',
+      description: '<p>Teach <strong>Hebrew</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+      datePosted: job.posted_on,
+      validThrough: job.expires_on,
+      employmentType: 'FULL_TIME',
+      hiringOrganization: { name: 'Beth Tikvah', logo: 'https://board.test/logos/0123456789abcdef0123456789abcdef.png' },
+      jobLocation: { address: { addressLocality: 'Teaneck', addressRegion: 'NJ', addressCountry: 'US' } },
+      baseSalary: { currency: 'USD', value: { minValue: 52_000, maxValue: 61_500, unitText: 'YEAR' } },
+      identifier: { name: 'Beth Tikvah', value: job._id },
+      directApply: true,
+      url: `https://board.test/jobs/view/${job._id}/hebrew-teacher`,
+    });
+  });
+
+  it('has no logo if the organization has none', () => {
+    expect(jobPosting({ ...job, organization: { ...job.organization, logo: '' } }, 'https://board.test').hiringOrganization).not.toHaveProperty('logo');
+  });
+
+  it('has a country instead of a place for a remote job', () => {
+    const remote = jobPosting({ ...job, remote: true, location: { ...job.location, country_code: 'RT', country_name: 'Remote' } }, 'https://board.test');
+    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United States' } });
+    expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  it.each([
+    ['Volunteer', 'VOLUNTEER'],
+    ['Internship', 'INTERN'],
+    ['Live-In', 'OTHER'],
+  ])('maps the contract type %s to %s', (contract, expected) => {
+    expect(jobPosting({ ...job, contract_type: contract }, 'https://board.test').employmentType).toBe(expected);
+  });
+
+  it('leaves out unknown pay, and denies direct application if the employer has its own page', () => {
+    const posting = jobPosting(
+      { ...job, salary: { min: 0, max: 0, pay_type: 'Annually' }, apply: { ...job.apply, url: 'https://example.org/apply' } },
+      'https://board.test',
+    );
+    expect(posting).not.toHaveProperty('baseSalary');
+    expect(posting.directApply).toBe(false);
+  });
+
+  it('escapes every text so that it cannot end the script element', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const json = inlineJson({ text: `${text}</script><!--` });
+        expect(json).not.toContain('<');
+        expect(JSON.parse(json)).toEqual({ text: `${text}</script><!--` });
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Session, useSession } from '~/accounts/web/session/session';
+import { browserApi } from '~/platform/web/browser-api';
+import type { jobCalls } from '../../contract';
+
+const api = browserApi<typeof jobCalls>();
+
+interface OwnActions {
+  bookmarked: ReadonlySet<string>;
+  applied: ReadonlySet<string>;
+}
+
+const NONE: OwnActions = { bookmarked: new Set(), applied: new Set() };
+
+let actions: OwnActions = NONE;
+let loadedFor: string | null = null;
+const listeners = new Set<() => void>();
+
+function setOwnActions(answer: { bookmarked: string[]; applied: string[] }): void {
+  actions = { bookmarked: new Set(answer.bookmarked), applied: new Set(answer.applied) };
+  for (const listener of listeners) listener();
+}
+
+const userIdOf = (session: Session): string | null => (session.status === 'signed in' ? session.user._id : null);
+
+function load(userId: string | null): void {
+  if (userId === loadedFor) return;
+  loadedFor = userId;
+  if (!userId) {
+    setOwnActions({ bookmarked: [], applied: [] });
+    return;
+  }
+  // A list is useful without the marks, so a failure is not shown.
+  api('GET /account/actions').then(setOwnActions, () => {
+    loadedFor = null;
+  });
+}
+
+/** The jobs that the logged-in user has saved and applied to. One call serves all jobs of all pages. */
+export function useOwnActions(): OwnActions {
+  const userId = userIdOf(useSession());
+  useEffect(() => load(userId), [userId]);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => actions,
+    () => NONE,
+  );
+}
+
+/** Saves a job, or removes it from the saved jobs. */
+export async function setSaved(postId: string, saved: boolean): Promise<void> {
+  const body = { post_id: postId };
+  setOwnActions(await (saved ? api('POST /account/actions/bookmark', { body }) : api('POST /account/actions/unbookmark', { body })));
+}
+
+/** Records in the background that the user has viewed a job. A failure is ignored. */
+export const recordView = (postId: string): void => void api('POST /account/actions/view', { body: { post_id: postId } }).catch(() => {});
+
+/** Lets the next use load the saved and applied jobs again, e.g. after an application was sent. */
+export function reloadOwnActions(): void {
+  loadedFor = null;
+}
