@@ -1,3 +1,4 @@
+import { accountPaths, employerPaths } from '~/platform/paths';
 import type { Weekday } from './schemas';
 
 const BOARD = 'http://board.invalid';
@@ -14,7 +15,7 @@ export function safePath(path: string | null | undefined): string | undefined {
 /** The page after a login: the path to return to, else the employer home page, else the account page. */
 export function pathAfterLogin(roles: string[], search: URLSearchParams): string {
   const back = safePath(search.get('nextUrl')) ?? safePath(search.get('redirect'));
-  return back ?? (roles.includes('employer') || roles.includes('organization') ? '/employer/home' : '/account/home');
+  return back ?? (roles.includes('employer') || roles.includes('organization') ? employerPaths.home : accountPaths.home);
 }
 
 /** Error code for accounts whose address is not confirmed; screens then offer to send the confirmation mail again. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isAdminRoleHidden } from '~/accounts/web/session/role-overrides';
 import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/session/session';
+import { adminPaths } from '~/platform/paths';
 import classes from './Shell.module.css';
 
 /** The bar's tools for admins: the link to the back office, and the buttons that turn roles on and off. */
@@ -9,7 +10,7 @@ export function AdminTools() {
   if (!admin && !isAdminHidden) return null;
   return (
     <div className={classes.tools}>
-      {admin && <Link to="/admin/home">Admin</Link>}
+      {admin && <Link to={adminPaths.home}>Admin</Link>}
       <RoleToggles />
     </div>
   );
@@ -25,7 +26,7 @@ export function AdminMenu() {
       {admin && (
         <ul>
           <li>
-            <Link to="/admin/home">Admin</Link>
+            <Link to={adminPaths.home}>Admin</Link>
           </li>
         </ul>
       )}

@@ -1,6 +1,7 @@
 import type { OwnFile } from '~/files/server/attachments';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { employerPaths, jobPaths } from '~/platform/paths';
 import { fillSubject } from '~/postings/rules';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
@@ -36,7 +37,7 @@ export async function mailApplication(ctx: Context, tx: Database, mail: Applicat
       email,
       message,
       files: names,
-      link: `${ctx.config.publicUrl}/employer/jobs/manage/${post.id}`,
+      link: `${ctx.config.publicUrl}${employerPaths.managePost(post.id)}`,
     }),
     attachments: files.map((file) => file.attachment),
   });
@@ -51,7 +52,7 @@ export async function mailApplication(ctx: Context, tx: Database, mail: Applicat
       organization,
       message,
       files: names,
-      link: `${ctx.config.publicUrl}/jobs/view/${post.id}`,
+      link: `${ctx.config.publicUrl}${jobPaths.viewById(post.id)}`,
     }),
   });
 }

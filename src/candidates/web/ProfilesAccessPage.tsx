@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { hasRole, requireSession } from '~/accounts/web/session/session';
 import { RECENT_DAYS } from '~/orders/rules';
+import { candidatePaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { BROWSERS, listPath } from './browsing';
+import { BROWSERS } from './browsing';
 import classes from './ProfilesAccessPage.module.css';
 import { searchPath } from './search-terms';
 
@@ -47,7 +48,7 @@ export default function ProfilesAccessPage() {
               title="You have access to profiles"
               links={
                 <>
-                  <PlainLink to={listPath()}>See all profiles</PlainLink>
+                  <PlainLink to={employerPaths.candidates()}>See all profiles</PlainLink>
                   <PlainLink to={searchPath()} rank="default">
                     Search profiles
                   </PlainLink>
@@ -58,7 +59,7 @@ export default function ProfilesAccessPage() {
             </Step>
           )}
           {lacksOrganization && (
-            <Step title="Missing Organization" links={<PlainLink to="/organizations/add">Add an organization</PlainLink>}>
+            <Step title="Missing Organization" links={<PlainLink to={organizationPaths.add}>Add an organization</PlainLink>}>
               You do not act for an organization yet. Add yours: its name is what job seekers see first.
             </Step>
           )}
@@ -66,7 +67,7 @@ export default function ProfilesAccessPage() {
             <Step
               title="Missing Purchase"
               links={
-                <PlainLink to="/employer/jobs/new/start" rank={lacksOrganization ? 'default' : 'primary'}>
+                <PlainLink to={employerPaths.newPost()} rank={lacksOrganization ? 'default' : 'primary'}>
                   Post a job
                 </PlainLink>
               }
@@ -76,7 +77,7 @@ export default function ProfilesAccessPage() {
           )}
           {!mayBrowse && hasRole(session, 'jobseeker', 'candidate') && (
             <p className={classes.aside}>
-              Looking for work yourself? Employers who may read here find you, too, once you <Link to="/candidates/profile">show your profile</Link>.
+              Looking for work yourself? Employers who may read here find you, too, once you <Link to={candidatePaths.profile}>show your profile</Link>.
             </p>
           )}
         </aside>

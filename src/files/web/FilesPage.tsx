@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { requireSession, useSession } from '~/accounts/web/session/session';
+import { accountPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { FileList } from './FileList';
@@ -23,7 +24,7 @@ export default function FilesPage() {
     <Page
       title="My Files"
       lead="Keep your resumes and cover letters here and choose among them each time you apply. The primary resume is the one your profile shows."
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile', to: '/candidates/profile' }, { label: 'Files' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Files' }]}
     >
       <div className={classes.stack}>
         <UploadArea />

@@ -1,6 +1,7 @@
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import type { Attachment, Mail } from '~/platform/mail';
+import { employerPaths } from '~/platform/paths';
 import type { Order } from '../schemas';
 import { ReceiptEmail } from './emails/ReceiptEmail';
 
@@ -12,7 +13,7 @@ export const receiptMail = (ctx: Context, order: Order, to: string, attachments:
     site: ctx.config.SITE_NAME,
     order,
     paidOn: order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '',
-    link: `${ctx.config.publicUrl}/employer/orders/view/${order._id}`,
+    link: `${ctx.config.publicUrl}${employerPaths.order(order._id)}`,
   }),
   attachments,
 });

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
 import { DownloadLink } from '~/files/web/DownloadLink';
+import { employerPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
@@ -30,8 +31,8 @@ export default function OrderViewPage() {
       title={order.paid ? 'Receipt' : 'Order'}
       lead={orderLead(order)}
       crumbs={[
-        { label: 'Employer home', to: '/employer/home' },
-        { label: 'Orders', to: '/employer/orders/list/1' },
+        { label: 'Employer home', to: employerPaths.home },
+        { label: 'Orders', to: employerPaths.orders() },
         { label: order.paid ? 'Receipt' : 'Order' },
       ]}
       actions={

@@ -4,6 +4,7 @@ import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/session/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { PaymentStep } from '~/orders/web/PaymentStep';
+import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { loadSiteArrays } from '~/site/web/site-arrays';
@@ -24,7 +25,7 @@ export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: '
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   await requireSession(request, { roles: ['employer', 'organization'] });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs_prep/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
-  if (post.state !== 'pending') throw redirect(`/employer/jobs/manage/${post._id}`);
+  if (post.state !== 'pending') throw redirect(employerPaths.managePost(post._id));
   return { post, arrays };
 }
 
@@ -80,7 +81,7 @@ function Wizard() {
     <Page
       title={post.headline || 'Post a job'}
       lead={`For ${post.organization.name}. Each step is stored when you save it, so you can continue another day.`}
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Incomplete posts', to: '/employer/jobs/list/pending/1' }, { label: 'Edit' }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Incomplete posts', to: employerPaths.posts('pending') }, { label: 'Edit' }]}
       narrow
     >
       <Tabs value={tab} onChange={setTab} keepMounted>
@@ -96,7 +97,7 @@ function Wizard() {
             <WizardStep {...stepProps(2)}>{post.step >= 1 && <DetailsForm {...formProps(2)} />}</WizardStep>
             <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>
             <WizardStep {...stepProps(4)}>
-              {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(`/employer/jobs/manage/${postId}`)} />}
+              {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId))} />}
             </WizardStep>
           </ol>
         </Tabs.Panel>

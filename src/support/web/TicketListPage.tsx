@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
+import { accountPaths, supportPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -27,7 +28,7 @@ export default function TicketListPage() {
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
   const { revalidate } = useRevalidator();
   return (
-    <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback' }]} narrow>
+    <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback' }]} narrow>
       <FeedbackForm onSent={() => void revalidate()} />
       <section className={classes.tickets} aria-labelledby="sent">
         <h2 id="sent">Your messages</h2>
@@ -35,7 +36,7 @@ export default function TicketListPage() {
         <ul>
           {tickets.map((ticket) => (
             <li key={ticket._id}>
-              <Link to={`/support/feedback/${ticket._id}`} dir="auto">
+              <Link to={supportPaths.ticket(ticket._id)} dir="auto">
                 {ticket.message.slice(0, 90)}
               </Link>
               <small>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
+import { accountPaths, supportPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
@@ -25,7 +26,7 @@ export default function TicketPage() {
     <Page
       title={feedbackTypes[ticket.feedback_type]}
       lead={`Sent ${formatDate(ticket.created_on)} from ${ticket.email}`}
-      crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback', to: '/support/feedback' }, { label: 'Your message' }]}
+      crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback', to: supportPaths.tickets }, { label: 'Your message' }]}
       narrow
     >
       <p className={classes.message} dir="auto">

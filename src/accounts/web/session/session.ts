@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
+import { accountPaths, authPaths } from '~/platform/paths';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
@@ -163,7 +164,7 @@ function endImpersonation(): false {
 }
 
 function loginPath(back: string): string {
-  return `/auth/login?${sessionFoundExpired ? 'reauth=1&' : ''}redirect=${encodeURIComponent(back)}`;
+  return authPaths.login({ reauth: sessionFoundExpired ? 1 : undefined, redirect: back });
 }
 
 let refreshing: Promise<boolean> | undefined;
@@ -249,7 +250,7 @@ export async function requireSession(request: Request, options: { roles?: string
   if (options.roles && !hasRole(current, ...options.roles)) {
     if (options.explainedAt) throw redirect(options.explainedAt);
     missingRoleNotice(options.roles);
-    throw redirect(hasRole(current, 'user') ? '/account/home' : '/');
+    throw redirect(hasRole(current, 'user') ? accountPaths.home : '/');
   }
   personalPath = pathname;
   return current;

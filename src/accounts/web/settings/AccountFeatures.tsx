@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { candidatePaths, employerPaths } from '~/platform/paths';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
@@ -15,7 +16,7 @@ const features = [
     role: 'employer',
     call: 'GET /v2/employer/enable',
     description: 'Post jobs for an organization and receive applications.',
-    home: '/employer/home',
+    home: employerPaths.home,
     open: 'Open employer home',
   },
   {
@@ -23,7 +24,7 @@ const features = [
     role: 'jobseeker',
     call: 'GET /v2/jobseeker/enable',
     description: 'Keep a profile and a resume, and apply to jobs.',
-    home: '/candidates/profile',
+    home: candidatePaths.profile,
     open: 'Open my profile',
   },
 ] as const;

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { requireSession, useSession } from '../session/session';
@@ -20,7 +21,7 @@ export default function ChangeInfoPage() {
   return (
     <Page
       title="Change my information"
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Change my information' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Change my information' }]}
       narrow
     >
       <section className={classes.section}>

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -40,7 +41,7 @@ export default function RemoveAccountPage() {
     <Page
       title="Delete my account"
       lead="This cannot be undone."
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Delete my account' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Delete my account' }]}
       narrow
     >
       <section className={classes.section}>
@@ -64,7 +65,7 @@ export default function RemoveAccountPage() {
           <Button color="pomegranate" disabled={!understood} loading={busy} onClick={() => void remove()}>
             Delete my account
           </Button>
-          <Link to="/account/home">Keep it</Link>
+          <Link to={accountPaths.home}>Keep it</Link>
         </div>
       </section>
     </Page>
