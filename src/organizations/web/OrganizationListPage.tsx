@@ -1,7 +1,7 @@
-import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { pageNumberOf } from '~/platform/web/list-address';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';

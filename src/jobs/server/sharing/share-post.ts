@@ -5,7 +5,7 @@ import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
-import { describeForbiddenContent, normalizeText } from '~/postings/rules';
+import { describeForbiddenContent, normalizeText } from '../../forbidden-content';
 import { showJob } from '../lists/show-job';
 import { canManagePost } from '../posts/manages-post';
 import { isShared, markShared, unmarkShared } from './share-queries';

@@ -1,10 +1,10 @@
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
 import { canonicalValue, facetValueName } from '../../facet-values';
 import { facetPath, feedPath } from '../paths';
-import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
 import { FacetResults } from './FacetResults';
 import { facetOf, facetTitle } from './list-page';
 
