@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Candidate } from '~/candidates/schemas';
-import { ResumeFile } from '~/files/schemas';
 import { Id, Instant } from '~/platform/http/schemas';
+import { Candidate, ResumeFile } from './identity-schemas';
 
 export const Weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 export type Weekday = z.output<typeof Weekday>;

@@ -4,6 +4,7 @@ import { identify } from '~/accounts/server/login/identity';
 import { adminApi } from '~/admin/server/api';
 import { applicationsApi } from '~/applications/server/api';
 import { candidatesApi } from '~/candidates/server/api';
+import { contentApi } from '~/content/server/api';
 import { couponsApi } from '~/coupons/server/api';
 import { creditsApi } from '~/credits/server/api';
 import { filesApi } from '~/files/server/api';
@@ -26,6 +27,7 @@ export const slices: Implementation[] = [
   accountsApi,
   jobsApi,
   siteApi,
+  contentApi,
   organizationsApi,
   postingsApi,
   filesApi,

@@ -68,7 +68,7 @@ describe('the URL table', () => {
 
   it('has an address for every page', () => {
     const shown = new Set(all.map(({ file }) => join('src/app', file)));
-    expect(globSync('src/*/web/*Page.tsx', { cwd: projectRoot }).filter((file) => !shown.has(file))).toEqual([]);
+    expect(globSync('src/*/web/**/*Page.tsx', { cwd: projectRoot }).filter((file) => !shown.has(file))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import { watchContent } from '~/content/server/read-content';
 import { enqueueStartupRecovery } from '~/payments/server/recover-payments';
 import { listenForPublicChanges } from '~/platform/changes';
 import { type Config, readConfig } from '~/platform/config';
@@ -7,7 +8,6 @@ import { openDatabase } from '~/platform/database';
 import { migrate } from '~/platform/database/migrate';
 import { watchDisk } from '~/platform/disk-space';
 import { deleteOwnTempFiles, sweepTempFilesRegularly } from '~/platform/temp-files';
-import { watchContent } from '~/site/server/content';
 import { createContext, createLog } from './context';
 import { createHttpServer } from './http-server';
 import { openMetricsServer } from './metrics-server';

@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import '~/accounts/server/context';
 import '~/files/server/context';
+import '~/jobs/server/context';
 import '~/payments/server/context';
 import '~/site/server/context';
 import { gatewayFor } from '~/payments/server/gateways';
@@ -15,7 +16,17 @@ import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { boardSecret } from '~/site/server/board-secret';
 import { createServerErrorStore } from '~/site/server/server-error-store';
-import { exportParts, fileAccessRules, identityParts, paymentSubjects, removalParts, roleSources, verificationParts } from './identity-parts';
+import {
+  appliedPostIds,
+  exportParts,
+  fileAccessRules,
+  identityParts,
+  paymentSubjects,
+  removalParts,
+  roleSources,
+  siteFacts,
+  verificationParts,
+} from './slice-parts';
 import { tasks } from './tasks';
 
 /** Builds the context. Only this function chooses the implementation of each port. */
@@ -26,7 +37,17 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const queue = createQueue(database.driver, log);
   const mailer = createMailer({ config, clock, queue, storage });
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
-  const slices = { roleSources, identityParts, removalParts, verificationParts, exportParts, fileAccessRules, paymentSubjects };
+  const slices = {
+    roleSources,
+    identityParts,
+    removalParts,
+    verificationParts,
+    exportParts,
+    fileAccessRules,
+    paymentSubjects,
+    appliedPostIds,
+    siteFacts,
+  };
   const ctx: Context = {
     config,
     clock,

@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import routes from '~/app/routes';
+import { ContentName } from '~/content/contract';
 import { facetNames } from '~/jobs/facets';
 import * as paths from '~/platform/paths';
-import { ContentName } from '~/site/contract';
 
 type Entry = { id?: string; path?: string | undefined; index?: boolean; file: string; children?: Entry[] | undefined };
 

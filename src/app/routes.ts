@@ -25,7 +25,7 @@ function organizationRoutes(base: string): RouteConfigEntry[] {
   const page = (path: string, module: string) => route(`${base}/${path}`, `../organizations/web/${module}.tsx`, { id: `${base}/${path}` });
   return [
     page('list/:page/:slug?', 'OrganizationListPage'),
-    page('view/:id/:slug?', 'OrganizationViewPage'),
+    route(`${base}/view/:id/:slug?`, '../jobs/web/organization/OrganizationViewPage.tsx', { id: `${base}/view/:id/:slug?` }),
     page('add', 'OrganizationAddPage'),
     page('edit/:recId', 'OrganizationEditPage'),
     page('state', 'OrganizationStatesPage'),
@@ -85,12 +85,12 @@ const newsletterRoutes = [
 ].map(([path = '', module]) => route(path, `../newsletter/web/${module}.tsx`, { id: path }));
 
 /** A page of `content/`. */
-const contentRoute = (path: string): RouteConfigEntry => route(path, '../site/web/ContentPage.tsx', { id: path });
+const contentRoute = (path: string): RouteConfigEntry => route(path, '../content/web/ContentPage.tsx', { id: path });
 
 /** All pages. Ids may be followed by a slug, which is not used to find the record. */
 const pages = [
-  index('../site/web/LandingPage.tsx'),
-  route('home', '../site/web/LandingPage.tsx', { id: 'home' }),
+  index('../content/web/LandingPage.tsx'),
+  route('home', '../content/web/LandingPage.tsx', { id: 'home' }),
   ...jobAliases.flatMap(jobRoutes),
   ...organizationRoutes('organizations'),
   ...organizationRoutes('jewish-organizations'),

@@ -1,58 +1,8 @@
-import { z } from 'zod';
-import { Id, Instant } from '~/platform/http/schemas';
+import type { z } from 'zod';
+import { Candidate } from '~/accounts/identity-schemas';
 
-export const ExperienceItem = z.object({
-  _id: Id,
-  title: z.string(),
-  industry: z.string(),
-  company: z.string(),
-  summary: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  current_employer: z.boolean(),
-});
-
-export const EducationItem = z.object({
-  _id: Id,
-  school: z.string(),
-  field_of_study: z.string(),
-  degree: z.string(),
-  summary: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-});
-
-/** A job seeker's profile, as its owner sees it and, while it is shown, employers. */
-export const Candidate = z.object({
-  _id: Id,
-  user: z.object({
-    prefix: z.string(),
-    first_name: z.string(),
-    middle_name: z.string(),
-    last_name: z.string(),
-    suffix: z.string(),
-    email: z.string(),
-  }),
-  title: z.string(),
-  bio: z.string(),
-  /** `bio` as HTML; null when it has not been rendered yet. */
-  bio_html: z.string().nullable(),
-  location: z.object({ country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
-  available: z.boolean(),
-  can_work_remote: z.boolean(),
-  contract_types: z.array(z.string()),
-  degrees: z.array(z.string()),
-  skills: z.array(z.string()),
-  url: z.string(),
-  linkedin_url: z.string(),
-  salary: z.object({ amount: z.number(), pay_type: z.string() }),
-  posted: z.boolean(),
-  resume: z.object({ path: z.string(), cur_filename: z.string() }).nullable(),
-  updated_on: Instant,
-  ed_history: z.array(EducationItem),
-  exp_history: z.array(ExperienceItem),
-});
-export type Candidate = z.output<typeof Candidate>;
+/** The shape of a profile is declared with the session's user record, which has the user's own profile. */
+export { Candidate, EducationItem, ExperienceItem } from '~/accounts/identity-schemas';
 
 /** A profile in a list: without its long texts and without contact data. */
 export const CandidateSummary = Candidate.omit({

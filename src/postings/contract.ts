@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/jobs/apply-subject';
 import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { Email, Id, line, listOf, Message, PageNumber, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
 import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, skills } from '~/site/vocabularies';
-import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from './rules';
 
 const employer = anyRole('employer', 'organization');
 

@@ -5,10 +5,6 @@ const Choice = z.object({ value: z.string(), label: z.string() });
 const Names = z.record(z.string(), z.string());
 const Words = z.array(z.string());
 
-/** The static pages: files of `content/`. */
-export const ContentName = z.enum(['about', 'credits', 'faq', 'pricing', 'privacy', 'refund', 'terms']);
-export type ContentName = z.output<typeof ContentName>;
-
 /** A browser's error report. The schema is permissive, since a broken page may send incomplete reports; the server stores little of it. */
 export const FrontendErrorReport = z.object({
   route: z.object({ path: z.unknown().optional(), name: z.unknown().optional() }).default({}),
@@ -56,20 +52,6 @@ export const siteCalls = defineCalls({
       degrees: Words,
       site_counts: z.object({ states: z.int(), professions: z.int(), specialties: z.int(), recent_posts: z.int(), subscribers: z.int() }),
       subplans: z.array(z.object({ label: z.string(), value: z.int(), expires: z.int(), discount: z.number() })),
-    }),
-  },
-  'GET /content/{name}': {
-    summary: 'A static page: Markdown with the names and prices of this board filled in',
-    access: anyone,
-    shared: true,
-    params: z.object({ name: ContentName }),
-    answer: z.object({
-      title: z.string(),
-      description: z.string(),
-      updated: z.string(),
-      intro: z.string(),
-      intro_html: z.string(),
-      sections: z.array(z.object({ id: z.string(), heading: z.string(), body: z.string(), body_html: z.string() })),
     }),
   },
   'POST /v3/frontend-error': {

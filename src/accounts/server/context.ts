@@ -1,6 +1,6 @@
-import type { Candidate } from '~/candidates/schemas';
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { Candidate } from '../identity-schemas';
 import type { User } from '../schemas';
 
 /** Derives roles from the records of another slice, e.g. `purchase` from orders (docs/product/roles.md). */

@@ -1,8 +1,8 @@
 import type { OwnFile } from '~/files/server/attachments';
+import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { employerPaths, jobPaths } from '~/platform/paths';
-import { fillSubject } from '~/postings/rules';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
 
@@ -16,8 +16,6 @@ export interface ApplicationMail {
   message: string;
   files: OwnFile[];
 }
-
-const DEFAULT_SUBJECT = 'Application for {position}: {first_name} {last_name}';
 
 /** Queues the mail to the employer and, if the applicant wants it, the confirmation. */
 export async function mailApplication(ctx: Context, tx: Database, mail: ApplicationMail, sendConfirmation: boolean): Promise<void> {

@@ -3,13 +3,16 @@ import type { Database } from '~/platform/database';
 import { invalidField, notFound } from '~/platform/errors';
 import { toDollars } from '~/platform/money';
 import type { CreditPack } from '../contract';
-import { packPrice } from '../rules';
+import { DEFAULT_PLAN, packPrice } from '../rules';
 import { type PackRow, packsOfPlan } from './queries';
 
 /** The packs of a plan with their prices. @throws 404 for an unknown plan code. */
 export async function listPacks(ctx: Context, planCode: string): Promise<CreditPack[]> {
   return (await loadPacks(ctx.db, planCode)).map(presentPack);
 }
+
+/** The packs that everybody can buy without the code of a plan. */
+export const standardPacks = (ctx: Context): Promise<CreditPack[]> => listPacks(ctx, DEFAULT_PLAN);
 
 /** The pack of a plan with this number of credits. @throws 404 for an unknown plan code, 422 at `count` when the plan has no such pack. */
 export async function loadPack(db: Database, planCode: string, count: number): Promise<PackRow> {

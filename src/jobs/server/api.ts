@@ -1,4 +1,3 @@
-import { appliedPostIds } from '~/applications/server/applied-posts';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
 import { jobCalls } from '../contract';
@@ -8,7 +7,7 @@ import { listJobs } from './lists/list-jobs';
 import { showJob, showJobs } from './lists/show-job';
 import { sharePost, shareState } from './sharing/share-post';
 
-const ownActions = async ({ db }: Context, userId: string) => {
+const ownActions = async ({ db, appliedPostIds }: Context, userId: string) => {
   const [bookmarked, applied] = await Promise.all([bookmarkedIds(db, userId), appliedPostIds(db, userId)]);
   return { bookmarked, applied };
 };

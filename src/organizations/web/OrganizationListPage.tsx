@@ -1,8 +1,8 @@
-import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
 import { organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { pageNumberOf } from '~/platform/web/list-address';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { describeForbiddenContent, normalizeText } from '~/jobs/forbidden-content';
 import type { Reading } from '~/platform/markdown/parse';
 import { isRefused, readMarkdown, renderMarkdown } from '~/platform/markdown/render';
 import type { Basic } from '../contract';
-import { describeForbiddenContent, normalizeText } from '../rules';
 
 interface Fault {
   loc: string[];

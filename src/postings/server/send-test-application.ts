@@ -1,4 +1,5 @@
 import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
 import { loadOwnPost } from '~/jobs/server/posts/own-posts';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -6,10 +7,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { employerPaths } from '~/platform/paths';
-import { fillSubject } from '../rules';
 import { TestApplicationEmail } from './emails/TestApplicationEmail';
-
-const DEFAULT_SUBJECT = 'Application for {position}: {first_name} {last_name}';
 
 /**
  * Mails an example of an application to an own post. The subject is filled with the name "Test Applicant".

@@ -1,6 +1,5 @@
 import { implement } from '~/platform/http/api';
 import { siteCalls } from '../contract';
-import { readContent } from './content';
 import { disabledRoutes } from './disabled-routes';
 import { fetchArrays } from './fetch-arrays';
 import { recordFrontendError } from './record-frontend-error';
@@ -14,6 +13,5 @@ export const siteApi = implement(siteCalls, {
     closed_routes: await disabledRoutes(ctx),
   }),
   'GET /fetch_arrays': ({ ctx }) => fetchArrays(ctx),
-  'GET /content/{name}': ({ ctx, params }) => readContent(ctx, params.name),
   'POST /v3/frontend-error': ({ ctx, viewer, body, request }) => recordFrontendError(ctx, viewer, body, request.ip),
 });

@@ -1,8 +1,4 @@
 import type { z } from 'zod';
-import { DEFAULT_PLAN } from '~/credits/rules';
-import { listPacks } from '~/credits/server/list-packs';
-import { jobCounts } from '~/jobs/server/lists/job-totals';
-import { countSubscribers } from '~/newsletter/server/count-subscribers';
 import type { Context } from '~/platform/context';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
@@ -15,8 +11,8 @@ const choices = (names: Readonly<Record<string, string>>) => Object.entries(name
 
 /** The site configuration for forms and filters: vocabularies, places and credit packs. */
 export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
-  const { config } = ctx;
-  const [counts, subscribers] = await Promise.all([jobCounts(ctx.db), countSubscribers(ctx.db)]);
+  const { config, siteFacts } = ctx;
+  const [counts, subscribers, packs] = await Promise.all([siteFacts.jobCounts(ctx.db), siteFacts.countSubscribers(ctx.db), siteFacts.standardPacks(ctx)]);
   return {
     site_name: config.SITE_NAME,
     version: __APP_VERSION__,
@@ -37,6 +33,6 @@ export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
     skills: [...skills],
     degrees: [...degrees],
     site_counts: { states: counts.states, professions: professions.length, specialties: skills.length, recent_posts: counts.jobs, subscribers },
-    subplans: (await listPacks(ctx, DEFAULT_PLAN)).map(({ label, value, expires, discount }) => ({ label, value, expires, discount })),
+    subplans: packs.map(({ label, value, expires, discount }) => ({ label, value, expires, discount })),
   };
 }

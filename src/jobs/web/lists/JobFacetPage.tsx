@@ -1,11 +1,11 @@
 import { feedPath, jobPaths } from '~/platform/paths';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
 import { canonicalValue, facetValueName } from '../../facet-values';
 import { facetTitle } from '../../facets';
-import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
 import { FacetResults } from './FacetResults';
 import { facetOf } from './list-page';
 

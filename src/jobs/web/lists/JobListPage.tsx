@@ -1,10 +1,10 @@
 import { feedPath, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageNumberOf } from '~/platform/web/list-address';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
-import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';

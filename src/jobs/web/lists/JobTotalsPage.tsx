@@ -2,12 +2,12 @@ import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
 import { facets } from '../../facets';
 import { needsLogin } from '../../list-access';
-import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
 import { facetOf, totalsTitle } from './list-page';
 import { StateMap } from './StateMap';
 

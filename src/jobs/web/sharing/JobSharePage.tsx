@@ -5,11 +5,11 @@ import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
 import { shortPlace } from '../../place';
-import type { ListLoaderArgs, ListMetaArgs } from '../route-types';
 import classes from './JobSharePage.module.css';
 import { ShareButton } from './ShareButton';
 

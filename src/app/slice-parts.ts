@@ -1,5 +1,6 @@
 import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server/context';
 import { exportApplications, removeApplicant } from '~/applications/server/account-parts';
+import { appliedPostIds } from '~/applications/server/applied-posts';
 import { receivedFileAccess } from '~/applications/server/received-files';
 import { exportProfile, removeProfile } from '~/candidates/server/account-parts';
 import { candidateIdentityPart } from '~/candidates/server/own-profile';
@@ -8,11 +9,14 @@ import { claimCoupons, deactivateCoupons } from '~/coupons/server/account-parts'
 import { couponsOfUser } from '~/coupons/server/own-coupons';
 import { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditPurchaseData } from '~/credits/server/account-parts';
 import { creditPayments } from '~/credits/server/complete-purchase';
+import { standardPacks } from '~/credits/server/list-packs';
 import { exportFiles, removeFiles } from '~/files/server/account-parts';
 import type { FileAccessRule } from '~/files/server/context';
 import { filesIdentityPart } from '~/files/server/own-files';
+import { jobCounts } from '~/jobs/server/lists/job-totals';
 import { exportPosts, takeDownPosts } from '~/jobs/server/posts/account-parts';
 import { exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server/account-parts';
+import { countSubscribers } from '~/newsletter/server/count-subscribers';
 import { exportOrders, removeOrderData } from '~/orders/server/account-parts';
 import { orderPayments } from '~/orders/server/complete-order';
 import { purchaseRoles } from '~/orders/server/purchase-roles';
@@ -20,6 +24,7 @@ import { removeMember } from '~/organizations/server/account-parts';
 import { logoReferences } from '~/organizations/server/logo-files';
 import { organizationsOfUser } from '~/organizations/server/memberships';
 import { removePaymentData } from '~/payments/server/account-parts';
+import type { SiteFacts } from '~/site/server/context';
 import { exportTickets, removeTickets } from '~/support/server/account-parts';
 
 /** The parts that slices add to the session's user record, and the roles that follow from their data. */
@@ -60,3 +65,9 @@ export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAcce
 
 /** The subjects of payments, by `payments.subject`. */
 export const paymentSubjects = { order: orderPayments, credits: creditPayments };
+
+/** The facts of the site configuration that slices above `site` know. */
+export const siteFacts: SiteFacts = { jobCounts, countSubscribers, standardPacks };
+
+/** The posts that a user applied to, for the marks in lists of jobs. */
+export { appliedPostIds };

@@ -12,7 +12,7 @@ import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
-import type { ContentName, siteCalls } from '../contract';
+import type { ContentName, contentCalls } from '../contract';
 import classes from './ContentPage.module.css';
 import { useContentLinks } from './use-content-links';
 
@@ -25,7 +25,7 @@ const nameOf = ({ pathname }: URL): ContentName => withoutTrailingSlashes(pathna
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameOf(url);
   const [document, products, packs] = await Promise.all([
-    pageApi<typeof siteCalls>(context)('GET /content/{name}', { params: { name } }),
+    pageApi<typeof contentCalls>(context)('GET /content/{name}', { params: { name } }),
     name === 'pricing' ? pageApi<typeof orderCalls>(context)('GET /v2/products') : [],
     name === 'credits' ? pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: 'default' } }) : [],
   ]);
@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** The page shows the HTML and does not need the source text. */
-const shownPartOf = ({ title, description, updated, intro_html, sections }: z.output<(typeof siteCalls)['GET /content/{name}']['answer']>) => ({
+const shownPartOf = ({ title, description, updated, intro_html, sections }: z.output<(typeof contentCalls)['GET /content/{name}']['answer']>) => ({
   title,
   description,
   updated,

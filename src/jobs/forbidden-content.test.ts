@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toReading } from '~/platform/markdown/parse';
-import { describeForbiddenContent, fillSubject, findForbiddenContent, normalizeText, unknownPlaceholders } from './rules';
+import { describeForbiddenContent, findForbiddenContent, normalizeText } from './forbidden-content';
 
 const read = (text: string) => toReading(normalizeText(text));
 const found = (text: string, url?: string) => findForbiddenContent(read(text), url).map(({ found: words }) => words);
@@ -89,28 +89,5 @@ describe('findForbiddenContent', () => {
       /email address “jobs@beth-el.org”, the web address “beth-el.org”/,
     );
     expect(describeForbiddenContent(read('A fine job'))).toBeUndefined();
-  });
-});
-
-describe('the apply subject', () => {
-  it.each([
-    ['{position}: {first_name} {last_name} {email}', []],
-    ['Plain', []],
-    ['{name} and {POSITION}', ['{name}', '{POSITION}']],
-    ['{}', ['{}']],
-  ])('reports the unknown placeholders of %j: %j', (subject, unknown) => expect(unknownPlaceholders(subject)).toEqual(unknown));
-
-  const values = { first_name: '{email}', last_name: 'Adler\r\nBcc: x@y.z', email: 'd@example.org', position: 'Teacher' };
-
-  it('fills each placeholder once and returns a single line', () => {
-    expect(fillSubject('{position} – {first_name} {last_name}', values)).toBe('Teacher – {email} Adler Bcc: x@y.z');
-  });
-
-  it('never contains a line break', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (subject, name) => {
-        expect(fillSubject(`${subject}{first_name}`, { ...values, first_name: name })).not.toMatch(/[\r\n]/);
-      }),
-    );
   });
 });

@@ -4,18 +4,18 @@ import { useSession } from '~/accounts/web/session/session';
 import type { jobCalls } from '~/jobs/contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
 import { JobCards } from '~/jobs/web/lists/JobCard';
-import type { ListLoaderArgs, ListMetaArgs } from '~/jobs/web/route-types';
+import type { organizationCalls } from '~/organizations/contract';
+import type { Organization } from '~/organizations/schemas';
+import { placeOf } from '~/organizations/web/OrganizationCards';
+import { OrganizationMark } from '~/organizations/web/OrganizationMark';
 import { employerPaths, feedPath, organizationPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
-import type { organizationCalls } from '../contract';
-import type { Organization } from '../schemas';
-import { placeOf } from './OrganizationCards';
-import { OrganizationMark } from './OrganizationMark';
 import classes from './OrganizationViewPage.module.css';
 
 export async function loader({ context, params }: ListLoaderArgs) {

@@ -4,10 +4,10 @@ import { organizationLists } from '~/organizations/server/sitemap-organizations'
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';
 import { contentPaths, jobPaths, organizationPaths } from '~/platform/paths';
+import { isRouteDisabled } from '~/site/route-switch';
+import { disabledRoutes } from '~/site/server/disabled-routes';
 import { ContentName } from '../../contract';
-import { isRouteDisabled } from '../../route-switch';
-import { readContent } from '../content';
-import { disabledRoutes } from '../disabled-routes';
+import { readContent } from '../read-content';
 
 export interface ListedPage {
   path: string;

@@ -4,8 +4,8 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
 import { element, type Xml, xmlDocument } from '~/platform/xml';
-import { isRouteDisabled } from '../../route-switch';
-import { disabledRoutes } from '../disabled-routes';
+import { isRouteDisabled } from '~/site/route-switch';
+import { disabledRoutes } from '~/site/server/disabled-routes';
 import { publicPages } from './pages';
 import { robots } from './robots';
 

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { anyone, defineCalls } from '~/platform/http/call';
+
+/** The static pages: files of `content/`. */
+export const ContentName = z.enum(['about', 'credits', 'faq', 'pricing', 'privacy', 'refund', 'terms']);
+export type ContentName = z.output<typeof ContentName>;
+
+export const contentCalls = defineCalls({
+  'GET /content/{name}': {
+    summary: 'A static page: Markdown with the names and prices of this board filled in',
+    access: anyone,
+    shared: true,
+    params: z.object({ name: ContentName }),
+    answer: z.object({
+      title: z.string(),
+      description: z.string(),
+      updated: z.string(),
+      intro: z.string(),
+      intro_html: z.string(),
+      sections: z.array(z.object({ id: z.string(), heading: z.string(), body: z.string(), body_html: z.string() })),
+    }),
+  },
+});
