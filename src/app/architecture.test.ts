@@ -52,6 +52,11 @@ describe('the architecture rules', () => {
     expect(breaches(/pool\.connect\(|new pg\.(Client|Pool)|from 'pg'/, /./, /^src\/platform\/database\/(postgres|migrate|types)\.ts$/)).toEqual([]);
   });
 
+  it('roles are named through their module, so that a misspelt one does not compile', () => {
+    const literal = /\b(anyRole|hasRole|grantRoles?|enableRole|roles\??\.(has|includes))\([^)]*'|\broles: \['/;
+    expect(breaches(literal, /./)).toEqual([]);
+  });
+
   it('raw SQL is not built from strings', () => {
     expect(breaches(/sql\.raw\(\s*`|sql\.raw\([^)]*\+/, /./)).toEqual([]);
   });

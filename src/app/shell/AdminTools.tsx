@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { isAdminRoleHidden } from '~/accounts/web/session/role-overrides';
 import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/session/session';
+import { Role } from '~/platform/http/roles';
 import { adminPaths } from '~/platform/paths';
 import classes from './Shell.module.css';
 
@@ -39,20 +40,20 @@ export function AdminMenu() {
 
 function useAdmin(): { admin: boolean; isAdminHidden: boolean } {
   const session = useSession();
-  return { admin: hasRole(session, 'admin'), isAdminHidden: session.status === 'signed in' && isAdminRoleHidden() };
+  return { admin: hasRole(session, Role.admin), isAdminHidden: session.status === 'signed in' && isAdminRoleHidden() };
 }
 
 /** Buttons for this browser only: turn the role `debug` on, or turn `admin` off to see the board like other users. */
 function RoleToggles() {
   const session = useSession();
   const isAdminHidden = isAdminRoleHidden();
-  const debug = hasRole(session, 'debug');
+  const debug = hasRole(session, Role.debug);
   return (
     <>
-      <button type="button" aria-pressed={debug} onClick={() => changeRoleOverride('debug', !debug)}>
+      <button type="button" aria-pressed={debug} onClick={() => changeRoleOverride(Role.debug, !debug)}>
         Debug {debug ? 'on' : 'off'}
       </button>
-      <button type="button" aria-pressed={!isAdminHidden} onClick={() => changeRoleOverride('admin', isAdminHidden)}>
+      <button type="button" aria-pressed={!isAdminHidden} onClick={() => changeRoleOverride(Role.admin, isAdminHidden)}>
         Admin {isAdminHidden ? 'off' : 'on'}
       </button>
     </>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { hasRole, logOut, type Session, useSession } from '~/accounts/web/session/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
+import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { ContactLink } from '~/support/web/contact';
 import { AdminMenu } from './AdminTools';
@@ -17,7 +18,7 @@ interface Section {
 const sections: Section[] = [
   {
     title: 'Employer',
-    shownTo: (session) => hasRole(session, 'organization', 'employer'),
+    shownTo: (session) => hasRole(session, ...employerRoles),
     links: [
       ['Employer home', employerPaths.home],
       ['Post a job', employerPaths.newPost()],
@@ -29,7 +30,7 @@ const sections: Section[] = [
   },
   {
     title: 'Jobseeker Profiles',
-    shownTo: (session) => hasRole(session, 'purchase'),
+    shownTo: (session) => hasRole(session, Role.purchase),
     links: [
       ['Search profiles', candidatePaths.search()],
       ['All profiles', employerPaths.candidates()],
@@ -39,7 +40,7 @@ const sections: Section[] = [
   },
   {
     title: 'Job Seeker',
-    shownTo: (session) => hasRole(session, 'candidate', 'jobseeker'),
+    shownTo: (session) => hasRole(session, ...jobSeekerRoles),
     links: [
       ['My profile', candidatePaths.profile],
       ['My files', candidatePaths.files],

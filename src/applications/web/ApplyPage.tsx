@@ -9,6 +9,7 @@ import { shortPlace } from '~/jobs/place';
 import type { Post } from '~/jobs/schemas';
 import { ApplyAction, ClosedNotice } from '~/jobs/web/view/ApplyAction';
 import { useOwnActions } from '~/jobs/web/view/own-actions';
+import { jobSeekerRoles } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -52,7 +53,7 @@ export default function ApplyPage() {
       ) : (
         <>
           <JobSummary job={job} />
-          <ApplicationArea job={job} mayApply={hasRole(session, 'candidate', 'jobseeker')}>
+          <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
             <ApplyForm key={user._id} job={job} user={user} onSent={() => setSent(true)} />
           </ApplicationArea>
         </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { hasRole, requireSession } from '~/accounts/web/session/session';
 import { RECENT_DAYS } from '~/orders/rules';
+import { jobSeekerRoles, Role } from '~/platform/http/roles';
 import { candidatePaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -19,8 +20,8 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export default function ProfilesAccessPage() {
   const session = useLoaderData<typeof clientLoader>();
   const mayBrowse = hasRole(session, ...BROWSERS);
-  const isStaff = hasRole(session, 'admin');
-  const lacksOrganization = !isStaff && !hasRole(session, 'organization');
+  const isStaff = hasRole(session, Role.admin);
+  const lacksOrganization = !isStaff && !hasRole(session, Role.organization);
   return (
     <Page
       title="Profiles of job seekers"
@@ -75,7 +76,7 @@ export default function ProfilesAccessPage() {
               You have not posted a job in the last {RECENT_DAYS} days. As soon as one is live, you can read all profiles.
             </Step>
           )}
-          {!mayBrowse && hasRole(session, 'jobseeker', 'candidate') && (
+          {!mayBrowse && hasRole(session, ...jobSeekerRoles) && (
             <p className={classes.aside}>
               Looking for work yourself? Employers who may read here find you, too, once you <Link to={candidatePaths.profile}>show your profile</Link>.
             </p>

@@ -1,10 +1,11 @@
 import { requireSession } from '~/accounts/web/session/session';
+import { Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, ShownCandidate } from '../contract';
 
 /** Users who may read profiles: employers with a recently paid post, and admins. */
-export const BROWSERS = ['purchase:recent', 'admin'];
+export const BROWSERS = [Role.purchaseRecent, Role.admin];
 
 export const api = browserApi<typeof candidateCalls>();
 

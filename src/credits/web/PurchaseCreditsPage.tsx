@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/session/session';
 import { StepNotice } from '~/orders/web/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
+import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, contentPaths } from '~/platform/paths';
 import { formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -109,7 +110,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
       </div>
       <div className={classes.side}>
         {pack && <PackSummary pack={pack} />}
-        {hasRole(session, 'debug') && (
+        {hasRole(session, Role.debug) && (
           <Button variant="default" size="sm" className={classes.debug} onClick={() => recompute().catch((error) => toastFailure('Recompute', error))}>
             Recompute
           </Button>

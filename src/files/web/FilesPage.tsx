@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { requireSession, useSession } from '~/accounts/web/session/session';
+import { Role } from '~/platform/http/roles';
 import { accountPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -10,7 +11,7 @@ import { UploadArea } from './UploadArea';
 export const meta = () => [{ title: 'My files' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  return requireSession(request, { roles: ['user'] });
+  return requireSession(request, { roles: [Role.user] });
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };

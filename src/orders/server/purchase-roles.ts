@@ -1,5 +1,6 @@
 import type { RoleSource } from '~/accounts/server/context';
 import { addDays } from '~/platform/clock';
+import { Role } from '~/platform/http/roles';
 import { RECENT_DAYS } from '../rules';
 import { lastActivation } from './queries';
 
@@ -7,5 +8,5 @@ import { lastActivation } from './queries';
 export const purchaseRoles: RoleSource = async (db, userId, now) => {
   const last = await lastActivation(db, userId);
   if (!last) return [];
-  return last > addDays(now, -RECENT_DAYS) ? ['purchase', 'purchase:recent'] : ['purchase'];
+  return last > addDays(now, -RECENT_DAYS) ? [Role.purchase, Role.purchaseRecent] : [Role.purchase];
 };

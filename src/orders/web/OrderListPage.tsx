@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
+import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -13,7 +14,7 @@ import { api, headlineOf, statusOf } from './order-api';
 export const meta = () => [{ title: 'My orders and receipts' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
-  await requireSession(request, { roles: ['employer', 'organization'] });
+  await requireSession(request, { roles: employerRoles });
   return api('GET /v2/employer/orders', { query: { page_num: pageNumberOf(params) } });
 }
 

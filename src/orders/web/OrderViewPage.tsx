@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
 import { DownloadLink } from '~/files/web/DownloadLink';
+import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -17,7 +18,7 @@ import { api, isPayable, orderPostHref } from './order-api';
 export const meta = () => [{ title: 'Order and receipt' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const { user } = await requireSession(request, { roles: employerRoles });
   return { user, order: await api('GET /v2/employer/orders/{id}', { params: { id: params.recId ?? '' } }) };
 }
 

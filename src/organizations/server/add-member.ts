@@ -4,6 +4,7 @@ import { grantRole } from '~/accounts/server/users/grant-role';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
+import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { authPaths, employerPaths } from '~/platform/paths';
@@ -29,7 +30,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
       await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...common, link }) });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
-      await grantRole(tx, account.id, 'organization');
+      await grantRole(tx, account.id, Role.organization);
       const link = `${ctx.config.publicUrl}${employerPaths.home}`;
       if (added)
         await ctx.mailer.send(tx, {

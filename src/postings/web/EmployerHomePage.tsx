@@ -9,6 +9,7 @@ import type { organizationCalls } from '~/organizations/contract';
 import { AddMemberDialog } from '~/organizations/web/AddMemberDialog';
 import { placeOf } from '~/organizations/web/OrganizationCards';
 import { OrganizationMark } from '~/organizations/web/OrganizationMark';
+import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -20,7 +21,7 @@ import { api } from './post-api';
 export const meta = () => [{ title: 'Employer home' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const { user } = await requireSession(request, { roles: employerRoles });
   const [organizations, live, pending] = await Promise.all([
     browserApi<typeof organizationCalls>()('GET /v2/employer/organizations'),
     api('GET /v2/employer/jobs'),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
 import { Applicants } from '~/applications/web/Applicants';
+import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
@@ -22,7 +23,7 @@ export { PageLoading as HydrateFallback };
 export const meta = () => [{ title: 'Manage job' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const { user } = await requireSession(request, { roles: employerRoles });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
   if (post.state === 'pending') throw redirect(employerPaths.editPost(post._id));
   return { post, arrays, organizations: user.organizations };

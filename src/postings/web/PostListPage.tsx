@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
+import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -41,7 +42,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 ];
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
-  await requireSession(request, { roles: ['employer', 'organization'] });
+  await requireSession(request, { roles: employerRoles });
   const tab = tabOf(url.pathname);
   return { tab, posts: await api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }) };
 }

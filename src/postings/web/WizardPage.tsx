@@ -4,6 +4,7 @@ import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/session/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { PaymentStep } from '~/orders/web/PaymentStep';
+import { employerRoles, Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
@@ -23,7 +24,7 @@ export { PageLoading as HydrateFallback };
 export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  await requireSession(request, { roles: ['employer', 'organization'] });
+  await requireSession(request, { roles: employerRoles });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs_prep/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
   if (post.state !== 'pending') throw redirect(employerPaths.managePost(post._id));
   return { post, arrays };
@@ -44,7 +45,7 @@ function Wizard() {
   const [expanded, setExpanded] = useState(Math.min(post.step + 1, 4));
   const [tab, setTab] = useState<string | null>('edit');
   const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
-  const debug = hasRole(useSession(), 'debug');
+  const debug = hasRole(useSession(), Role.debug);
   const navigate = useNavigate();
 
   const saved = (next: EmployerPost, step: number) => {

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
+import { Role } from '~/platform/http/roles';
 import { accountPaths, supportPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -17,7 +18,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export const meta = () => [{ title: 'Contact and feedback' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
-  await requireSession(request, { roles: ['user'] });
+  await requireSession(request, { roles: [Role.user] });
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   return api('GET /v2/support/tickets', { query: { page_num: page } });
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/session/session';
+import { Role } from '~/platform/http/roles';
 import { accountPaths, supportPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -15,7 +16,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export const meta = () => [{ title: 'Your message' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  await requireSession(request, { roles: ['user'] });
+  await requireSession(request, { roles: [Role.user] });
   return api('GET /v2/support/tickets/{id}', { params: { id: params.recId ?? '' } });
 }
 

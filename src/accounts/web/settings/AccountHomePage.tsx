@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { Role } from '~/platform/http/roles';
 import { accountPaths, organizationPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -20,7 +21,7 @@ const api = browserApi<typeof accountCalls>();
 export const meta = () => [{ title: 'My account' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  const session = await requireSession(request, { roles: ['user'] });
+  const session = await requireSession(request, { roles: [Role.user] });
   return { session, sessions: (await api('GET /v2/account/sessions')).data };
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { Role } from '~/platform/http/roles';
 import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -10,7 +11,7 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 
 export const meta = () => [{ title: 'Change my information' }, { name: 'robots', content: 'noindex' }];
 
-export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: ['user'] });
+export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: [Role.user] });
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Role } from '~/platform/http/roles';
 import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -15,7 +16,7 @@ const api = browserApi<typeof accountCalls>();
 
 export const meta = () => [{ title: 'Delete my account' }, { name: 'robots', content: 'noindex' }];
 
-export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: ['user'] });
+export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: [Role.user] });
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
 import { hasRole, useSession } from '~/accounts/web/session/session';
+import { employerRoles, Role } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -21,7 +22,7 @@ interface ShareDialogProps {
  */
 export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   const { publicUrl } = useSite();
-  const maySeePageShare = hasRole(useSession(), 'admin', 'employer', 'organization');
+  const maySeePageShare = hasRole(useSession(), Role.admin, ...employerRoles);
   const address = `${publicUrl}${jobPaths.view(job)}`;
   const message = shareMessage(job);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(message)];
