@@ -14,8 +14,8 @@ import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
-import { boardSecret } from '~/site/server/board-secret';
 import { createServerErrorStore } from '~/site/server/server-error-store';
+import { boardSecret } from '~/site/server/settings';
 import {
   appliedPostIds,
   exportParts,

@@ -1,5 +1,5 @@
 import { ensureAdmin } from '~/accounts/server/users/ensure-admin';
-import { isBoardEmpty } from '~/accounts/server/users/is-board-empty';
+import { isBoardEmpty } from '~/accounts/server/users/user-queries';
 import type { Context } from '~/platform/context';
 
 /**

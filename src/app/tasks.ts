@@ -1,4 +1,4 @@
-import { handleAccountTasks } from '~/accounts/server/passwords/tasks';
+import { handleAccountTasks } from '~/accounts/server/passwords/forgot-password';
 import { handleFileTasks } from '~/files/server/stored-files';
 import { registerExpiryTask } from '~/jobs/server/posts/unlist-expired';
 import { handleNewsletterTasks } from '~/newsletter/server/tasks';

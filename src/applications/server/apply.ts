@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { loadUserName } from '~/accounts/server/users/person';
+import { loadUserName } from '~/accounts/server/users/find-users';
 import { loadOwnFiles, type OwnFile } from '~/files/server/attachments';
-import { countApplication } from '~/jobs/server/posts/count-application';
 import { loadApplicablePost } from '~/jobs/server/posts/load-applicable-post';
+import { countApplication } from '~/jobs/server/posts/post-queries';
 import { organizationNames } from '~/organizations/server/find-organizations';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';

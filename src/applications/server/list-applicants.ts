@@ -1,6 +1,6 @@
 import { linkFiles } from '~/files/server/attachments';
 import type { Applicant } from '~/jobs/schemas';
-import { canManagePost } from '~/jobs/server/posts/manages-post';
+import { canManagePost } from '~/jobs/server/posts/own-posts';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';

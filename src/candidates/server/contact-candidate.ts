@@ -1,5 +1,5 @@
 import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { loadUserName, loadUserNames } from '~/accounts/server/users/person';
+import { loadUserName, loadUserNames } from '~/accounts/server/users/find-users';
 import { organizationNamesOf } from '~/organizations/server/memberships';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -8,9 +8,9 @@ import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
+import { MAX_PER_RECIPIENT_PER_DAY } from '../rules';
 import { findShown } from './browse-queries';
 import { ContactEmail } from './emails/ContactEmail';
-import { MAX_PER_RECIPIENT_PER_DAY } from './limits';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 
 /**

@@ -1,5 +1,5 @@
 import type { IdentityPart } from '~/accounts/server/context';
-import { loadUserName } from '~/accounts/server/users/person';
+import { loadUserName } from '~/accounts/server/users/find-users';
 import { primaryResume } from '~/files/server/own-files';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';

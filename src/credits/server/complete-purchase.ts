@@ -1,6 +1,6 @@
-import { findVerifiedUserIdByEmail } from '~/accounts/server/users/address';
+import { findAccountByEmail } from '~/accounts/server/users/find-users';
 import { type IssuedCoupon, issueCredits } from '~/coupons/server/issue-credits';
-import { nextInvoiceNumber } from '~/orders/server/invoice-numbers';
+import { nextInvoiceNumber } from '~/orders/server/queries';
 import type { PaymentSubject } from '~/payments/server/context';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -26,7 +26,7 @@ export const creditPayments: PaymentSubject = {
  */
 async function completePurchase(ctx: Context, tx: Database, purchase: PurchaseRow): Promise<void> {
   const { id, count, months, email, totalCents } = purchase;
-  const userId = purchase.userId ?? (email ? ((await findVerifiedUserIdByEmail(tx, email)) ?? null) : null);
+  const userId = purchase.userId ?? (email ? ((await findAccountByEmail(tx, email))?.id ?? null) : null);
   const coupon: IssuedCoupon = await issueCredits(ctx, tx, { count, months, userId, claimEmail: email });
   const paidOn = ctx.clock.now();
   const invoiceNumber = await nextInvoiceNumber(tx);

@@ -1,5 +1,5 @@
 import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { findAccountByEmail } from '~/accounts/server/users/find-account';
+import { findAccountByEmail } from '~/accounts/server/users/find-users';
 import { grantRole } from '~/accounts/server/users/grant-role';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';

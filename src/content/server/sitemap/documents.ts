@@ -5,7 +5,7 @@ import { notFound } from '~/platform/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
 import { element, type Xml, xmlDocument } from '~/platform/xml';
 import { isRouteDisabled } from '~/site/route-switch';
-import { disabledRoutes } from '~/site/server/disabled-routes';
+import { disabledRoutes } from '~/site/server/settings';
 import { publicPages } from './pages';
 import { robots } from './robots';
 

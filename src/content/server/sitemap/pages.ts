@@ -4,7 +4,7 @@ import { organizationLists } from '~/organizations/server/sitemap-organizations'
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';
 import { isRouteDisabled } from '~/site/route-switch';
-import { disabledRoutes } from '~/site/server/disabled-routes';
+import { disabledRoutes } from '~/site/server/settings';
 import { ContentName } from '../../contract';
 import { readContent } from '../read-content';
 

@@ -21,6 +21,12 @@ async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
   return { userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) };
 }
 
+/** Whether the viewer may manage a post: its author, a member of its organization, or an admin. */
+export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
+  if (viewer.roles.has('admin')) return true;
+  return (await findOwnPost(db, await ownerOf(db, viewer), postId)) !== undefined;
+}
+
 /**
  * Loads a post of the viewer's or of one of their organizations.
  * @throws 404 for a post that does not exist and for other users' posts alike.

@@ -7,7 +7,7 @@ import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
 import { describeForbiddenContent, normalizeText } from '../../forbidden-content';
 import { showJob } from '../lists/show-job';
-import { canManagePost } from '../posts/manages-post';
+import { canManagePost } from '../posts/own-posts';
 import { isShared, markShared, unmarkShared } from './share-queries';
 import { connectedPage, postToPage, SHARE_OUTCOME_UNKNOWN } from './share-to-facebook';
 
