@@ -1,12 +1,12 @@
-import { countNewAccounts } from '~/accounts/server/users/user-queries';
-import { jobCounts } from '~/jobs/server/lists/job-totals';
-import { orderFigures } from '~/orders/server/queries';
+import { countNewAccounts } from '~/accounts/server';
+import { jobCounts } from '~/jobs/server';
+import { orderFigures } from '~/orders/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
-import { countServerErrors } from '~/site/server/server-error-store';
-import { countFeedback } from '~/support/server/queries';
+import { countServerErrors } from '~/site/server';
+import { countFeedback } from '~/support/server';
 import type { Overview } from '../contract';
 
 /** The figures of the back office home; each slice computes its own. */

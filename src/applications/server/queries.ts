@@ -43,7 +43,7 @@ export async function anonymizeApplications(tx: Database, userId: string): Promi
 const MAX_APPLIED = 1_000;
 
 /** Ids of the posts that a user has applied to through the board, newest first. */
-export async function appliedPostIds(db: Database, userId: string): Promise<string[]> {
+export async function findAppliedPostIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ postId: applications.postId })
     .from(applications)

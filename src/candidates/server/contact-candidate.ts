@@ -1,6 +1,5 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { loadUserName, loadUserNames } from '~/accounts/server/users/find-users';
-import { organizationNamesOf } from '~/organizations/server/memberships';
+import { loadUserName, loadUserNames, requireConfirmed } from '~/accounts/server';
+import { organizationNamesOf } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';

@@ -1,4 +1,4 @@
-import type { FileAccessRule } from '~/files/server/context';
+import type { FileAccessRule } from '~/files/server';
 import { findListedOf } from './browse-queries';
 
 /** Employers with a recently paid post may read the resume of a profile that is shown and available, and no other file. */

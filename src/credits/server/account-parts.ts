@@ -1,4 +1,4 @@
-import type { ExportPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server/context';
+import type { ExportPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { conflict } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';

@@ -1,7 +1,7 @@
-import { findAccountByEmail } from '~/accounts/server/users/find-users';
-import { type IssuedCoupon, issueCredits } from '~/coupons/server/issue-credits';
-import { nextInvoiceNumber } from '~/orders/server/queries';
-import type { PaymentSubject } from '~/payments/server/context';
+import { findAccountByEmail } from '~/accounts/server';
+import { type IssuedCoupon, issueCredits } from '~/coupons/server';
+import { nextInvoiceNumber } from '~/orders/server';
+import type { PaymentSubject } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { ExportPart, RemovalPart, RoleSource } from '~/accounts/server/context';
-import { hasOtherMembers } from '~/organizations/server/account-parts';
+import type { ExportPart, RemovalPart, RoleSource } from '~/accounts/server';
+import { hasOtherMembers } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import { conflict } from '~/platform/errors';
 import { RECENT_DAYS } from '../rules';

@@ -1,7 +1,6 @@
-import { issueGiftCard } from '~/coupons/server/attach-gift-card';
-import { confirmUse, releaseUse } from '~/coupons/server/use-coupon';
-import { lockForPublishing, publishPost } from '~/jobs/server/posts/publish-post';
-import type { PaymentSubject } from '~/payments/server/context';
+import { confirmUse, issueGiftCard, releaseUse } from '~/coupons/server';
+import { lockForPublishing, publishPost } from '~/jobs/server';
+import type { PaymentSubject } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';

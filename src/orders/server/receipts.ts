@@ -1,4 +1,4 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { requireConfirmed } from '~/accounts/server';
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { conflict } from '~/platform/errors';

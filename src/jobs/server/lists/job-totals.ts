@@ -1,5 +1,5 @@
 import type { OrganizationRef } from '~/organizations/schemas';
-import { organizationRefs } from '~/organizations/server/find-organizations';
+import { organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';

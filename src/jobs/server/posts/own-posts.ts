@@ -1,6 +1,5 @@
 import type { OrganizationRef } from '~/organizations/schemas';
-import { organizationRefs } from '~/organizations/server/find-organizations';
-import { organizationIdsOf } from '~/organizations/server/memberships';
+import { organizationIdsOf, organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';

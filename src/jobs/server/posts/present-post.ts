@@ -1,5 +1,5 @@
 import type { OrganizationRef } from '~/organizations/schemas';
-import { organizationRefs } from '~/organizations/server/find-organizations';
+import { organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';

@@ -1,4 +1,4 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { requireConfirmed } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
