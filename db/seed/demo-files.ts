@@ -1,4 +1,4 @@
-import { storageKeyOf } from '~/files/server/attachments';
+import { storageKeyOf } from '~/files/server';
 import type { Storage } from '~/platform/storage';
 import type { DemoBoard, DemoFile } from './demo';
 import { renderFile } from './demo/resume-files';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logoKeyOf } from '~/organizations/server/logo-files';
+import { logoKeyOf } from '~/organizations/server';
 import { projectRoot } from '~/platform/root';
 import type { Storage } from '~/platform/storage';
 

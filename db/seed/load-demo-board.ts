@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { hashPassword } from '~/accounts/server/passwords/passwords';
+import { hashPassword } from '~/accounts/server';
 import { users } from '~/accounts/tables';
 import { applications } from '~/applications/tables';
 import { candidateHistory, candidates } from '~/candidates/tables';

@@ -1,26 +1,24 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { accountsApi } from '~/accounts/server/api';
-import { identify } from '~/accounts/server/login/identity';
-import { adminApi } from '~/admin/server/api';
-import { applicationsApi } from '~/applications/server/api';
-import { candidatesApi } from '~/candidates/server/api';
-import { contentApi } from '~/content/server/api';
-import { couponsApi } from '~/coupons/server/api';
-import { creditsApi } from '~/credits/server/api';
-import { filesApi } from '~/files/server/api';
-import { jobsApi } from '~/jobs/server/api';
-import { newsletterApi } from '~/newsletter/server/api';
-import { ordersApi } from '~/orders/server/api';
-import { organizationsApi } from '~/organizations/server/api';
-import { paymentsApi } from '~/payments/server/api';
+import { accountsApi, identify } from '~/accounts/server';
+import { adminApi } from '~/admin/server';
+import { applicationsApi } from '~/applications/server';
+import { candidatesApi } from '~/candidates/server';
+import { contentApi } from '~/content/server';
+import { couponsApi } from '~/coupons/server';
+import { creditsApi } from '~/credits/server';
+import { filesApi } from '~/files/server';
+import { jobsApi } from '~/jobs/server';
+import { newsletterApi } from '~/newsletter/server';
+import { ordersApi } from '~/orders/server';
+import { organizationsApi } from '~/organizations/server';
+import { paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
-import { postingsApi } from '~/postings/server/api';
-import { siteApi } from '~/site/server/api';
-import { recordServerError } from '~/site/server/record-server-error';
-import { supportApi } from '~/support/server/api';
+import { postingsApi } from '~/postings/server';
+import { recordServerError, siteApi } from '~/site/server';
+import { supportApi } from '~/support/server';
 
 /** Every slice that answers calls, and the platform's own calls. */
 export const slices: Implementation[] = [

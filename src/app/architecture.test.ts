@@ -89,7 +89,7 @@ describe('the addresses of pages', () => {
   const address = new RegExp(`["'\`}]/(${firstSegments.join('|')})(?=["'\`?#$]|/(?!(?:[^"'\`]*/)?["'\`]))`);
 
   /** The URL table, the module itself, the prefixes that crawlers are told to skip, and a server that stands in for Google. */
-  const allowed = /^src\/(app\/routes|platform\/paths|site\/server\/sitemap\/robots|accounts\/google-stand-in)\.ts$/;
+  const allowed = /^src\/(app\/routes|platform\/paths|content\/server\/sitemap\/robots|accounts\/google-stand-in)\.ts$/;
 
   it('are written in one module', () => {
     expect(breaches(address, /./, allowed)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
-import { watchContent } from '~/content/server/read-content';
-import { enqueueStartupRecovery } from '~/payments/server/recover-payments';
+import { watchContent } from '~/content/server';
+import { enqueueStartupRecovery } from '~/payments/server';
 import { listenForPublicChanges } from '~/platform/changes';
 import { type Config, readConfig } from '~/platform/config';
 import { prepareDataDirectory } from '~/platform/data-directory';

@@ -1,10 +1,5 @@
 import pino, { type Logger } from 'pino';
-import '~/accounts/server/context';
-import '~/files/server/context';
-import '~/jobs/server/context';
-import '~/payments/server/context';
-import '~/site/server/context';
-import { gatewayFor } from '~/payments/server/gateways';
+import { gatewayFor } from '~/payments/server';
 import { type Clock, systemClock } from '~/platform/clock';
 import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
@@ -14,8 +9,7 @@ import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
-import { boardSecret } from '~/site/server/board-secret';
-import { createServerErrorStore } from '~/site/server/server-error-store';
+import { boardSecret, createServerErrorStore } from '~/site/server';
 import {
   appliedPostIds,
   exportParts,

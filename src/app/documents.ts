@@ -1,5 +1,5 @@
-import { crawlerDocuments } from '~/content/server/sitemap/documents';
-import { jobFeeds } from '~/jobs/server/feeds/documents';
+import { crawlerDocuments } from '~/content/server';
+import { jobFeeds } from '~/jobs/server';
 import type { PublicDocument } from '~/platform/http/documents';
 
 /** Documents for search engines, feed readers and job aggregators. */

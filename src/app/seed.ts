@@ -1,5 +1,4 @@
-import { ensureAdmin } from '~/accounts/server/users/ensure-admin';
-import { isBoardEmpty } from '~/accounts/server/users/is-board-empty';
+import { ensureAdmin, isBoardEmpty } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 
 /**

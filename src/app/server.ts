@@ -10,7 +10,7 @@ import { AppError, notFound } from '~/platform/errors';
 import { sharedCalls } from '~/platform/http/api';
 import { createMetrics, type Metrics } from '~/platform/metrics';
 import { isReadablePath } from '~/platform/text';
-import { recordServerError } from '~/site/server/record-server-error';
+import { recordServerError } from '~/site/server';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
 import { stripeProvider } from './content-security-policy';

@@ -1,31 +1,16 @@
-import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server/context';
-import { exportApplications, removeApplicant } from '~/applications/server/account-parts';
-import { appliedPostIds } from '~/applications/server/applied-posts';
-import { receivedFileAccess } from '~/applications/server/received-files';
-import { exportProfile, removeProfile } from '~/candidates/server/account-parts';
-import { candidateIdentityPart } from '~/candidates/server/own-profile';
-import { resumeAccess } from '~/candidates/server/resume-access';
-import { claimCoupons, deactivateCoupons } from '~/coupons/server/account-parts';
-import { couponsOfUser } from '~/coupons/server/own-coupons';
-import { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditPurchaseData } from '~/credits/server/account-parts';
-import { creditPayments } from '~/credits/server/complete-purchase';
-import { standardPacks } from '~/credits/server/list-packs';
-import { exportFiles, removeFiles } from '~/files/server/account-parts';
-import type { FileAccessRule } from '~/files/server/context';
-import { filesIdentityPart } from '~/files/server/own-files';
-import { jobCounts } from '~/jobs/server/lists/job-totals';
-import { exportPosts, takeDownPosts } from '~/jobs/server/posts/account-parts';
-import { exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server/account-parts';
-import { countSubscribers } from '~/newsletter/server/count-subscribers';
-import { exportOrders, removeOrderData } from '~/orders/server/account-parts';
-import { orderPayments } from '~/orders/server/complete-order';
-import { purchaseRoles } from '~/orders/server/purchase-roles';
-import { removeMember } from '~/organizations/server/account-parts';
-import { logoReferences } from '~/organizations/server/logo-files';
-import { organizationsOfUser } from '~/organizations/server/memberships';
-import { removePaymentData } from '~/payments/server/account-parts';
-import type { SiteFacts } from '~/site/server/context';
-import { exportTickets, removeTickets } from '~/support/server/account-parts';
+import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
+import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
+import { candidateIdentityPart, exportProfile, removeProfile, resumeAccess } from '~/candidates/server';
+import { claimCoupons, couponsOfUser, deactivateCoupons } from '~/coupons/server';
+import { claimCreditPurchases, creditPayments, creditRoles, exportCreditPurchases, removeCreditPurchaseData, standardPacks } from '~/credits/server';
+import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
+import { type AppliedPosts, exportPosts, jobCounts, takeDownPosts } from '~/jobs/server';
+import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
+import { exportOrders, orderPayments, purchaseRoles, removeOrderData } from '~/orders/server';
+import { logoReferences, organizationsOfUser, removeMember } from '~/organizations/server';
+import { removePaymentData } from '~/payments/server';
+import type { SiteFacts } from '~/site/server';
+import { exportTickets, removeTickets } from '~/support/server';
 
 /** The parts that slices add to the session's user record, and the roles that follow from their data. */
 export const identityParts: IdentityPart[] = [organizationsOfUser, couponsOfUser, filesIdentityPart, candidateIdentityPart];
@@ -70,4 +55,4 @@ export const paymentSubjects = { order: orderPayments, credits: creditPayments }
 export const siteFacts: SiteFacts = { jobCounts, countSubscribers, standardPacks };
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
-export { appliedPostIds };
+export const appliedPostIds: AppliedPosts = findAppliedPostIds;

@@ -1,8 +1,8 @@
-import { handleAccountTasks } from '~/accounts/server/passwords/tasks';
-import { handleFileTasks } from '~/files/server/stored-files';
-import { registerExpiryTask } from '~/jobs/server/posts/unlist-expired';
-import { handleNewsletterTasks } from '~/newsletter/server/tasks';
-import { handlePaymentTasks } from '~/payments/server/recover-payments';
+import { handleAccountTasks } from '~/accounts/server';
+import { handleFileTasks } from '~/files/server';
+import { registerExpiryTask } from '~/jobs/server';
+import { handleNewsletterTasks } from '~/newsletter/server';
+import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { sweepRateLimits } from '~/platform/rate-limit';
 

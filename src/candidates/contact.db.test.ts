@@ -7,9 +7,9 @@ import { buildOrganization } from '~/organizations/testing';
 import { DAY, HOUR } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { mailLimits } from '~/platform/mail/limits';
+import { MAX_PER_RECIPIENT_PER_DAY } from './rules';
 import { exportProfile, removeProfile } from './server/account-parts';
 import { contactCandidate } from './server/contact-candidate';
-import { MAX_PER_RECIPIENT_PER_DAY } from './server/limits';
 import { candidateMessages } from './tables';
 import { buildCandidate } from './testing';
 

@@ -1,3 +1,6 @@
+/** Messages from one sender to one person within a day. */
+export const MAX_PER_RECIPIENT_PER_DAY = 3;
+
 const MONTH = /^(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/;
 
 /** `MM/YYYY`, the format of dates of education and experience. */

@@ -17,10 +17,10 @@ import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
 import { changeEmail, requestEmailCode } from './settings/change-email';
 import { changeName } from './settings/change-name';
-import { enableRole } from './settings/enable-role';
 import { exportData } from './settings/export-data';
 import { setNewsletterDays } from './settings/newsletter-days';
 import { removeOwnAccount } from './settings/remove-account';
+import { enableRole } from './users/grant-role';
 import { listUsers } from './users/user-list';
 
 const originOf = (request: { ip: string; headers: Headers }): SessionOrigin => ({ ip: request.ip, userAgent: request.headers.get('user-agent') });

@@ -1,4 +1,4 @@
-import { loadUserNames } from '~/accounts/server/users/person';
+import { loadUserNames } from '~/accounts/server';
 import { type AuditRow, latestAudit } from '~/platform/audit';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';

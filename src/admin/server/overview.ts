@@ -1,12 +1,12 @@
-import { countNewAccounts } from '~/accounts/server/users/count-new-accounts';
-import { jobCounts } from '~/jobs/server/lists/job-totals';
-import { orderFigures } from '~/orders/server/order-figures';
+import { countNewAccounts } from '~/accounts/server';
+import { jobCounts } from '~/jobs/server';
+import { orderFigures } from '~/orders/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
-import { countServerErrors } from '~/site/server/count-server-errors';
-import { countFeedback } from '~/support/server/count-feedback';
+import { countServerErrors } from '~/site/server';
+import { countFeedback } from '~/support/server';
 import type { Overview } from '../contract';
 
 /** The figures of the back office home; each slice computes its own. */

@@ -1,4 +1,4 @@
-import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import type { ExportPart, RemovalPart } from '~/accounts/server';
 import { iso } from '~/platform/http/schemas';
 import { anonymizeApplications, findApplicationsOf } from './queries';
 

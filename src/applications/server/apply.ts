@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { loadUserName } from '~/accounts/server/users/person';
-import { loadOwnFiles, type OwnFile } from '~/files/server/attachments';
-import { countApplication } from '~/jobs/server/posts/count-application';
-import { loadApplicablePost } from '~/jobs/server/posts/load-applicable-post';
-import { organizationNames } from '~/organizations/server/find-organizations';
+import { loadUserName, requireConfirmed } from '~/accounts/server';
+import { loadOwnFiles, type OwnFile } from '~/files/server';
+import { countApplication, loadApplicablePost } from '~/jobs/server';
+import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';

@@ -1,6 +1,6 @@
-import { linkFiles } from '~/files/server/attachments';
+import { linkFiles } from '~/files/server';
 import type { Applicant } from '~/jobs/schemas';
-import { canManagePost } from '~/jobs/server/posts/manages-post';
+import { canManagePost } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';

@@ -1,4 +1,4 @@
-import type { OwnFile } from '~/files/server/attachments';
+import type { OwnFile } from '~/files/server';
 import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';

@@ -38,3 +38,17 @@ export async function anonymizeApplications(tx: Database, userId: string): Promi
     .set({ userId: null, firstName: '', lastName: '', email: '', message: '', resumeFileId: null, coverLetterFileId: null, otherFileId: null })
     .where(eq(applications.userId, userId));
 }
+
+/** The most posts that one answer lists. */
+const MAX_APPLIED = 1_000;
+
+/** Ids of the posts that a user has applied to through the board, newest first. */
+export async function findAppliedPostIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ postId: applications.postId })
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.createdAt))
+    .limit(MAX_APPLIED);
+  return rows.map(({ postId }) => postId);
+}

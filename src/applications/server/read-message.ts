@@ -1,4 +1,4 @@
-import { canManagePost } from '~/jobs/server/posts/manages-post';
+import { canManagePost } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';

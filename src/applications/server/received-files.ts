@@ -1,5 +1,5 @@
-import type { FileAccessRule } from '~/files/server/context';
-import { canManagePost } from '~/jobs/server/posts/manages-post';
+import type { FileAccessRule } from '~/files/server';
+import { canManagePost } from '~/jobs/server';
 import { findPostsWithFile } from './queries';
 
 /** Users who manage a post may read the files sent to it. These files are kept even if their owner removes them. */

@@ -1,4 +1,4 @@
-import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import type { ExportPart, RemovalPart } from '~/accounts/server';
 import { iso } from '~/platform/http/schemas';
 import { deleteMessagesFrom, findMessagesFrom, findMessagesTo, type MessageRow } from './message-queries';
 import { loadProfile } from './own-profile';

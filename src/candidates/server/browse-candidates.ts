@@ -1,4 +1,4 @@
-import { primaryResumes } from '~/files/server/own-files';
+import { primaryResumes } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { withinFacet } from '~/platform/database/text-query';
 import { notFound } from '~/platform/errors';

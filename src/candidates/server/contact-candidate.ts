@@ -1,6 +1,5 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { loadUserName, loadUserNames } from '~/accounts/server/users/person';
-import { organizationNamesOf } from '~/organizations/server/memberships';
+import { loadUserName, loadUserNames, requireConfirmed } from '~/accounts/server';
+import { organizationNamesOf } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -9,9 +8,9 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import { candidatePaths } from '~/platform/paths';
+import { MAX_PER_RECIPIENT_PER_DAY } from '../rules';
 import { findShown } from './browse-queries';
 import { ContactEmail } from './emails/ContactEmail';
-import { MAX_PER_RECIPIENT_PER_DAY } from './limits';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 
 /**

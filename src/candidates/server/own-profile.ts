@@ -1,6 +1,5 @@
-import type { IdentityPart } from '~/accounts/server/context';
-import { loadUserName } from '~/accounts/server/users/person';
-import { primaryResume } from '~/files/server/own-files';
+import { type IdentityPart, loadUserName } from '~/accounts/server';
+import { primaryResume } from '~/files/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import type { Candidate } from '../schemas';

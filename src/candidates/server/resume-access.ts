@@ -1,4 +1,4 @@
-import type { FileAccessRule } from '~/files/server/context';
+import type { FileAccessRule } from '~/files/server';
 import { Role } from '~/platform/http/roles';
 import { findListedOf } from './browse-queries';
 

@@ -1,4 +1,4 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { requireConfirmed } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';

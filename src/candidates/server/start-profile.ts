@@ -1,7 +1,5 @@
 import type { AuthData } from '~/accounts/schemas';
-import { reissueTokens } from '~/accounts/server/login/reissue-tokens';
-import { grantRole } from '~/accounts/server/users/grant-role';
-import { loadUserName } from '~/accounts/server/users/person';
+import { grantRole, loadUserName, reissueTokens } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { productsOnSale } from '~/orders/server/products-on-sale';
+import { productsOnSale } from '~/orders/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { htmlOf } from '~/platform/markdown/stored-html';

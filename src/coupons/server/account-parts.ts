@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RemovalPart, VerificationPart } from '~/accounts/server/context';
+import type { RemovalPart, VerificationPart } from '~/accounts/server';
 import { couponHolders, coupons } from '../tables';
 
 /** Coupons sent to an address before it had an account are assigned to the account, once, when the address is verified. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
-import { readSetting } from '~/site/server/settings';
+import { readSetting } from '~/site/server';
 import { describeAmount } from '../rules';
 import { newCouponCode } from './codes';
 import { insertCoupon } from './queries';

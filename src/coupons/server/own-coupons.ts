@@ -1,4 +1,4 @@
-import type { IdentityPart } from '~/accounts/server/context';
+import type { IdentityPart } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';

@@ -1,5 +1,5 @@
 import { addMonths } from 'date-fns';
-import { findAddress } from '~/accounts/server/users/address';
+import { findAddress } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';

@@ -1,4 +1,4 @@
-import { organizationIdsOf } from '~/organizations/server/memberships';
+import { organizationIdsOf } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';

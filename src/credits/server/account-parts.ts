@@ -1,4 +1,4 @@
-import type { ExportPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server/context';
+import type { ExportPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { conflict } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { findIssued } from '~/coupons/server/issue-credits';
+import { requireConfirmed } from '~/accounts/server';
+import { findIssued } from '~/coupons/server';
 import type { PaymentForm } from '~/orders/contract';
 import type { PaymentMethod } from '~/payments/gateway';
-import { idempotent, storableKey } from '~/payments/server/idempotency';
-import { moneyTransaction } from '~/payments/server/money-transaction';
-import { readMethod } from '~/payments/server/read-method';
-import { chargePayment, createPayment } from '~/payments/server/take-payment';
+import { chargePayment, createPayment, idempotent, moneyTransaction, readMethod, storableKey } from '~/payments/server';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, unavailable } from '~/platform/errors';

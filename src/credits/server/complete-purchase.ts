@@ -1,7 +1,7 @@
-import { findVerifiedUserIdByEmail } from '~/accounts/server/users/address';
-import { type IssuedCoupon, issueCredits } from '~/coupons/server/issue-credits';
-import { nextInvoiceNumber } from '~/orders/server/invoice-numbers';
-import type { PaymentSubject } from '~/payments/server/context';
+import { findAccountByEmail } from '~/accounts/server';
+import { type IssuedCoupon, issueCredits } from '~/coupons/server';
+import { nextInvoiceNumber } from '~/orders/server';
+import type { PaymentSubject } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -26,7 +26,7 @@ export const creditPayments: PaymentSubject = {
  */
 async function completePurchase(ctx: Context, tx: Database, purchase: PurchaseRow): Promise<void> {
   const { id, count, months, email, totalCents } = purchase;
-  const userId = purchase.userId ?? (email ? ((await findVerifiedUserIdByEmail(tx, email)) ?? null) : null);
+  const userId = purchase.userId ?? (email ? ((await findAccountByEmail(tx, email))?.id ?? null) : null);
   const coupon: IssuedCoupon = await issueCredits(ctx, tx, { count, months, userId, claimEmail: email });
   const paidOn = ctx.clock.now();
   const invoiceNumber = await nextInvoiceNumber(tx);

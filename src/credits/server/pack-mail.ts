@@ -1,4 +1,4 @@
-import type { IssuedCoupon } from '~/coupons/server/issue-credits';
+import type { IssuedCoupon } from '~/coupons/server';
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';

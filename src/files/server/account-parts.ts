@@ -1,4 +1,4 @@
-import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import type { ExportPart, RemovalPart } from '~/accounts/server';
 import { storageKeyOf } from './attachments';
 import { filesIdentityPart } from './own-files';
 import { deleteAllFiles, findOwnFiles } from './queries';

@@ -1,4 +1,4 @@
-import { loadIdentity } from '~/accounts/server/login/identity';
+import { loadIdentity } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { invalidField } from '~/platform/errors';
 import { implement } from '~/platform/http/api';

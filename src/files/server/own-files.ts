@@ -1,4 +1,4 @@
-import type { IdentityPart } from '~/accounts/server/context';
+import type { IdentityPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';

@@ -1,6 +1,4 @@
-import type { ExportPart, RemovalPart, VerificationPart } from '~/accounts/server/context';
-import { setNewsletterDaysByEmail } from '~/accounts/server/settings/newsletter-days';
-import { findVerifiedAddress } from '~/accounts/server/users/address';
+import { type ExportPart, findVerifiedAddress, type RemovalPart, setNewsletterDaysByEmail, type VerificationPart } from '~/accounts/server';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { deleteRequests, deleteSubscription, findSubscription, listRequests, lockAddress } from './queries';
 

@@ -1,4 +1,4 @@
-import { newsletterDaysByEmail, setNewsletterDaysByEmail } from '~/accounts/server/settings/newsletter-days';
+import { newsletterDaysByEmail, setNewsletterDaysByEmail } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { deleteSubscription, endSubscription, findSubscription, lockAddress, upsertSubscription } from './queries';
 

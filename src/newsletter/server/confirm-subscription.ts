@@ -1,5 +1,5 @@
 import type { Weekday } from '~/accounts/schemas';
-import { hashSecret } from '~/accounts/server/login/tokens';
+import { hashSecret } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';

@@ -58,4 +58,8 @@ export async function deleteExpiredRequests(db: Database, before: Date): Promise
   await db.delete(newsletterRequests).where(lt(newsletterRequests.expiresAt, before));
 }
 
-export const readTotals = (db: Database) => db.select().from(newsletterTotals);
+/** The number of confirmed subscribers, with and without an account, from totals that triggers keep. */
+export async function countSubscribers(db: Database): Promise<number> {
+  const totals = await db.select().from(newsletterTotals);
+  return totals.reduce((sum, { count }) => sum + count, 0);
+}

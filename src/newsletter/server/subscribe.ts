@@ -1,5 +1,4 @@
-import { hashSecret, newSecret } from '~/accounts/server/login/tokens';
-import { setNewsletterDaysByEmail, sortWeekdays } from '~/accounts/server/settings/newsletter-days';
+import { hashSecret, newSecret, setNewsletterDaysByEmail, sortWeekdays } from '~/accounts/server';
 import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';

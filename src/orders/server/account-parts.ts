@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { ExportPart, RemovalPart } from '~/accounts/server/context';
-import { hasOtherMembers } from '~/organizations/server/account-parts';
+import type { ExportPart, RemovalPart, RoleSource } from '~/accounts/server';
+import { hasOtherMembers } from '~/organizations/server';
+import { addDays } from '~/platform/clock';
 import { conflict } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
+import { RECENT_DAYS } from '../rules';
 import { orders } from '../tables';
 import { presentOrders } from './present-order';
-import { markCancelled } from './queries';
+import { lastActivation, markCancelled } from './queries';
 
 /**
  * Paid orders are kept for accounting. They contain no name: they refer to an account whose personal data is deleted. Unpaid
@@ -36,3 +39,10 @@ export const exportOrders: ExportPart = async (ctx, userId) => ({
     ),
   },
 });
+
+/** The roles that follow from a user's orders; they cannot be set by hand. */
+export const purchaseRoles: RoleSource = async (db, userId, now) => {
+  const last = await lastActivation(db, userId);
+  if (!last) return [];
+  return last > addDays(now, -RECENT_DAYS) ? [Role.purchase, Role.purchaseRecent] : [Role.purchase];
+};

@@ -1,4 +1,4 @@
-import { idempotent } from '~/payments/server/idempotency';
+import { idempotent } from '~/payments/server';
 import { implement } from '~/platform/http/api';
 import { orderCalls } from '../contract';
 import { applyCoupon, recomputeOrder, removeCoupon } from './change-coupon';

@@ -1,5 +1,5 @@
-import { isCouponRefusal, loadUsableCoupon } from '~/coupons/server/use-coupon';
-import { moneyTransaction } from '~/payments/server/money-transaction';
+import { isCouponRefusal, loadUsableCoupon } from '~/coupons/server';
+import { moneyTransaction } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Viewer } from '~/platform/http/viewer';

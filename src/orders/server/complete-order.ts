@@ -1,15 +1,13 @@
-import { issueGiftCard } from '~/coupons/server/attach-gift-card';
-import { confirmUse, releaseUse } from '~/coupons/server/use-coupon';
-import { lockForPublishing, publishPost } from '~/jobs/server/posts/publish-post';
-import type { PaymentSubject } from '~/payments/server/context';
+import { confirmUse, issueGiftCard, releaseUse } from '~/coupons/server';
+import { lockForPublishing, publishPost } from '~/jobs/server';
+import type { PaymentSubject } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
-import { nextInvoiceNumber } from './invoice-numbers';
 import { presentOrder } from './present-order';
-import { findOrderById, lockOrder, markOpen, markPaid, type OrderRow } from './queries';
-import { receiptMail } from './receipt-mail';
+import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
+import { receiptMail } from './receipts';
 
 /**
  * Marks an order as paid, publishes its post and sends the receipt, all in the caller's transaction: a post is live if and

@@ -1,6 +1,6 @@
-import { lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server/posts/own-posts';
-import { organizationIdsOf } from '~/organizations/server/memberships';
-import { moneyTransaction } from '~/payments/server/money-transaction';
+import { lockOwnPost, type PostRow, presentEmployerPost } from '~/jobs/server';
+import { organizationIdsOf } from '~/organizations/server';
+import { moneyTransaction } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, conflict, notFound } from '~/platform/errors';

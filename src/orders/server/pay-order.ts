@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { isCouponRefusal, reserveUse } from '~/coupons/server/use-coupon';
-import { moneyTransaction } from '~/payments/server/money-transaction';
-import { readMethod } from '~/payments/server/read-method';
-import { chargePayment, createPayment } from '~/payments/server/take-payment';
+import { requireConfirmed } from '~/accounts/server';
+import { isCouponRefusal, reserveUse } from '~/coupons/server';
+import { chargePayment, createPayment, moneyTransaction, readMethod } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, conflict, unavailable } from '~/platform/errors';

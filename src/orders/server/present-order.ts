@@ -1,5 +1,5 @@
-import { describeCoupon } from '~/coupons/server/use-coupon';
-import { describePayment } from '~/payments/server/take-payment';
+import { describeCoupon } from '~/coupons/server';
+import { describePayment } from '~/payments/server';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { discountOf } from '~/coupons/server/use-coupon';
-import { attachOrder } from '~/jobs/server/posts/attach-order';
+import { discountOf } from '~/coupons/server';
+import { attachOrder } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { orderItems, orders, products } from '../tables';
 
@@ -132,13 +132,25 @@ export async function markCancelled(tx: Database, orderId: string): Promise<void
 }
 
 // The next two queries write the status as a literal instead of a parameter: only then can PostgreSQL use the partial indexes.
-export const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
+const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
 
 /** The number and the sum of orders paid at or after an instant. */
-export async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; totalCents: number }> {
+async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; totalCents: number }> {
   const [row] = await db
     .select({ count: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)`.mapWith(Number) })
     .from(orders)
     .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, since)));
   return row ?? { count: 0, totalCents: 0 };
+}
+
+/** The number of complete posts that are not paid yet; the number and the sum in cents of orders paid or activated at or after an instant. */
+export async function orderFigures(db: Database, since: Date): Promise<{ unpaid: number; paid: { count: number; totalCents: number } }> {
+  const [unpaid, paid] = await Promise.all([countUnpaid(db), sumPaidSince(db, since)]);
+  return { unpaid, paid };
+}
+
+/** The next number of the board's one sequence of invoices. A rolled-back transaction leaves a gap. */
+export async function nextInvoiceNumber(tx: Database): Promise<number> {
+  const [row] = await queryRows<{ number: string | number }>(tx, sql`select nextval('invoice_numbers') as number`);
+  return Number(row?.number);
 }

@@ -1,12 +1,15 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { requireConfirmed } from '~/accounts/server';
+import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import type { Attachment, Mail } from '~/platform/mail';
 import { countMail } from '~/platform/mail/limits';
+import { employerPaths } from '~/platform/paths';
 import type { Order } from '../schemas';
+import { ReceiptEmail } from './emails/ReceiptEmail';
 import { loadOwnOrder } from './own-orders';
 import { presentOrder } from './present-order';
-import { receiptMail } from './receipt-mail';
 import { renderReceipt } from './receipt-pdf';
 
 async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
@@ -39,3 +42,16 @@ export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string,
   await ctx.mailer.send(ctx.db, receiptMail(ctx, order, email, [attachment]));
   return { message: `The receipt was sent to ${email}.` };
 }
+
+/** Mails the receipt of a paid order. */
+export const receiptMail = (ctx: Context, order: Order, to: string, attachments: Attachment[] = []): Mail => ({
+  to,
+  subject: `Receipt for your ${ctx.config.SITE_NAME} order, invoice ${order.invoice_number}`,
+  body: ReceiptEmail({
+    site: ctx.config.SITE_NAME,
+    order,
+    paidOn: order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '',
+    link: `${ctx.config.publicUrl}${employerPaths.order(order._id)}`,
+  }),
+  attachments,
+});

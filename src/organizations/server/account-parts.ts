@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { RemovalPart } from '~/accounts/server/context';
+import type { RemovalPart } from '~/accounts/server';
 import { announcePublicChange } from '~/platform/changes';
 import type { Database } from '~/platform/database';
 import { organizationMembers, organizations } from '../tables';

@@ -1,6 +1,4 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
-import { findAccountByEmail } from '~/accounts/server/users/find-account';
-import { grantRole } from '~/accounts/server/users/grant-role';
+import { findAccountByEmail, grantRole, requireConfirmed } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';

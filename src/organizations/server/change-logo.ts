@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { imageExtensionOf, imageTypes } from '~/files/rules';
-import { inspectImage } from '~/files/server/inspect-file';
-import { deleteStoredFile, storeUpload } from '~/files/server/stored-files';
+import { deleteStoredFile, inspectImage, storeUpload } from '~/files/server';
 import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';

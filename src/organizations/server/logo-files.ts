@@ -1,5 +1,5 @@
 import { imageExtensionOf, imageTypes } from '~/files/rules';
-import type { FileAccessRule } from '~/files/server/context';
+import type { FileAccessRule } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { hasLogo } from './queries';

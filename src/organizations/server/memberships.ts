@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { IdentityPart } from '~/accounts/server/context';
+import type { IdentityPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { organizationMembers, organizations } from '../tables';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { reissueTokens } from '~/accounts/server/login/reissue-tokens';
-import { grantRole } from '~/accounts/server/users/grant-role';
+import { grantRole, reissueTokens } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RemovalPart } from '~/accounts/server/context';
+import type { RemovalPart } from '~/accounts/server';
 import { idempotentAnswers, payments } from '../tables';
 
 /** Payments are kept for accounting without an address; stored answers for repeated requests are deleted. */

@@ -3,8 +3,7 @@ import type { Context } from '~/platform/context';
 import { OutcomeUnknown } from '../gateway';
 import { deleteAnswersTask, deleteOldAnswers } from './idempotency';
 import { unsettledPayments } from './queries';
-import { recoverPaymentsTask } from './settle-payments';
-import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, requestOf } from './take-payment';
+import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask, requestOf } from './take-payment';
 
 /**
  * Settles or releases every payment whose attempt has timed out and whose outcome was never recorded. The gateway's

@@ -4,10 +4,13 @@ import type { Database } from '~/platform/database';
 import { AppError, invalid, unavailable } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
+import { defineTask } from '~/platform/queue';
 import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
 import { moneyTransaction } from './money-transaction';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
-import { recoverPaymentsTask } from './settle-payments';
+
+/** Finds the outcome of payments that a crash or an unresponsive gateway left open. */
+export const recoverPaymentsTask = defineTask<object>('payments.settle', { retries: 5, schedule: '* * * * *' });
 
 /** How long an attempt may take before the recovery task asks the gateway for the outcome. */
 export const PAYMENT_ATTEMPT_TIMEOUT = 15 * SECOND;

@@ -1,6 +1,5 @@
-import { listApplicants } from '~/applications/server/list-applicants';
-import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from '~/jobs/server/posts/own-posts';
-import { withOwnHtml } from '~/jobs/server/posts/stored-description';
+import { listApplicants } from '~/applications/server';
+import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost, withOwnHtml } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
 import { pageMeta } from '~/platform/http/schemas';

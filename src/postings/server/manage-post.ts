@@ -1,7 +1,6 @@
-import { lockOwnPost, type PostRow } from '~/jobs/server/posts/own-posts';
-import { removePost, renewPost, savePost } from '~/jobs/server/posts/save-post';
-import { cancelOrder } from '~/orders/server/cancel-order';
-import { loadOwnOrganization } from '~/organizations/server/memberships';
+import { lockOwnPost, type PostRow, removePost, renewPost, savePost } from '~/jobs/server';
+import { cancelOrder } from '~/orders/server';
+import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { loadOwnPost, lockOwnPost, type PostRow } from '~/jobs/server/posts/own-posts';
-import { type PostChange, savePost } from '~/jobs/server/posts/save-post';
-import { priceOrder } from '~/orders/server/price-order';
-import { loadOwnOrganization } from '~/organizations/server/memberships';
+import { loadOwnPost, lockOwnPost, type PostChange, type PostRow, savePost } from '~/jobs/server';
+import { priceOrder } from '~/orders/server';
+import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';

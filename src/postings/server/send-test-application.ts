@@ -1,6 +1,6 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { requireConfirmed } from '~/accounts/server';
 import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
-import { loadOwnPost } from '~/jobs/server/posts/own-posts';
+import { loadOwnPost } from '~/jobs/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';

@@ -1,7 +1,6 @@
-import { createCopy, createDraft } from '~/jobs/server/posts/create-draft';
-import { loadOwnPost, type PostRow } from '~/jobs/server/posts/own-posts';
-import { priceOrder } from '~/orders/server/price-order';
-import { loadOwnOrganization } from '~/organizations/server/memberships';
+import { createCopy, createDraft, loadOwnPost, type PostRow } from '~/jobs/server';
+import { priceOrder } from '~/orders/server';
+import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField } from '~/platform/errors';

@@ -1,8 +1,8 @@
 import { implement } from '~/platform/http/api';
 import { siteCalls } from '../contract';
-import { disabledRoutes } from './disabled-routes';
 import { fetchArrays } from './fetch-arrays';
 import { recordFrontendError } from './record-frontend-error';
+import { disabledRoutes } from './settings';
 
 export const siteApi = implement(siteCalls, {
   'GET /site': async ({ ctx }) => ({

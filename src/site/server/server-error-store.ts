@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { HOUR, SECOND } from '~/platform/clock';
 import type { Database } from '~/platform/database';
@@ -143,3 +143,6 @@ async function insert(db: Database, rows: Waiting[]): Promise<void> {
       },
     });
 }
+
+/** The number of different server faults that occurred at or after an instant. */
+export const countServerErrors = (db: Database, since: Date): Promise<number> => db.$count(serverErrors, gte(serverErrors.errorTime, since));

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ExportPart, RemovalPart } from '~/accounts/server/context';
+import type { ExportPart, RemovalPart } from '~/accounts/server';
 import { iso } from '~/platform/http/schemas';
 import { tickets } from '../tables';
 

@@ -28,7 +28,8 @@ export const findTicket = async (db: Database, viewer: Viewer, id: string): Prom
       .where(and(eq(tickets.id, id), eq(tickets.userId, viewer.userId)))
   )[0];
 
-export async function countTicketsSince(db: Database, since: Date): Promise<{ received: number; toAnswer: number }> {
+/** Counts the messages sent at or after an instant, and those that ask for an answer. Answers are sent by mail and not stored. */
+export async function countFeedback(db: Database, since: Date): Promise<{ received: number; toAnswer: number }> {
   const [row] = await db
     .select({ received: count(), toAnswer: sql<number>`count(*) filter (where ${tickets.responseRequested})`.mapWith(Number) })
     .from(tickets)

@@ -3,13 +3,13 @@ import { inTransaction } from '~/platform/database/transaction';
 import { countMail } from '~/platform/mail/limits';
 import { authPaths } from '~/platform/paths';
 import { defineTask } from '~/platform/queue';
+import { verifiedName } from '../emails/greeting';
 import { ResetPasswordEmail } from '../emails/ResetPasswordEmail';
 import { newSecret } from '../login/tokens';
 import { findUserByEmail } from '../queries';
-import { verifiedName } from '../registration/verified-name';
 import { storeMailedCode } from './mailed-codes';
 
-export const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
+const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
 
 /**
  * Mails a reset link, if there is such an account. A background task looks the account up, so that neither the answer nor
@@ -22,7 +22,7 @@ export async function forgotPassword(ctx: Context, email: string, ip: string): P
 }
 
 /** Mails the link; its token is `{uid}/{secs}/{chk}`: user, expiry in epoch seconds, secret. */
-export async function mailReset(ctx: Context, email: string): Promise<void> {
+async function mailReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user?.active) return;
   const secret = newSecret();
@@ -41,3 +41,6 @@ export async function mailReset(ctx: Context, email: string): Promise<void> {
     });
   });
 }
+
+/** Registers the background tasks of accounts. */
+export const handleAccountTasks = (ctx: Context): void => ctx.queue.handle(sendReset, ({ email }) => mailReset(ctx, email));

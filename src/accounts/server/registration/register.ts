@@ -8,10 +8,10 @@ import { authPaths } from '~/platform/paths';
 import type { accountCalls } from '../../contract';
 import { users } from '../../tables';
 import { AlreadyRegisteredEmail } from '../emails/AlreadyRegisteredEmail';
+import { verifiedName } from '../emails/greeting';
 import { mailConfirmation } from '../passwords/mailed-codes';
 import { assertNotCommonPassword, hashPassword } from '../passwords/passwords';
 import { findUserByEmail } from '../queries';
-import { verifiedName } from './verified-name';
 
 type Registration = z.output<(typeof accountCalls)['POST /v2/auth/register']['body']>;
 

@@ -14,12 +14,12 @@ import { users } from '../../tables';
 import { AddressChangedEmail } from '../emails/AddressChangedEmail';
 import { AlreadyRegisteredEmail } from '../emails/AlreadyRegisteredEmail';
 import { EmailCodeEmail } from '../emails/EmailCodeEmail';
+import { verifiedName } from '../emails/greeting';
 import { loadIdentity } from '../login/identity';
 import { hashSecret } from '../login/tokens';
 import { storeMailedCode } from '../passwords/mailed-codes';
 import { consumeEmailCode, consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes } from '../queries';
 import { notifyAddressVerified } from '../registration/mark-verified';
-import { verifiedName } from '../registration/verified-name';
 
 const EMAIL_CODE_LIFETIME = 10 * MINUTE;
 const TRIES = 5;

@@ -26,7 +26,8 @@ export async function countUsers(db: Database, words: string[]): Promise<number>
   return row?.value ?? 0;
 }
 
-export const countUsersSince = (db: Database, since: Date): Promise<number> => db.$count(users, and(isNull(users.removedAt), gte(users.createdAt, since)));
+/** Counts the accounts created at or after an instant, without those that were removed. */
+export const countNewAccounts = (db: Database, since: Date): Promise<number> => db.$count(users, and(isNull(users.removedAt), gte(users.createdAt, since)));
 
 /** Names and addresses of users by their ids, without removed accounts. */
 export async function findUserNames(db: Database, ids: string[]) {
@@ -36,3 +37,6 @@ export async function findUserNames(db: Database, ids: string[]) {
     .from(users)
     .where(and(inArray(users.id, ids), isNull(users.removedAt)));
 }
+
+/** True before the first account exists; only then may the board be seeded. */
+export const isBoardEmpty = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;

@@ -1,11 +1,11 @@
-import { jobParts, jobsOfPart } from '~/jobs/server/feeds/sitemap-jobs';
-import { organizationParts, organizationsOfPart } from '~/organizations/server/sitemap-organizations';
+import { jobParts, jobsOfPart } from '~/jobs/server';
+import { organizationParts, organizationsOfPart } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
 import { element, type Xml, xmlDocument } from '~/platform/xml';
 import { isRouteDisabled } from '~/site/route-switch';
-import { disabledRoutes } from '~/site/server/disabled-routes';
+import { disabledRoutes } from '~/site/server';
 import { publicPages } from './pages';
 import { robots } from './robots';
 

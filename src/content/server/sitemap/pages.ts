@@ -1,11 +1,11 @@
 import { facetNames } from '~/jobs/facets';
-import { publicLists } from '~/jobs/server/feeds/sitemap-jobs';
-import { organizationLists } from '~/organizations/server/sitemap-organizations';
+import { publicLists } from '~/jobs/server';
+import { organizationLists } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';
 import { contentPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { isRouteDisabled } from '~/site/route-switch';
-import { disabledRoutes } from '~/site/server/disabled-routes';
+import { disabledRoutes } from '~/site/server';
 import { ContentName } from '../../contract';
 import { readContent } from '../read-content';
 

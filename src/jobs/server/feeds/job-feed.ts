@@ -1,4 +1,4 @@
-import { organizationNames } from '~/organizations/server/find-organizations';
+import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { jobPaths } from '~/platform/paths';

@@ -1,12 +1,12 @@
 import type { OrganizationRef } from '~/organizations/schemas';
-import { organizationRefs } from '~/organizations/server/find-organizations';
+import { organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';
 import type { JobTotals } from '../../contract';
 import { type Facet, facetNames, facets } from '../../facets';
+import { presentSummaries } from '../posts/present-post';
 import { countValues, facetTotal, facetTotals, newestPosts } from './queries';
-import { presentSummaries } from './summaries';
 
 const facetOfTotals = Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, facet])) as Record<keyof JobTotals, Facet>;
 

@@ -5,10 +5,10 @@ import type { Viewer } from '~/platform/http/viewer';
 import type { JobFilter, SearchMeta } from '../../contract';
 import { needsLogin } from '../../list-access';
 import type { PostSummary } from '../../schemas';
+import { presentSummaries } from '../posts/present-post';
 import { searchJobs, termsOf } from '../search/search-jobs';
 import type { SearchOrder, SearchTerms } from '../search/search-queries';
 import { countListed, facetTotal, findSummaries, HOURLY_OFFSET_FROM, newestPosts, type Range, type SummaryRow } from './queries';
-import { presentSummaries } from './summaries';
 
 /** Jobs on a page of a list. */
 export const PAGE_SIZE = 12;

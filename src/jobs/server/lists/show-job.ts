@@ -1,4 +1,4 @@
-import { organizationRefs } from '~/organizations/server/find-organizations';
+import { organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { isPubliclyReadable } from '../../rules';

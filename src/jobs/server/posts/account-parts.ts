@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ExportPart, RemovalPart } from '~/accounts/server/context';
-import { hasOtherMembers } from '~/organizations/server/account-parts';
+import type { ExportPart, RemovalPart } from '~/accounts/server';
+import { hasOtherMembers } from '~/organizations/server';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';

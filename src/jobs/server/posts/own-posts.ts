@@ -1,9 +1,9 @@
 import type { OrganizationRef } from '~/organizations/schemas';
-import { organizationRefs } from '~/organizations/server/find-organizations';
-import { organizationIdsOf } from '~/organizations/server/memberships';
+import { organizationIdsOf, organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
@@ -19,6 +19,12 @@ export const OWN_PAGE_SIZE = 12;
 
 async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
   return { userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) };
+}
+
+/** Whether the viewer may manage a post: its author, a member of its organization, or an admin. */
+export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
+  if (viewer.roles.has(Role.admin)) return true;
+  return (await findOwnPost(db, await ownerOf(db, viewer), postId)) !== undefined;
 }
 
 /**

@@ -92,3 +92,19 @@ export async function unlistExpiredPosts(tx: Database, now: Date): Promise<numbe
   const unlisted = await tx.update(posts).set({ listed: false }).where(sql`${posts.id} = any(array(${expired}))`).returning({ id: posts.id });
   return unlisted.length;
 }
+
+/** Stores which order pays for a post. */
+export async function attachOrder(tx: Database, postId: string, orderId: string): Promise<void> {
+  await tx.update(posts).set({ orderId }).where(eq(posts.id, postId));
+}
+
+/**
+ * Adds one to a post's number of applications, in the transaction that stores the application. This is not announced as a
+ * public change, because each application would then drop all cached pages. The number may lag on a cached page.
+ */
+export async function countApplication(tx: Database, postId: string): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ applicationCount: sql`${posts.applicationCount} + 1` })
+    .where(eq(posts.id, postId));
+}

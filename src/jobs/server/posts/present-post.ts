@@ -1,4 +1,6 @@
 import type { OrganizationRef } from '~/organizations/schemas';
+import { organizationRefs } from '~/organizations/server';
+import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { countryName } from '~/platform/places/countries';
@@ -53,3 +55,9 @@ export const presentPost = (row: WithHtml<PublicRow>, organizations: ReadonlyMap
   benefits: row.benefits,
   apply: { show_info: !isBlank(row.applyInfo), info: row.applyInfo, url: row.applyUrl },
 });
+
+/** Presents posts for lists, with their organizations. */
+export async function presentSummaries({ db, clock }: Context, rows: SummaryRow[]): Promise<PostSummary[]> {
+  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
+  return rows.map((row) => presentSummary(row, organizations, clock.now()));
+}

@@ -1,4 +1,4 @@
-import { requireConfirmed } from '~/accounts/server/registration/require-confirmed';
+import { requireConfirmed } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
@@ -8,7 +8,7 @@ import { isRefused, readMarkdown } from '~/platform/markdown/render';
 import { jobPaths } from '~/platform/paths';
 import { describeForbiddenContent, normalizeText } from '../../forbidden-content';
 import { showJob } from '../lists/show-job';
-import { canManagePost } from '../posts/manages-post';
+import { canManagePost } from '../posts/own-posts';
 import { isShared, markShared, unmarkShared } from './share-queries';
 import { connectedPage, postToPage, SHARE_OUTCOME_UNKNOWN } from './share-to-facebook';
 

@@ -1,0 +1,20 @@
+/** The calls, the background work, and the first admin of a new board. */
+export { accountsApi } from './api';
+/** The interfaces by which other slices add to a user's record, roles, removal and download. */
+export type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from './context';
+/** The user of a request, and new tokens after their roles changed. */
+export { identify, loadIdentity } from './login/identity';
+export { reissueTokens } from './login/reissue-tokens';
+/** Secrets for mailed links, and their stored form. */
+export { hashSecret, newSecret } from './login/tokens';
+export { handleAccountTasks } from './passwords/forgot-password';
+export { hashPassword } from './passwords/passwords';
+export { requireConfirmed } from './registration/require-confirmed';
+/** The newsletter's days, which are stored with the account. */
+export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
+export { ensureAdmin } from './users/ensure-admin';
+
+/** Names and addresses of users, and their number. */
+export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
+export { grantRole } from './users/grant-role';
+export { countNewAccounts, isBoardEmpty } from './users/user-queries';

@@ -1,7 +1,0 @@
-import type { UserRow } from '../queries';
-
-/**
- * The first name for mails that any visitor can cause; empty until the address is confirmed, because an unconfirmed account
- * may contain a stranger's text as its name.
- */
-export const verifiedName = (user: Pick<UserRow, 'firstName' | 'verifiedAt'>): string => (user.verifiedAt ? user.firstName : '');

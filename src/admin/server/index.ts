@@ -1,0 +1,2 @@
+/** The calls. */
+export { adminApi } from './api';

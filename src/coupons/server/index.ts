@@ -1,0 +1,12 @@
+/** The calls. */
+
+/** The coupons of an account. */
+export { claimCoupons, deactivateCoupons } from './account-parts';
+export { couponsApi } from './api';
+
+/** New coupons: a gift card with an order, credits with a purchase. */
+export { issueGiftCard } from './attach-gift-card';
+export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
+export { couponsOfUser } from './own-coupons';
+/** The use of a coupon by an order: reserved, then confirmed or released. */
+export { confirmUse, describeCoupon, discountOf, isCouponRefusal, loadUsableCoupon, releaseUse, reserveUse } from './use-coupon';

@@ -1,0 +1,8 @@
+/** The calls, and the actions when a payment of credits ends. */
+
+/** The purchases of an account, and the roles that follow from them. */
+export { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditPurchaseData } from './account-parts';
+export { creditsApi } from './api';
+export { creditPayments } from './complete-purchase';
+/** The packs that are on sale to everybody. */
+export { standardPacks } from './list-packs';

@@ -1,0 +1,12 @@
+/** The calls and the background work. */
+
+/** The files of an account that is shown, removed or downloaded. */
+export { exportFiles, removeFiles } from './account-parts';
+export { filesApi } from './api';
+/** The files of a user: to attach to a mail, to link, to show with a profile. */
+export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachments';
+/** Files that another slice stores, and the interface by which it says who may read a file. */
+export type { FileAccessRule } from './context';
+export { inspectImage } from './inspect-file';
+export { filesIdentityPart, primaryResume, primaryResumes } from './own-files';
+export { deleteStoredFile, handleFileTasks, storeUpload } from './stored-files';

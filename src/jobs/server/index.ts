@@ -1,0 +1,20 @@
+/** The calls, the feeds and the background work. */
+export { jobsApi } from './api';
+/** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
+export type { AppliedPosts } from './context';
+export { jobFeeds } from './feeds/documents';
+/** Numbers of listed jobs, and their addresses for the sitemap. */
+export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
+export { jobCounts } from './lists/job-totals';
+export { exportPosts, takeDownPosts } from './posts/account-parts';
+/** What an employer does with a post; `postings` builds its forms on these. */
+export { createCopy, createDraft } from './posts/create-draft';
+
+/** The parts that orders and applications have in a post. */
+export { loadApplicablePost } from './posts/load-applicable-post';
+export { canManagePost, listOwn, loadOwnPost, lockOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from './posts/own-posts';
+export { attachOrder, countApplication } from './posts/post-queries';
+export { lockForPublishing, publishPost } from './posts/publish-post';
+export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';
+export { withOwnHtml } from './posts/stored-description';
+export { registerExpiryTask } from './posts/unlist-expired';

@@ -1,0 +1,2 @@
+/** The calls. */
+export { postingsApi } from './api';
