@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { isAdminRoleHidden } from '~/accounts/web/session/role-overrides';
-import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/session/session';
+import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/shared/session';
 import classes from './Shell.module.css';
 
 /** The bar's tools for admins: the link to the back office, and the buttons that turn roles on and off. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '~/platform/web/site';
-import { ContactLink } from '~/support/web/contact';
+import { ContactLink } from '~/support/web/shared/contact';
 import classes from './Shell.module.css';
 
 const BOARD = 'The board';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { hasRole, logOut, type Session, useSession } from '~/accounts/web/session/session';
+import { hasRole, logOut, type Session, useSession } from '~/accounts/web/shared/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
-import { ContactLink } from '~/support/web/contact';
+import { ContactLink } from '~/support/web/shared/contact';
 import { AdminMenu } from './AdminTools';
 import classes from './Shell.module.css';
 

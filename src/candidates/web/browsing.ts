@@ -1,4 +1,4 @@
-import { requireSession } from '~/accounts/web/session/session';
+import { requireSession } from '~/accounts/web/shared/session';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, ShownCandidate } from '../contract';
 

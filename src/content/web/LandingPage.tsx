@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
-import { JobCards } from '~/jobs/web/lists/JobCard';
 import { facetPath, feedPath, organizationPath } from '~/jobs/web/paths';
+import { JobCards } from '~/jobs/web/shared/JobCard';
 import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
-import { OrganizationMark } from '~/organizations/web/OrganizationMark';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { CONTACT_PATH, openContact } from '~/support/web/contact';
+import { CONTACT_PATH, openContact } from '~/support/web/shared/contact';
 
 /**
  * Makes the links of a rendered text navigate without reloading the board; a link to the contact form opens it on the

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { requireSession, useSession } from '~/accounts/web/session/session';
+import { requireSession, useSession } from '~/accounts/web/shared/session';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { FileList } from './FileList';

@@ -1,5 +1,5 @@
 import { type MetaArgs, useParams } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { SubscriptionForm } from './SubscriptionForm';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink, useLoaderData } from 'react-router';
-import { requireSession } from '~/accounts/web/session/session';
+import { requireSession } from '~/accounts/web/shared/session';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';

@@ -1,5 +1,5 @@
 import type { EmployerPost } from '~/jobs/schemas';
-import { shortPlace } from '~/jobs/web/view/place';
+import { shortPlace } from '~/jobs/web/shared/place';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 
 /** One line about a saved step, shown while it is closed. */

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { tokenClaims } from '../../rules';
+import { switchIdentity, useSession } from '../shared/session';
 import classes from './ImpersonationBar.module.css';
-import { switchIdentity, useSession } from './session';
 import {
   clearImpersonationEnded,
   clearStashedIdentities,

@@ -9,7 +9,7 @@ import { facetValueName } from '../../facet-values';
 import { isFacet } from '../../facets';
 import { facetTitle } from '../../web/lists/list-page';
 import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
-import { shortPlace } from '../../web/view/place';
+import { shortPlace } from '../../web/shared/place';
 import { facetTotal, newestPosts } from '../lists/queries';
 import type { Feed, FeedFormat, FeedJob } from './feed';
 import { type FeedRow, findFeedRows } from './feed-queries';

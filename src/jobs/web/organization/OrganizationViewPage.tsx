@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
-import { JobCards } from '~/jobs/web/lists/JobCard';
 import { feedPath, organizationPath } from '~/jobs/web/paths';
+import { JobCards } from '~/jobs/web/shared/JobCard';
 import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
-import { placeOf } from '~/organizations/web/OrganizationCards';
-import { OrganizationMark } from '~/organizations/web/OrganizationMark';
+import { placeOf } from '~/organizations/web/shared/OrganizationCards';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { pluralize } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';

@@ -9,7 +9,7 @@ import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
 import { jobPath, organizationPath } from '../paths';
-import { shortPlace } from '../view/place';
+import { shortPlace } from '../shared/place';
 import classes from './JobSharePage.module.css';
 import { ShareButton } from './ShareButton';
 

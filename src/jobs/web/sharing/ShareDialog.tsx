@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
-import { hasRole, useSession } from '~/accounts/web/session/session';
+import { hasRole, useSession } from '~/accounts/web/shared/session';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
@@ -12,15 +12,15 @@ import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../../contract';
 import { type Facet, isFacet } from '../../facets';
 import type { PagePost } from '../../schemas';
-import { JobCards } from '../lists/JobCard';
 import { totalsPath, totalsTitle } from '../lists/list-page';
 import { facetPath, jobPath, organizationPath } from '../paths';
+import { JobArticle } from '../shared/JobArticle';
+import { JobCards } from '../shared/JobCard';
+import { recordView } from '../shared/own-actions';
+import { shortPlace } from '../shared/place';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
-import { JobArticle } from './JobArticle';
 import classes from './JobViewPage.module.css';
 import { inlineJson, jobPosting } from './json-ld';
-import { recordView } from './own-actions';
-import { shortPlace } from './place';
 
 const SIMILAR = 4;
 

@@ -1,9 +1,9 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { toastFailure } from '~/platform/ui/toast';
-import { setSaved, useOwnActions } from './own-actions';
+import { setSaved, useOwnActions } from '../shared/own-actions';
 import classes from './SaveButton.module.css';
 
 interface SaveButtonProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
-import { api, headlineOf, orderHref, statusOf } from './order-api';
+import { api, headlineOf, orderHref, statusOf } from '../order-api';
 import classes from './RecentOrders.module.css';
 
 const SHOWN = 4;

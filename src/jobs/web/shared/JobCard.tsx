@@ -3,11 +3,11 @@ import { formatSalary } from '~/platform/ui/format';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import type { PostSummary } from '../../schemas';
 import { jobPath, organizationPath } from '../paths';
-import { useOwnActions } from '../view/own-actions';
-import { shortPlace } from '../view/place';
 import { SaveButton } from '../view/SaveButton';
 import { useNow } from '../view/useNow';
 import classes from './JobCard.module.css';
+import { useOwnActions } from './own-actions';
+import { shortPlace } from './place';
 
 const DAY = 86_400_000;
 const NEW_DAYS = 2;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
-import classes from './CouponList.module.css';
+import classes from '../CouponList.module.css';
 import { api, worthOf } from './coupon-api';
 
 const load = () => api('GET /v2/employer/coupons');
