@@ -86,7 +86,7 @@ const redirectOrStatus = (answer: Response): string => answer.headers.get('locat
 
 /** The outcome of a visit: `shown`, the address of a redirect, or the status of a refusal. */
 async function visit(page: RoutePage, person: Person, id: string): Promise<string> {
-  const { reloadSession, clearSession } = await import('~/accounts/web/session/session');
+  const { reloadSession, clearSession } = await import('~/accounts/web/shared/session');
   const module = await page.load();
   if (!module.clientLoader && !module.loader) return 'shown';
   const params: Record<string, string> = {};

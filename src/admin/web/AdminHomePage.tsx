@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { requireSession } from '~/accounts/web/session/session';
-import { findUsers, UserSearch } from '~/accounts/web/UserSearch';
+import { requireSession } from '~/accounts/web/shared/session';
+import { findUsers, UserSearch } from '~/accounts/web/shared/UserSearch';
 import { Role } from '~/platform/http/roles';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';

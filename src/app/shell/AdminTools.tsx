@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { isAdminRoleHidden } from '~/accounts/web/session/role-overrides';
-import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/session/session';
+import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { adminPaths } from '~/platform/paths';
 import classes from './Shell.module.css';

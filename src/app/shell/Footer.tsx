@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
 import { useSite } from '~/platform/web/site';
-import { ContactLink } from '~/support/web/contact';
+import { ContactLink } from '~/support/web/shared/contact';
 import classes from './Shell.module.css';
 
 const BOARD = 'The board';

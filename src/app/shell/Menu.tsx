@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
-import { hasRole, logOut, type Session, useSession } from '~/accounts/web/session/session';
+import { hasRole, logOut, type Session, useSession } from '~/accounts/web/shared/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
-import { ContactLink } from '~/support/web/contact';
+import { ContactLink } from '~/support/web/shared/contact';
 import { AdminMenu } from './AdminTools';
 import classes from './Shell.module.css';
 

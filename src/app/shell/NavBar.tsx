@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { logOut, useSession } from '~/accounts/web/session/session';
+import { logOut, useSession } from '~/accounts/web/shared/session';
 import { accountPaths, authPaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useSite } from '~/platform/web/site';

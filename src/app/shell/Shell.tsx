@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ImpersonationBar } from '~/accounts/web/session/ImpersonationBar';
-import { useSharedLinks } from '~/coupons/web/shared-code';
+import { useSharedLinks } from '~/coupons/web/shared/shared-code';
 import { ConfirmDialog } from '~/platform/ui/ConfirmDialog';
 import { Toaster } from '~/platform/ui/Toaster';
-import { ContactDialog } from '~/support/web/contact';
+import { ContactDialog } from '~/support/web/shared/contact';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import { PageChange } from './PageChange';

@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { User } from '~/accounts/schemas';
 import type { Post } from '~/jobs/schemas';
-import { reloadOwnActions } from '~/jobs/web/view/own-actions';
+import { reloadOwnActions } from '~/jobs/web/shared/own-actions';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';

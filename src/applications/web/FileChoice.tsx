@@ -1,10 +1,10 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { acceptedList } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
-import { uploadFile } from '~/files/web/upload-queue';
+import { uploadFile } from '~/files/web/shared/upload-queue';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { updateIdentity } from '~/accounts/web/session/session';
+import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';

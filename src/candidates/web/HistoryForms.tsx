@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import { updateIdentity } from '~/accounts/web/session/session';
+import { updateIdentity } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
-import { requireSession, updateIdentity } from '~/accounts/web/session/session';
+import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
@@ -9,8 +9,8 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { LocationFields } from '~/site/web/LocationFields';
-import { loadSiteArrays, type SiteArrays } from '~/site/web/site-arrays';
+import { LocationFields } from '~/site/web/shared/LocationFields';
+import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import classes from './ProfileEditPage.module.css';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/session/session';
+import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { loadSiteArrays, type SiteArrays } from '~/site/web/site-arrays';
+import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import { Education, Experience } from './History';

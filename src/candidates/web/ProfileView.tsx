@@ -1,7 +1,7 @@
 import { IconBriefcase, IconHomeBolt, IconLink, IconMail, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DownloadLink } from '~/files/web/DownloadLink';
+import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { jobPaths } from '~/platform/paths';
 import { isBlank } from '~/platform/text';
 import { formatSalary } from '~/platform/ui/format';

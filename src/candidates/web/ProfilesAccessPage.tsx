@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { hasRole, requireSession } from '~/accounts/web/session/session';
+import { hasRole, requireSession } from '~/accounts/web/shared/session';
 import { RECENT_DAYS } from '~/orders/rules';
 import { jobSeekerRoles, Role } from '~/platform/http/roles';
 import { candidatePaths, employerPaths, organizationPaths } from '~/platform/paths';

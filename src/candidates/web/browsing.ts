@@ -1,4 +1,4 @@
-import { requireSession } from '~/accounts/web/session/session';
+import { requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';

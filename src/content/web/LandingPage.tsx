@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
-import { JobCards } from '~/jobs/web/lists/JobCard';
+import { JobCards } from '~/jobs/web/shared/JobCard';
 import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
-import { OrganizationMark } from '~/organizations/web/OrganizationMark';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';

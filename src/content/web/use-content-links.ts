@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { supportPaths } from '~/platform/paths';
-import { openContact } from '~/support/web/contact';
+import { openContact } from '~/support/web/shared/contact';
 
 /**
  * Makes the links of a rendered text navigate without reloading the board; a link to the contact form opens it on the

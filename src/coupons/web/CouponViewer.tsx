@@ -7,8 +7,8 @@ import { Page } from '~/platform/ui/Page';
 import { ApiError } from '~/platform/web/api-error';
 import type { PublicCoupon } from '../schemas';
 import classes from './CouponViewer.module.css';
-import { api, worthOf } from './coupon-api';
-import { sharedCode } from './shared-code';
+import { api, worthOf } from './shared/coupon-api';
+import { sharedCode } from './shared/shared-code';
 
 export interface LookupState {
   code: string;

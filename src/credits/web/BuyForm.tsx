@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { hasRole, type Session } from '~/accounts/web/session/session';
-import { StepNotice } from '~/orders/web/StepNotice';
-import { attemptKeys } from '~/payments/web/attempt-key';
-import { cardLabels, emptyCard } from '~/payments/web/CardFields';
-import { PaymentFields } from '~/payments/web/PaymentFields';
-import type { CardTokenizer } from '~/payments/web/stripe-card';
+import { hasRole, type Session } from '~/accounts/web/shared/session';
+import { StepNotice } from '~/orders/web/shared/StepNotice';
+import { attemptKeys } from '~/payments/web/shared/attempt-key';
+import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
+import { PaymentFields } from '~/payments/web/shared/PaymentFields';
+import type { CardTokenizer } from '~/payments/web/shared/stripe-card';
 import { Role } from '~/platform/http/roles';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';

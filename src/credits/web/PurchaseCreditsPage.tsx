@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router';
-import { hasRole, reloadSession, useSession } from '~/accounts/web/session/session';
-import { StepNotice } from '~/orders/web/StepNotice';
+import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
+import { StepNotice } from '~/orders/web/shared/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, contentPaths } from '~/platform/paths';

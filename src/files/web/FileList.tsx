@@ -1,15 +1,15 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Identity } from '~/accounts/schemas';
-import { updateIdentity } from '~/accounts/web/session/session';
+import { updateIdentity } from '~/accounts/web/shared/session';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { fileCalls } from '../contract';
 import type { FileType, ResumeFile } from '../schemas';
-import { DownloadLink } from './DownloadLink';
 import classes from './FileList.module.css';
+import { DownloadLink } from './shared/DownloadLink';
 
 const api = browserApi<typeof fileCalls>();
 const TYPES: FileType[] = ['Resume', 'Cover Letter', 'Other'];

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { requireSession, useSession } from '~/accounts/web/session/session';
+import { requireSession, useSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';

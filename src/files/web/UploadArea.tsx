@@ -3,8 +3,8 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconAlertTriangle, IconCheck, IconFileUpload, IconLoader2, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { acceptedList, acceptedTypes } from '../rules';
+import { type QueuedFile, useUploadQueue } from './shared/upload-queue';
 import classes from './UploadArea.module.css';
-import { type QueuedFile, useUploadQueue } from './upload-queue';
 
 /** The drop zone loses its highlight this long after the dragged files have left it, in milliseconds. */
 const INACTIVE_DELAY = 50;

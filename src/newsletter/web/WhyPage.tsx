@@ -2,7 +2,7 @@ import { Link, type MetaArgs } from 'react-router';
 import { newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
-import { ContactLink } from '~/support/web/contact';
+import { ContactLink } from '~/support/web/shared/contact';
 import classes from './Newsletter.module.css';
 
 export const meta = ({ matches }: MetaArgs) =>

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
-import { attemptKeys } from '~/payments/web/attempt-key';
-import { cardLabels, emptyCard } from '~/payments/web/CardFields';
-import { PaymentFields } from '~/payments/web/PaymentFields';
-import type { CardTokenizer } from '~/payments/web/stripe-card';
+import { attemptKeys } from '~/payments/web/shared/attempt-key';
+import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
+import { PaymentFields } from '~/payments/web/shared/PaymentFields';
+import type { CardTokenizer } from '~/payments/web/shared/stripe-card';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import type { ApiError } from '~/platform/web/api-error';
 import type { Order, OrderAndPost } from '../schemas';
 import { api } from './order-api';
-import classes from './PaymentStep.module.css';
+import classes from './shared/PaymentStep.module.css';
 
 interface FormProps {
   post: EmployerPost;

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import { resizeLogo } from './fit-logo';
 import classes from './LogoPicker.module.css';
-import { OrganizationMark } from './OrganizationMark';
+import { OrganizationMark } from './shared/OrganizationMark';
 
 const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
 

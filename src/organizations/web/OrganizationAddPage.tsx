@@ -1,11 +1,13 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { requireSession } from '~/accounts/web/session/session';
+
+import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
-import { loadSiteArrays } from '~/site/web/site-arrays';
+import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
 import { uploadLogo } from './logo-calls';

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate } from 'react-router';
-import { requireSession } from '~/accounts/web/session/session';
+
+import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
-import { loadSiteArrays } from '~/site/web/site-arrays';
+import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
 import { OrganizationForm } from './OrganizationForm';
 import classes from './OrganizationForm.module.css';

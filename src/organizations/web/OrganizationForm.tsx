@@ -1,13 +1,13 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { storeLogin } from '~/accounts/web/session/session';
+import { storeLogin } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { LocationFields } from '~/site/web/LocationFields';
-import type { SiteArrays } from '~/site/web/site-arrays';
+import { LocationFields } from '~/site/web/shared/LocationFields';
+import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
 import type { Organization } from '../schemas';
 import classes from './OrganizationForm.module.css';

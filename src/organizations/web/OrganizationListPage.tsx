@@ -6,7 +6,7 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
-import { OrganizationResults } from './OrganizationCards';
+import { OrganizationResults } from './shared/OrganizationCards';
 
 export async function loader({ context, params }: ListLoaderArgs) {
   return pageApi<typeof organizationCalls>(context)('GET /v2/organizations', { query: { page_num: pageNumberOf(params) } });

@@ -7,7 +7,7 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
-import { OrganizationResults } from './OrganizationCards';
+import { OrganizationResults } from './shared/OrganizationCards';
 
 /** `/organizations/state/NY/1` or `/organizations/country/IL/1`. @throws 404 for an unknown place. */
 export async function loader({ context, params, url }: ListLoaderArgs) {

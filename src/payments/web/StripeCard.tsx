@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldId } from '~/platform/ui/form/useApiForm';
-import classes from './CardFields.module.css';
-import { type CardTokenizer, mountCard } from './stripe-card';
+import classes from './shared/CardFields.module.css';
+import { type CardTokenizer, mountCard } from './shared/stripe-card';
 
 interface StripeCardProps {
   publishableKey: string;

@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 

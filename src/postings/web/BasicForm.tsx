@@ -1,7 +1,7 @@
 import { Autocomplete, Select, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
-import { LocationFields } from '~/site/web/LocationFields';
+import { LocationFields } from '~/site/web/shared/LocationFields';
 import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';

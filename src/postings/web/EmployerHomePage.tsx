@@ -1,16 +1,18 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { requireSession } from '~/accounts/web/session/session';
-import { GiftCards } from '~/coupons/web/GiftCards';
-import { MyCredits } from '~/coupons/web/MyCredits';
-import { RecentOrders } from '~/orders/web/RecentOrders';
+
+import { requireSession } from '~/accounts/web/shared/session';
+import { GiftCards } from '~/coupons/web/shared/GiftCards';
+import { MyCredits } from '~/coupons/web/shared/MyCredits';
+import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
-import { AddMemberDialog } from '~/organizations/web/AddMemberDialog';
-import { placeOf } from '~/organizations/web/OrganizationCards';
-import { OrganizationMark } from '~/organizations/web/OrganizationMark';
+import { AddMemberDialog } from '~/organizations/web/shared/AddMemberDialog';
+import { placeOf } from '~/organizations/web/shared/OrganizationCards';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';

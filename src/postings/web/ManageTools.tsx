@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';

@@ -1,7 +1,7 @@
 import type { EmployerPost } from '~/jobs/schemas';
-import { JobArticle } from '~/jobs/web/view/JobArticle';
+import { JobArticle } from '~/jobs/web/shared/JobArticle';
 import { MarkdownPreview, StoredMarkdown } from '~/platform/ui/MarkdownPreview';
-import type { SiteArrays } from '~/site/web/site-arrays';
+import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import classes from './PostPreview.module.css';
 
 interface PostPreviewProps {

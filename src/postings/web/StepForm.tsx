@@ -3,7 +3,7 @@ import type { EmployerPost } from '~/jobs/schemas';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastSuccess } from '~/platform/ui/toast';
-import type { SiteArrays } from '~/site/web/site-arrays';
+import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
 

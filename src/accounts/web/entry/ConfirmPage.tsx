@@ -7,7 +7,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { storeLogin, useSession } from '../session/session';
+import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 

@@ -6,7 +6,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { storeLogin } from '../session/session';
+import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 import { OtherLogins } from './OtherLogins';

@@ -5,7 +5,7 @@ import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { storeLogin } from '../session/session';
+import { storeLogin } from '../shared/session';
 import classes from './AuthLayout.module.css';
 import { readGoogleRedirect, redirectToGoogle } from './google-redirect';
 

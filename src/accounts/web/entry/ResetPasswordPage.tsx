@@ -5,7 +5,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { storeLogin } from '../session/session';
+import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 

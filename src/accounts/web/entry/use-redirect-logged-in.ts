@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathAfterLogin } from '../../rules';
-import { useSession } from '../session/session';
+import { useSession } from '../shared/session';
 
 /** Redirects a logged-in user from an auth page to the path to return to, the employer home page or the account page. */
 export function useRedirectLoggedIn(): void {

@@ -2,8 +2,8 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { accountPaths } from '~/platform/paths';
 import { tokenClaims } from '../../rules';
+import { switchIdentity, useSession } from '../shared/session';
 import classes from './ImpersonationBar.module.css';
-import { switchIdentity, useSession } from './session';
 import {
   clearImpersonationEnded,
   clearStashedIdentities,

@@ -6,7 +6,7 @@ import { candidatePaths, employerPaths } from '~/platform/paths';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { reloadSession, updateIdentity } from '../session/session';
+import { reloadSession, updateIdentity } from '../shared/session';
 import classes from './AccountHomePage.module.css';
 
 const api = browserApi<typeof accountCalls>();

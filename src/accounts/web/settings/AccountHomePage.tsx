@@ -9,7 +9,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
 import { needsAccountType } from '../../rules';
 import { ResendVerification } from '../entry/ResendVerification';
-import { requireSession, useSession } from '../session/session';
+import { requireSession, useSession } from '../shared/session';
 import { AccountFeatures } from './AccountFeatures';
 import classes from './AccountHomePage.module.css';
 import { DownloadData } from './DownloadData';

@@ -5,7 +5,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { updateIdentity } from '../session/session';
+import { updateIdentity } from '../shared/session';
 
 const api = browserApi<typeof accountCalls>();
 

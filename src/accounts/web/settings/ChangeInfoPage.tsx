@@ -3,7 +3,7 @@ import { Role } from '~/platform/http/roles';
 import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
-import { requireSession, useSession } from '../session/session';
+import { requireSession, useSession } from '../shared/session';
 import classes from './AccountHomePage.module.css';
 import { ChangeEmailForm } from './ChangeEmailForm';
 import { ChangeNameForm } from './ChangeNameForm';

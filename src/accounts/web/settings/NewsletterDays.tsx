@@ -5,8 +5,8 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
 import type { Weekday } from '../../schemas';
-import { updateIdentity } from '../session/session';
-import { DayChoice } from './DayChoice';
+import { DayChoice } from '../shared/DayChoice';
+import { updateIdentity } from '../shared/session';
 
 const api = browserApi<typeof accountCalls>();
 

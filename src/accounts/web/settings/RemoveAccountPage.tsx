@@ -8,7 +8,7 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { clearSession, requireSession } from '../session/session';
+import { clearSession, requireSession } from '../shared/session';
 import classes from './AccountHomePage.module.css';
 import { DownloadData } from './DownloadData';
 

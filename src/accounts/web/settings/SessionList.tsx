@@ -7,7 +7,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
 import { deviceName } from '../../rules';
 import type { SessionSummary } from '../../schemas';
-import { clearSession } from '../session/session';
+import { clearSession } from '../shared/session';
 import classes from './AccountHomePage.module.css';
 
 const api = browserApi<typeof accountCalls>();

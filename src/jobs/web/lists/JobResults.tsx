@@ -6,7 +6,7 @@ import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { PostSummary } from '../../schemas';
-import { JobCards } from './JobCard';
+import { JobCards } from '../shared/JobCard';
 import classes from './JobResults.module.css';
 
 export interface JobPage {

@@ -1,4 +1,4 @@
-import { requireSession } from '~/accounts/web/session/session';
+import { requireSession } from '~/accounts/web/shared/session';
 import { feedPath } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { requireSession } from '~/accounts/web/session/session';
+import { requireSession } from '~/accounts/web/shared/session';
 import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { jobCalls } from '../../contract';
-import { JobCards } from './JobCard';
+import { JobCards } from '../shared/JobCard';
 import classes from './MyJobsPage.module.css';
 
 const api = browserApi<typeof jobCalls>();

@@ -1,4 +1,4 @@
-import { requireSession } from '~/accounts/web/session/session';
+import { requireSession } from '~/accounts/web/shared/session';
 import { feedPath, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
-import { hasRole, useSession } from '~/accounts/web/session/session';
+import { hasRole, useSession } from '~/accounts/web/shared/session';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import type { PagePost } from '../../schemas';
+import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
 import { ShareButton } from '../sharing/ShareButton';
-import { ApplyAction, ClosedNotice, useAcceptsApplications } from './ApplyAction';
 import classes from './ApplyPanel.module.css';
 import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';

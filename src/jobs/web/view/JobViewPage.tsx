@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
@@ -14,13 +14,13 @@ import type { jobCalls } from '../../contract';
 import { type Facet, isFacet } from '../../facets';
 import { shortPlace } from '../../place';
 import type { PagePost } from '../../schemas';
-import { JobCards } from '../lists/JobCard';
 import { totalsTitle } from '../lists/list-page';
+import { JobArticle } from '../shared/JobArticle';
+import { JobCards } from '../shared/JobCard';
+import { recordView } from '../shared/own-actions';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
-import { JobArticle } from './JobArticle';
 import classes from './JobViewPage.module.css';
 import { inlineJson, jobPosting } from './json-ld';
-import { recordView } from './own-actions';
 
 const SIMILAR = 4;
 

@@ -1,10 +1,10 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
 import { toastFailure } from '~/platform/ui/toast';
-import { setSaved, useOwnActions } from './own-actions';
+import { setSaved, useOwnActions } from '../shared/own-actions';
 import classes from './SaveButton.module.css';
 
 interface SaveButtonProps {

@@ -4,7 +4,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { organizationCalls } from '../contract';
+import type { organizationCalls } from '../../contract';
 
 const api = browserApi<typeof organizationCalls>();
 

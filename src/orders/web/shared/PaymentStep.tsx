@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasRole, reloadSession, useSession } from '~/accounts/web/session/session';
+import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import type { paymentCalls } from '~/payments/contract';
 import { Role } from '~/platform/http/roles';
@@ -9,11 +9,11 @@ import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import type { Order, OrderAndPost } from '../schemas';
-import { CouponField } from './CouponField';
-import { OrderDetails } from './OrderDetails';
-import { api } from './order-api';
-import { ActivateForm, PayForm } from './PayForms';
+import type { Order, OrderAndPost } from '../../schemas';
+import { CouponField } from '../CouponField';
+import { OrderDetails } from '../OrderDetails';
+import { api } from '../order-api';
+import { ActivateForm, PayForm } from '../PayForms';
 import classes from './PaymentStep.module.css';
 import { StepNotice } from './StepNotice';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
+import { testCard } from '../card-input';
+import { StripeCard } from '../StripeCard';
 import { BillingFields, CardFields, type CardValues, type EmailFieldText } from './CardFields';
 import classes from './CardFields.module.css';
-import { testCard } from './card-input';
-import { StripeCard } from './StripeCard';
 import type { CardTokenizer } from './stripe-card';
 
 interface PaymentFieldsProps {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { updateIdentity, useSession } from '~/accounts/web/session/session';
+import { updateIdentity, useSession } from '~/accounts/web/shared/session';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import type { fileCalls } from '../contract';
-import type { FileType } from '../schemas';
+import type { fileCalls } from '../../contract';
+import type { FileType } from '../../schemas';
 
 const api = browserApi<typeof fileCalls>();
 

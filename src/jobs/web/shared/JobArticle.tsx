@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganizationRef } from '~/organizations/schemas';
-import { OrganizationMark } from '~/organizations/web/OrganizationMark';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import type { Facet } from '../../facets';

@@ -5,11 +5,11 @@ import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { accountCalls } from '../contract';
-import { impersonationObstacle, pathAfterLogin } from '../rules';
-import type { UserSummary } from '../schemas';
-import { startImpersonation } from './session/session';
-import { nameOf } from './session/token-store';
+import type { accountCalls } from '../../contract';
+import { impersonationObstacle, pathAfterLogin } from '../../rules';
+import type { UserSummary } from '../../schemas';
+import { nameOf } from '../session/token-store';
+import { startImpersonation } from './session';
 import classes from './UserSearch.module.css';
 
 const api = browserApi<typeof accountCalls>();

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
-import { lastCardYear } from '../rules';
+import { lastCardYear } from '../../rules';
+import { cardMonths, groupDigits, yearsUntil } from '../card-input';
 import classes from './CardFields.module.css';
-import { cardMonths, groupDigits, yearsUntil } from './card-input';
 
 export interface CardValues extends Record<string, string> {
   name: string;

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { useSession } from '~/accounts/web/session/session';
+import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
 import type { PagePost } from '../../schemas';
-import classes from './ApplyPanel.module.css';
+import classes from '../view/ApplyPanel.module.css';
+import { useNow } from '../view/useNow';
 import { useOwnActions } from './own-actions';
-import { useNow } from './useNow';
 
 const DAY = 86_400_000;
 

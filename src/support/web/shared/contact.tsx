@@ -6,7 +6,7 @@ import { EmptyState, Loading } from '~/platform/ui/states';
 import { createStore } from '~/platform/ui/store';
 
 /** Loaded when the dialog opens, so that pages do not include the form. If loading fails, the page under the dialog stays usable. */
-const ContactForm = lazy(() => import('./ContactForm').catch(() => ({ default: FormNotLoaded })));
+const ContactForm = lazy(() => import('../ContactForm').catch(() => ({ default: FormNotLoaded })));
 
 const FormNotLoaded = () => <EmptyState title="The form did not load">Reload the page and open it again.</EmptyState>;
 

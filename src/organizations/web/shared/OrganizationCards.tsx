@@ -5,7 +5,7 @@ import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
-import type { Organization } from '../schemas';
+import type { Organization } from '../../schemas';
 import classes from './OrganizationCards.module.css';
 import { OrganizationMark } from './OrganizationMark';
 

@@ -5,8 +5,8 @@ import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
-import type { OwnCoupon } from '../schemas';
-import classes from './CouponList.module.css';
+import type { OwnCoupon } from '../../schemas';
+import classes from '../CouponList.module.css';
 import { api, worthOf } from './coupon-api';
 
 /** The number of gift cards on the employer home page. */

@@ -1,6 +1,6 @@
 import { formatDollars } from '~/platform/ui/format';
 import { browserApi } from '~/platform/web/browser-api';
-import type { couponCalls } from '../contract';
+import type { couponCalls } from '../../contract';
 
 export const api = browserApi<typeof couponCalls>();
 

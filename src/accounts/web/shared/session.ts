@@ -9,8 +9,8 @@ import type { accountCalls } from '../../contract';
 import { ADDRESS_NOT_CONFIRMED, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
 import { offerConfirmation } from '../entry/offer-confirmation';
-import { missingRoleNotice } from './missing-role';
-import { applyRoleOverrides, clearRoleOverrides, type OverridableRole, setRoleOverride } from './role-overrides';
+import { missingRoleNotice } from '../session/missing-role';
+import { applyRoleOverrides, clearRoleOverrides, type OverridableRole, setRoleOverride } from '../session/role-overrides';
 import {
   clearTokens,
   isAdminIdentity,
@@ -25,7 +25,7 @@ import {
   storeImpersonationEnded,
   storeTokens,
   TOKEN,
-} from './token-store';
+} from '../session/token-store';
 
 const api = browserApi<typeof accountCalls>();
 

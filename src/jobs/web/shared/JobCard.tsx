@@ -4,10 +4,10 @@ import { formatSalary } from '~/platform/ui/format';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { shortPlace } from '../../place';
 import type { PostSummary } from '../../schemas';
-import { useOwnActions } from '../view/own-actions';
 import { SaveButton } from '../view/SaveButton';
 import { useNow } from '../view/useNow';
 import classes from './JobCard.module.css';
+import { useOwnActions } from './own-actions';
 
 const DAY = 86_400_000;
 const NEW_DAYS = 2;

@@ -1,6 +1,6 @@
 import { formatDollars, pluralize } from '~/platform/ui/format';
-import type { CreditPack } from '../contract';
-import { formatShare } from '../rules';
+import type { CreditPack } from '../../contract';
+import { formatShare } from '../../rules';
 
 interface PackTableProps {
   packs: CreditPack[];

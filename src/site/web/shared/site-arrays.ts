@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { browserApi } from '~/platform/web/browser-api';
-import type { siteCalls } from '../contract';
+import type { siteCalls } from '../../contract';
 
 export type SiteArrays = z.output<(typeof siteCalls)['GET /fetch_arrays']['answer']>;
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DownloadLink } from '~/files/web/DownloadLink';
+import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import type { Applicant } from '~/jobs/schemas';
 import { isBlank } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { applicationCalls } from '../contract';
+import type { applicationCalls } from '../../contract';
 import classes from './Applicants.module.css';
 
 const api = browserApi<typeof applicationCalls>();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Session, useSession } from '~/accounts/web/session/session';
+import { type Session, useSession } from '~/accounts/web/shared/session';
 import { browserApi } from '~/platform/web/browser-api';
 import type { jobCalls } from '../../contract';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { accountPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
-import classes from './CouponList.module.css';
+import classes from '../CouponList.module.css';
 import { api, worthOf } from './coupon-api';
 
 const load = () => api('GET /v2/employer/coupons');

@@ -1,5 +1,5 @@
 import { formatDollars } from '~/platform/ui/format';
-import type { Product } from '../schemas';
+import type { Product } from '../../schemas';
 
 /** The current price of each kind of post, with the list price struck through where it is higher. */
 export const PriceTable = ({ products, className }: { products: Product[]; className?: string | undefined }) => (
