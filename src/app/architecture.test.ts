@@ -52,6 +52,11 @@ describe('the architecture rules', () => {
     expect(breaches(/pool\.connect\(|new pg\.(Client|Pool)|from 'pg'/, /./, /^src\/platform\/database\/(postgres|migrate|types)\.ts$/)).toEqual([]);
   });
 
+  it('the browser does not load the list of top-level domains, which `postings/rules.ts` imports', () => {
+    expect(breaches(/from '(~\/postings|(\.\.\/)+postings)\/(rules|web-addresses)'/, /^src\/([^/]+\/web|platform\/ui|app\/shell)\//)).toEqual([]);
+    expect(breaches(/from '(\.\.\/)+(rules|web-addresses)'/, /^src\/postings\/web\//)).toEqual([]);
+  });
+
   it('raw SQL is not built from strings', () => {
     expect(breaches(/sql\.raw\(\s*`|sql\.raw\([^)]*\+/, /./)).toEqual([]);
   });
