@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrganizationRef } from '~/organizations/schemas';
-import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { facetNames } from './facets';
 import { Post, PostSummary } from './schemas';
@@ -127,23 +127,23 @@ export const jobCalls = defineCalls({
   },
   'GET /account/actions': {
     summary: 'Ids of the jobs that the logged-in user has saved and applied to',
-    access: signedIn,
+    access: loggedIn,
     answer: OwnActions,
   },
   'POST /account/actions/view': {
     summary: 'Record that the user has viewed a job',
-    access: signedIn,
+    access: loggedIn,
     body: PostRef,
   },
   'POST /account/actions/bookmark': {
     summary: 'Save a job',
-    access: signedIn,
+    access: loggedIn,
     body: PostRef,
     answer: OwnActions,
   },
   'POST /account/actions/unbookmark': {
     summary: 'Remove a job from the saved jobs',
-    access: signedIn,
+    access: loggedIn,
     body: PostRef,
     answer: OwnActions,
   },

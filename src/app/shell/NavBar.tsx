@@ -49,7 +49,7 @@ function AccountLinks() {
       Post a Job
     </Link>
   );
-  if (session.status !== 'signed in') {
+  if (session.status !== 'logged in') {
     const back = pathname.startsWith('/auth/') || pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
     return (
       <div className={classes.account}>

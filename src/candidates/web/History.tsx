@@ -120,7 +120,7 @@ function HistorySection({ title, add, entries, remove, form }: HistorySectionPro
                       <Button
                         size="compact-sm"
                         variant="subtle"
-                        color="pomegranate"
+                        color="accent"
                         onClick={() => void removeEntry(entry)}
                         aria-label={`Remove ${entry.title}`}
                       >

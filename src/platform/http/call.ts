@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { UploadBounds } from './uploaded-file';
 
 /** The users who may make a call. Every call declares them; without a declaration the contract does not compile. */
-export type Access = { who: 'anyone' } | { who: 'signed in' } | { who: 'roles'; roles: readonly string[] };
+export type Access = { who: 'anyone' } | { who: 'logged in' } | { who: 'roles'; roles: readonly string[] };
 
 export const anyone = { who: 'anyone' } as const;
-export const signedIn = { who: 'signed in' } as const;
+export const loggedIn = { who: 'logged in' } as const;
 /** Needs at least one of the roles. */
 export const anyRole = <const Roles extends readonly string[]>(...roles: Roles) => ({ who: 'roles', roles }) as const;
 

@@ -57,7 +57,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
       <Button variant="default" onClick={() => void copy(post)}>
         Duplicate post
       </Button>
-      <Button variant="subtle" color="pomegranate" onClick={() => void remove(post, () => navigate('/employer/jobs/list/current/1'))}>
+      <Button variant="subtle" color="accent" onClick={() => void remove(post, () => navigate('/employer/jobs/list/current/1'))}>
         Delete post
       </Button>
       <Modal opened={testing} onClose={() => setTesting(false)} title="Send test application">
@@ -70,7 +70,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
 function TestForm({ postId, onSent }: { postId: string; onSent(): void }) {
   const session = useSession();
   const form = useApiForm({
-    initialValues: { email: session.status === 'signed in' ? session.user.email : '' },
+    initialValues: { email: session.status === 'logged in' ? session.user.email : '' },
     submit: (body) => api('POST /account/jobs/send_test/{id}', { params: { id: postId }, body }),
     onSuccess: () => {
       toastSuccess('Test Application Sent');

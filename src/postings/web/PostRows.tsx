@@ -30,7 +30,7 @@ export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: 
               </Button>
               <Button
                 variant="subtle"
-                color="pomegranate"
+                color="accent"
                 size="sm"
                 onClick={() => void remove(post)}
                 aria-label={`Delete ${post.headline || 'untitled post'}`}

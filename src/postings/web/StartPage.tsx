@@ -68,7 +68,7 @@ export default function StartPage() {
             <Link to="/organizations/add">Add another organization</Link>
           </div>
         ) : (
-          <Alert color="tekhelet" title="First, your organization" variant="light">
+          <Alert color="primary" title="First, your organization" variant="light">
             <p className={classes.first}>Every job is posted for an organization. Adding yours takes a minute.</p>
             <Button component={Link} to="/organizations/add" size="sm">
               Add an organization

@@ -61,7 +61,7 @@ export default function RemoveAccountPage() {
           mb="lg"
         />
         <div className={classes.actions}>
-          <Button color="pomegranate" disabled={!understood} loading={busy} onClick={() => void remove()}>
+          <Button color="accent" disabled={!understood} loading={busy} onClick={() => void remove()}>
             Delete my account
           </Button>
           <Link to="/account/home">Keep it</Link>
