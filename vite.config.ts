@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { brandStyles } from './vite-brand.ts';
 import { missingRoute } from './vite-missing-route.ts';
 import { threads } from './vite-threads.ts';
 
@@ -12,7 +13,7 @@ const framework = { name: 'framework', test: /node_modules\/(react|react-dom|rea
 const shell = { name: 'shell', test: /\/src\/(?!platform\/ui\/(form|mantine)\/)/, minShareCount: 24, priority: 1 };
 
 export default defineConfig({
-  plugins: [reactRouter(), missingRoute(), threads()],
+  plugins: [brandStyles(), reactRouter(), missingRoute(), threads()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Operators read the output of a build, so it shows faults but no timings of plugins.

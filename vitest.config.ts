@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { brandStyles } from './vite-brand.ts';
 import { threads } from './vite-threads.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
@@ -17,7 +18,7 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 export default defineConfig({
   ...shared,
   // The projects inherit the plugin from here.
-  plugins: [threads()],
+  plugins: [brandStyles(), threads()],
   test: {
     // Vitest leaves one core free by default, which on a machine of two would be half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -49,8 +49,8 @@ const register = (board: BoardProcess, email: string) => post(`${board.url}/api/
 async function signUp(board: BoardProcess): Promise<string> {
   const email = 'rivka@example.org';
   expect((await register(board, email)).status).toBe(200);
-  const signedIn = await post(`${board.url}/api/v2/auth/login`, { email, password: PASSWORD });
-  return ((await signedIn.json()) as { access_token: string }).access_token;
+  const loggedIn = await post(`${board.url}/api/v2/auth/login`, { email, password: PASSWORD });
+  return ((await loggedIn.json()) as { access_token: string }).access_token;
 }
 
 /** Whether an answer is neither that of a working board nor a clean refusal within three seconds. */

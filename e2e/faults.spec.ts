@@ -15,15 +15,15 @@ test('a killed board has every account after its restart', async ({ board }) => 
   await board.mailTo(account.email, /confirm/i);
   await board.kill9();
   await board.restart();
-  const signedIn = await post(`${board.url}/api/v2/auth/login`, { email: account.email, password: PASSWORD });
-  expect(signedIn.status).toBe(200);
+  const loggedIn = await post(`${board.url}/api/v2/auth/login`, { email: account.email, password: PASSWORD });
+  expect(loggedIn.status).toBe(200);
 });
 
 test('a second process on the same data directory refuses to start and says why', async ({ board, postgres }) => {
   test.skip(postgres !== undefined, 'boards on PostgreSQL share a database by design');
   const second = await launch({ PORT: String(await freePort()), DATA_DIR: board.dataDir }).ended;
   expect(second.code).not.toBe(0);
-  expect(second.output).toContain(`The data directory ${board.dataDir} is in use by another Parnassa process.`);
+  expect(second.output).toContain(`The data directory ${board.dataDir} is in use by another process of a board.`);
   expect((await fetch(`${board.url}/readyz`)).status).toBe(200);
 });
 

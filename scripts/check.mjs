@@ -1,3 +1,4 @@
+import { findBrokenLinks } from './support/doc-links.mjs';
 import { findOutsideReferences } from './support/outside-references.mjs';
 import { install } from './support/prepare.mjs';
 import { run } from './support/run.mjs';
@@ -6,11 +7,10 @@ import { say } from './support/say.mjs';
 // `npm run check`: all checks that do not run the board. It goes on after a failure, so that all are named at once.
 await install();
 
-/** Fails with the file and line of each reference to a text that is not in the repository. */
-const checkReferences = () => {
-  const found = findOutsideReferences();
-  for (const reference of found) say(reference);
-  return found.length === 0 ? 0 : 1;
+/** Prints each fault that was found, and fails if there is one. */
+const report = (faults) => {
+  for (const fault of faults) say(fault);
+  return faults.length === 0 ? 0 : 1;
 };
 
 const checks = [
@@ -19,7 +19,8 @@ const checks = [
   ['types', () => run('tsc', ['--noEmit'])],
   ['import rules', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'e2e', 'bench'])],
   ['unused code', () => run('knip', [])],
-  ['references to texts outside the repository', checkReferences],
+  ['references to texts outside the repository', () => report(findOutsideReferences())],
+  ['links of the documentation', () => report(findBrokenLinks())],
 ];
 
 const failed = [];

@@ -4,7 +4,19 @@ import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 /** The files that the build is made of; tests are not part of it. */
-const SOURCES = ['src', 'db', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite-threads.ts', 'react-router.config.ts', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'brand',
+  'db',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite-brand.ts',
+  'vite-threads.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
 const NOT_BUILT = /\.test\.tsx?$/;
 
 function* filesUnder(path) {

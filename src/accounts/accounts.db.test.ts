@@ -23,9 +23,9 @@ describe('register, confirm, log in', () => {
 
     expect((await board.call(`GET /v2/auth/verify?token=${code}`)).status).toBe(400);
 
-    const signedIn = await board.call('POST /v2/auth/login', { body: { email: 'rivka@example.org', password: rivka.password } });
-    expect(signedIn.status).toBe(200);
-    expect((await board.call('GET /v2/auth/refresh_user', { token: signedIn.body.access_token })).body.user.email).toBe('rivka@example.org');
+    const loggedIn = await board.call('POST /v2/auth/login', { body: { email: 'rivka@example.org', password: rivka.password } });
+    expect(loggedIn.status).toBe(200);
+    expect((await board.call('GET /v2/auth/refresh_user', { token: loggedIn.body.access_token })).body.user.email).toBe('rivka@example.org');
   });
 
   it('names every field that is missing or wrong', async () => {

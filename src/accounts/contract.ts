@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { Email, Id, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { AuthData, Identity, ImpersonationTokens, SessionSummary, UserSummary, Weekday } from './schemas';
@@ -49,26 +49,26 @@ export const accountCalls = defineCalls({
   },
   'POST /auth/logout': {
     summary: 'End this session',
-    access: signedIn,
+    access: loggedIn,
   },
   'GET /v2/auth/refresh_user': {
     summary: 'The logged-in user with current roles',
-    access: signedIn,
+    access: loggedIn,
     answer: Identity,
   },
   'GET /v2/employer/enable': {
     summary: 'Enable the employer features for the user',
-    access: signedIn,
+    access: loggedIn,
     answer: Identity,
   },
   'GET /v2/jobseeker/enable': {
     summary: 'Enable the job seeker features for the user',
-    access: signedIn,
+    access: loggedIn,
     answer: Identity,
   },
   'GET /auth/resend_confirmation': {
     summary: 'Mail the confirmation again',
-    access: signedIn,
+    access: loggedIn,
     answer: Message,
   },
   'POST /v2/auth/forgot': {
@@ -96,56 +96,56 @@ export const accountCalls = defineCalls({
   },
   'POST /account/change_name': {
     summary: 'Change the name',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ first_name: requiredLine(100), last_name: requiredLine(100) }),
     answer: Identity,
   },
   'POST /account/change_pass': {
     summary: 'Change the password; every other session ends',
-    access: signedIn,
+    access: loggedIn,
     duringImpersonation: 'refused',
     body: z.object({ cur_pass: GivenPassword, new_pass: Password, pass_confirm: GivenPassword }),
     answer: Message,
   },
   'POST /account/req_email_code': {
     summary: 'Mail a code to a new address',
-    access: signedIn,
+    access: loggedIn,
     duringImpersonation: 'refused',
     body: z.object({ email: Email }),
     answer: Message,
   },
   'POST /account/change_email': {
     summary: 'Change the email with the code that was mailed to it',
-    access: signedIn,
+    access: loggedIn,
     duringImpersonation: 'refused',
     body: z.object({ email: Email, code: requiredLine(20) }),
     answer: Identity,
   },
   'POST /v2/account/newsletter/prefs': {
     summary: 'Set the weekdays of the newsletter; an empty list unsubscribes',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ deliver_on: z.array(Weekday).max(7) }),
     answer: Identity,
   },
   'GET /v2/account/sessions': {
     summary: "The user's sessions",
-    access: signedIn,
+    access: loggedIn,
     answer: z.object({ data: z.array(SessionSummary) }),
   },
   'DELETE /v2/account/sessions/{id}': {
     summary: 'End one session',
-    access: signedIn,
+    access: loggedIn,
     duringImpersonation: 'refused',
     params: z.object({ id: Id }),
   },
   'DELETE /v2/account/sessions': {
     summary: 'End all sessions, including this one',
-    access: signedIn,
+    access: loggedIn,
     duringImpersonation: 'refused',
   },
   'GET /v2/account/export': {
     summary: 'All data the board stores about the user, as a ZIP of JSON documents and files',
-    access: signedIn,
+    access: loggedIn,
     duringImpersonation: 'refused',
     produces: 'application/zip',
   },
@@ -163,7 +163,7 @@ export const accountCalls = defineCalls({
   },
   'DELETE /v2/account/remove_account': {
     summary: 'Remove the account permanently',
-    access: signedIn,
+    access: loggedIn,
     duringImpersonation: 'refused',
     answer: Message,
   },

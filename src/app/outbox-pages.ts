@@ -10,13 +10,13 @@ const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 50rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
 ul { padding: 0; list-style: none; }
-li.mail { border-top: 1px solid #8886; }
+li.mail { border-top: 1px solid color-mix(in srgb, gray 40%, transparent); }
 li.mail a { display: block; padding: 0.75rem 0; }
 li.mail strong, li.mail small { display: block; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
 dd { margin: 0; }
-iframe { width: 100%; height: 36rem; border: 1px solid #8886; background: #fff; color-scheme: light; }
-pre { white-space: pre-wrap; font: inherit; border: 1px solid #8886; padding: 1rem; }`;
+iframe { width: 100%; height: 36rem; border: 1px solid color-mix(in srgb, gray 40%, transparent); background: white; color-scheme: light; }
+pre { white-space: pre-wrap; font: inherit; border: 1px solid color-mix(in srgb, gray 40%, transparent); padding: 1rem; }`;
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

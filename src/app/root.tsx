@@ -1,9 +1,7 @@
-import '@fontsource-variable/heebo/wght.css';
-import '@fontsource-variable/frank-ruhl-libre/wght.css';
+import '~font/text.css';
+import '~font/headings.css';
 import '~/platform/ui/base.css';
 import '~/platform/ui/tokens.css';
-import frankRuhl from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url';
-import heebo from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, use, useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
@@ -15,14 +13,17 @@ import type { Site } from '~/platform/web/site';
 import type { siteCalls } from '~/site/contract';
 import { isRouteDisabled } from '~/site/route-switch';
 import { RouteDisabled } from '~/site/web/RouteDisabled';
+import headingsFont from '~font/headings.woff2?url';
+import textFont from '~font/text.woff2?url';
+import { colors } from '../../brand/brand.json';
 import type { Route } from './+types/root';
 import { RenderNonce } from './render-nonce';
 import { Shell } from './shell/Shell';
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: heebo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'preload', href: frankRuhl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'preload', href: headingsFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ site: Site }> {
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={colors.light.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={colors.dark.paper} media="(prefers-color-scheme: dark)" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={use(RenderNonce)} />
         <Meta />
         <Links />

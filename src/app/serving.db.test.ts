@@ -51,8 +51,8 @@ describe('answers that no cache may keep', () => {
     const tokens = (await login.json()) as { access_token: string; refresh_token: string };
     expect(tokens.access_token).toBeTruthy();
     const refresh = await ask('/api/auth/refresh', json('POST', { refresh_token: tokens.refresh_token }));
-    const signedIn = { authorization: `Bearer ${tokens.access_token}` };
-    const exported = await ask('/api/v2/account/export', { headers: signedIn });
+    const loggedIn = { authorization: `Bearer ${tokens.access_token}` };
+    const exported = await ask('/api/v2/account/export', { headers: loggedIn });
     for (const answer of [register, login, refresh, exported]) expect(answer.status).toBe(200);
     for (const answer of [register, login, refresh, exported]) expect(answer.headers.get('cache-control')).toMatch(/no-store/);
   });

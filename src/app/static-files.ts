@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { brand } from '~/platform/brand';
+import { favicon } from '~/platform/brand/favicon';
 
 /** Serves built scripts, styles and fonts. Their names contain a hash of their content, so browsers may cache them permanently. */
 export function mountStaticFiles(app: Hono): void {
@@ -23,7 +25,8 @@ export function mountStaticFiles(app: Hono): void {
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
-  for (const file of ['/favicon.svg', '/social.png']) app.get(file, forOtherSites);
+  app.get('/social.png', forOtherSites);
+  app.get('/favicon.svg', (c) => c.body(favicon(brand), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' }));
 }
 
 /** The client build is in a folder next to the server build, from which this code runs. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Message, prose } from '~/platform/http/schemas';
 
@@ -24,7 +24,7 @@ export const applicationCalls = defineCalls({
   },
   'GET /v2/employer/jobs/appmessages/{id}/message': {
     summary: 'The message of an application to one of your posts',
-    access: signedIn,
+    access: loggedIn,
     params: z.object({ id: Id }),
     answer: Message,
   },

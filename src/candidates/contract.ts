@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
-import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
@@ -35,7 +35,7 @@ export type ShownCandidate = z.output<typeof ShownCandidate>;
 
 const params = z.object({ id: Id });
 const CandidateAnswer = z.object({ candidate: Candidate });
-const removal = { access: signedIn, params, body: z.object({ _id: Id.optional() }), answer: CandidateAnswer } as const;
+const removal = { access: loggedIn, params, body: z.object({ _id: Id.optional() }), answer: CandidateAnswer } as const;
 
 export const candidateCalls = defineCalls({
   'GET /v2/candidates': {
@@ -80,24 +80,24 @@ export const candidateCalls = defineCalls({
   },
   'GET /v2/jobseeker/profile/start': {
     summary: 'Create a profile, or find the existing one; the user becomes a candidate',
-    access: signedIn,
+    access: loggedIn,
     answer: AuthData.extend({ profile: Candidate }),
   },
   'POST /v2/jobseeker/profile/save': {
     summary: 'Save the user’s own profile',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ data: ProfileForm }),
     answer: CandidateAnswer,
   },
   'POST /v2/jobseeker/profile/set_posted': {
     summary: 'Show the user’s own profile to employers, or hide it',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ key: z.literal('posted').default('posted'), val: z.boolean(), postId: Id }),
     answer: CandidateAnswer,
   },
   'POST /v2/jobseeker/profile/exp_item/{id}': {
     summary: 'Add a position to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
-    access: signedIn,
+    access: loggedIn,
     params,
     body: z.object({ data: ExperienceForm }),
     answer: CandidateAnswer,
@@ -105,7 +105,7 @@ export const candidateCalls = defineCalls({
   'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removal },
   'POST /v2/jobseeker/profile/ed_item/{id}': {
     summary: 'Add a school to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
-    access: signedIn,
+    access: loggedIn,
     params,
     body: z.object({ data: EducationForm }),
     answer: CandidateAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Identity, User } from '~/accounts/schemas';
-import { anyone, defineCalls, signedIn } from '~/platform/http/call';
+import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { Id, requiredLine } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { MAX_FILE_BYTES } from './rules';
@@ -18,32 +18,32 @@ export const fileCalls = defineCalls({
   },
   'POST /v2/jobseeker/files/save': {
     summary: 'Upload a resume, cover letter or other file: pdf, doc, docx, odt, rtf or txt, at most 10 MB',
-    access: signedIn,
+    access: loggedIn,
     form: z.object({ user_id: Id.optional(), file: uploadedFile('please choose a file'), file_type: FileType.optional() }),
     upload: { maxBytes: MAX_FILE_BYTES, tooLarge: 'The file is larger than 10 MB.', perHour: 60, perDay: 200 },
     answer: UserAnswer.extend({ file_info: z.object({ _id: Id }) }),
   },
   'POST /v2/jobseeker/files/resume/primary': {
     summary: 'Make a resume the one that the profile shows',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ rec_id: Id }),
     answer: Identity,
   },
   'POST /v2/jobseeker/files/rename': {
     summary: 'Rename a file; it keeps its extension',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ rec_id: Id, name: requiredLine(200) }),
     answer: UserAnswer,
   },
   'POST /account/jobseeker/resume/file_type': {
     summary: 'Set the type of a file',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ resume_id: Id, file_type: FileType }),
     answer: UserAnswer,
   },
   'DELETE /v2/jobseeker/files/remove/{id}': {
     summary: 'Remove a file; employers who received it keep theirs',
-    access: signedIn,
+    access: loggedIn,
     params: z.object({ id: Id }),
     body: z.object({ resume_id: Id.optional() }),
     answer: Identity,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrganizationRef } from '~/organizations/schemas';
-import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { facetNames } from './facets';
@@ -128,23 +128,23 @@ export const jobCalls = defineCalls({
   },
   'GET /account/actions': {
     summary: 'Ids of the jobs that the logged-in user has saved and applied to',
-    access: signedIn,
+    access: loggedIn,
     answer: OwnActions,
   },
   'POST /account/actions/view': {
     summary: 'Record that the user has viewed a job',
-    access: signedIn,
+    access: loggedIn,
     body: PostRef,
   },
   'POST /account/actions/bookmark': {
     summary: 'Save a job',
-    access: signedIn,
+    access: loggedIn,
     body: PostRef,
     answer: OwnActions,
   },
   'POST /account/actions/unbookmark': {
     summary: 'Remove a job from the saved jobs',
-    access: signedIn,
+    access: loggedIn,
     body: PostRef,
     answer: OwnActions,
   },

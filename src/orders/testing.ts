@@ -1,5 +1,6 @@
 import type { TestBoard } from '~/app/testing';
 import { applyInfo, basic, buildEmployer, details } from '~/postings/testing';
+import type { Order } from './schemas';
 
 /** A card that the sandbox gateway charges. */
 export const goodCard = {
@@ -29,3 +30,22 @@ export async function buildUnpaidPost(board: TestBoard, employer?: TestEmployer,
   const { body: post } = await save('apply_info', applyInfo);
   return { owner, token, postId: post._id as string, orderId: post.order_info._id as string };
 }
+
+/** A paid order as its receipt shows it; it is in no database. */
+export const paidOrder = (headline: string): Order => ({
+  _id: '01a1f99c-8109-7993-b391-2c10b0f9bba7',
+  status: 'paid',
+  invoice_number: 10_361,
+  created_on: '2026-11-20T15:39:05.865Z',
+  priced: true,
+  paid: true,
+  paid_on: '2026-11-20T19:16:29.115Z',
+  post: { _id: '01a1f680-6841-7f87-bd65-eb69beecf37a', headline },
+  items: [{ sku: 'POST-90', name: 'Job post', description: 'One job, live for 90 days', quantity: 1, price: 199.95, total: 199.95 }],
+  coupon: { code: 'THANKS-2026', amount: 15, amount_type: 'percent' },
+  subtotal: 199.95,
+  discount: 29.99,
+  total: 169.96,
+  days: 90,
+  txn: { gateway: 'sandbox', reference: 'x', last4: '4242', brand: 'Visa' },
+});

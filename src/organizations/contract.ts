@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
-import { anyone, defineCalls, signedIn } from '~/platform/http/call';
+import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { Email, Id, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { LOGO_NAME, MAX_LOGO_BYTES } from './rules';
@@ -57,19 +57,19 @@ export const organizationCalls = defineCalls({
   },
   'GET /v2/employer/organizations': {
     summary: "A page of the user's organizations",
-    access: signedIn,
+    access: loggedIn,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(OwnedOrganization),
   },
   'POST /v2/employer/organizations/save': {
     summary: 'Add an organization, or change one of the user’s own; the first one gives the role organization',
-    access: signedIn,
+    access: loggedIn,
     body: OrganizationForm,
     answer: AuthData.extend({ rec: Organization }),
   },
   'POST /v2/employer/organizations/logo/{id}': {
     summary: 'Set or replace the logo of one of the user’s organizations: PNG, JPEG or WebP, at most 1 MB',
-    access: signedIn,
+    access: loggedIn,
     params: z.object({ id: Id }),
     form: z.object({ file: uploadedFile('please choose a picture') }),
     upload: { maxBytes: MAX_LOGO_BYTES, tooLarge: 'The picture is larger than 1 MB.', perHour: 30, perDay: 200 },
@@ -77,7 +77,7 @@ export const organizationCalls = defineCalls({
   },
   'DELETE /v2/employer/organizations/logo/{id}': {
     summary: 'Remove an organization’s logo',
-    access: signedIn,
+    access: loggedIn,
     params: z.object({ id: Id }),
     answer: Organization,
   },
@@ -89,7 +89,7 @@ export const organizationCalls = defineCalls({
   },
   'POST /v2/employer/org/add_user': {
     summary: 'Add a member to the organization: immediately when the address has an account, else by a mailed invitation',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ org_id: Id, email: Email }),
     answer: Message,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from './brand';
 import { isLoopbackHost, networksOf } from './networks';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
@@ -20,7 +21,7 @@ const Environment = z
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is not an address like smtp://user:password@host:port' })),
-    MAIL_FROM: z.string().min(3).default('Parnassa <no-reply@parnassa.test>'),
+    MAIL_FROM: optional(z.string().min(3)),
     S3_ENDPOINT: optional(z.url()),
     S3_BUCKET: optional(z.string().min(1)),
     S3_REGION: z.string().default('us-east-1'),
@@ -42,8 +43,8 @@ const Environment = z
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('America/New_York'),
-    SITE_NAME: z.string().min(1).default('Parnassa'),
-    COMPANY_NAME: z.string().min(1).default('Parnassa LLC'),
+    SITE_NAME: z.string().min(1).default(brand.name),
+    COMPANY_NAME: z.string().min(1).default(brand.company),
   })
   .superRefine((env, context) => {
     const needs = (name: keyof typeof env, why: string) => {
@@ -67,6 +68,12 @@ const Environment = z
 function isScannerAddress(value: string): boolean {
   if (/^unix:\/[^\0]+$/.test(value)) return true;
   return URL.canParse(value) && /^tcp:\/\/[^/?#@]+:\d+\/?$/.test(value);
+}
+
+/** A sender's name and address as a mail header. A name with other signs than letters, digits and spaces is quoted. */
+function senderOf(name: string, address: string): string {
+  const shown = /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return `${shown} <${address}>`;
 }
 
 /** The trusted proxies where none are set: a proxy on this machine. */
@@ -108,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const embedded = values.DATABASE_URL === undefined;
   return {
     ...values,
+    MAIL_FROM: values.MAIL_FROM ?? senderOf(values.SITE_NAME, brand.mailAddress),
     /** Origin without a trailing slash; every link in mails and feeds starts with it. */
     publicUrl,
     /** Whether mails may be read at `/dev/mail`: only on a trial board that can be reached from this machine alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, defineCalls, signedIn } from '~/platform/http/call';
+import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { Email, Id, Instant, line, listOf, Message, PageNumber, requiredProse } from '~/platform/http/schemas';
 
 export const FeedbackType = z.enum(['help', 'feedback', 'featurerequest', 'suggestions', 'error']);
@@ -43,13 +43,13 @@ export const supportCalls = defineCalls({
   },
   'GET /v2/support/tickets': {
     summary: "The user's own messages to the staff, newest first",
-    access: signedIn,
+    access: loggedIn,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(Ticket),
   },
   'GET /v2/support/tickets/{id}': {
     summary: 'One of the user’s own messages to the staff',
-    access: signedIn,
+    access: loggedIn,
     params: z.object({ id: Id }),
     answer: Ticket,
   },

@@ -40,7 +40,7 @@ export function AdminMenu() {
 
 function useAdmin(): { admin: boolean; isAdminHidden: boolean } {
   const session = useSession();
-  return { admin: hasRole(session, Role.admin), isAdminHidden: session.status === 'signed in' && isAdminRoleHidden() };
+  return { admin: hasRole(session, Role.admin), isAdminHidden: session.status === 'logged in' && isAdminRoleHidden() };
 }
 
 /** Buttons for this browser only: turn the role `debug` on, or turn `admin` off to see the board like other users. */

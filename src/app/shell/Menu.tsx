@@ -85,7 +85,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
   return (
     <nav className={classes.menu} aria-label="Menu">
       <h2>Account</h2>
-      {session.status === 'signed in' ? (
+      {session.status === 'logged in' ? (
         <ul>
           <li>
             <Link to={accountPaths.home}>My account</Link>
@@ -120,7 +120,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
                 <li key={to}>
                   <Link to={to}>
                     {label}
-                    {list && needsLogin(list) && session.status !== 'signed in' && <small> (log in first)</small>}
+                    {list && needsLogin(list) && session.status !== 'logged in' && <small> (log in first)</small>}
                   </Link>
                 </li>
               ))}

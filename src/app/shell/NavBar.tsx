@@ -50,7 +50,7 @@ function AccountLinks() {
       Post a Job
     </Link>
   );
-  if (session.status !== 'signed in') {
+  if (session.status !== 'logged in') {
     const redirect = pathname.startsWith('/auth/') || pathname === '/' ? undefined : pathname + search;
     return (
       <div className={classes.account}>

@@ -34,7 +34,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function ApplyPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
-  const { user } = session.status === 'signed in' ? session : loaded;
+  const { user } = session.status === 'logged in' ? session : loaded;
   const { job } = loaded;
   const [sent, setSent] = useState(false);
   return (

@@ -26,7 +26,7 @@ export function FileChoice({ label, type, description, value, onChange, error, .
   const session = useSession();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  if (session.status !== 'signed in') return null;
+  if (session.status !== 'logged in') return null;
   const { _id: userId, files } = session.user;
 
   const upload = async (file: File | null) => {

@@ -117,13 +117,7 @@ function HistorySection({ title, add, entries, remove, form }: HistorySectionPro
                       <Button size="compact-sm" variant="subtle" onClick={() => setEditing(entry.id)} aria-label={`Edit ${entry.title}`}>
                         Edit
                       </Button>
-                      <Button
-                        size="compact-sm"
-                        variant="subtle"
-                        color="pomegranate"
-                        onClick={() => void removeEntry(entry)}
-                        aria-label={`Remove ${entry.title}`}
-                      >
+                      <Button size="compact-sm" variant="subtle" color="accent" onClick={() => void removeEntry(entry)} aria-label={`Remove ${entry.title}`}>
                         Remove
                       </Button>
                     </div>

@@ -29,7 +29,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function ProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
-  const { candidate } = session.status === 'signed in' ? session : loaded;
+  const { candidate } = session.status === 'logged in' ? session : loaded;
   return (
     <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile' }]}>
       {candidate ? <OwnProfile candidate={candidate} arrays={loaded.arrays} /> : <NoProfile />}

@@ -38,7 +38,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
   const [keys] = useState(attemptKeys);
   /** Set when the payment provider takes the card itself. */
   const tokenizer = useRef<CardTokenizer>(null);
-  const visitor = session.status !== 'signed in';
+  const visitor = session.status !== 'logged in';
   const form = useApiForm({
     initialValues: emptyCard(visitor ? '' : session.user.email),
     submit: async (values) => {
@@ -62,7 +62,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
   });
   if (outcomeUnknown) {
     return (
-      <StepNotice color="tekhelet" title="Your payment is being processed">
+      <StepNotice color="primary" title="Your payment is being processed">
         <p className={classes.words}>
           The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try again:
           this pack is never charged twice.

@@ -38,7 +38,7 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
         <>
           <p>To use it, create an account with this address and confirm it, or log in to the one you have. The credits are then in that account.</p>
           <div className={classes.actions}>
-            <Button component={Link} to={authPaths.register({ redirect: start })} color="pomegranate">
+            <Button component={Link} to={authPaths.register({ redirect: start })} color="accent">
               Create my account
             </Button>
             <Button component={Link} to={start} variant="default">
@@ -48,7 +48,7 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
         </>
       ) : (
         <div className={classes.actions}>
-          <Button component={Link} to={start} color="pomegranate">
+          <Button component={Link} to={start} color="accent">
             Post a job
           </Button>
           <Button component={Link} to={employerPaths.home} variant="default">

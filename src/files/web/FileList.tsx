@@ -89,7 +89,7 @@ function FileRow({ file }: { file: ResumeFile }) {
         <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => setRenaming(!renaming)} aria-label={`Rename ${file.cur_filename}`}>
           Rename
         </Button>
-        <Button size="compact-sm" variant="subtle" color="pomegranate" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
+        <Button size="compact-sm" variant="subtle" color="accent" disabled={busy} onClick={() => void remove()} aria-label={`Remove ${file.cur_filename}`}>
           Remove
         </Button>
       </div>

@@ -20,7 +20,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function FilesPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
-  const { resumes } = (session.status === 'signed in' ? session : loaded).user.files;
+  const { resumes } = (session.status === 'logged in' ? session : loaded).user.files;
   return (
     <Page
       title="My Files"

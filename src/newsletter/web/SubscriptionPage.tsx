@@ -19,7 +19,7 @@ export const meta = ({ matches, params }: MetaArgs) =>
 export default function SubscriptionPage() {
   const { useEmail } = useParams();
   const session = useSession();
-  const user = session.status === 'signed in' ? session.user : undefined;
+  const user = session.status === 'logged in' ? session.user : undefined;
   return (
     <Page
       title="Newsletter"

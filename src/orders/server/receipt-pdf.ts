@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { formatBoardDate } from '~/platform/board-date';
+import { brand, printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
 import { formatDollars } from '~/platform/money';
 import { receiptLines } from '../rules';
@@ -9,11 +10,7 @@ import type { Order } from '../schemas';
 const require = createRequire(import.meta.url);
 const font = (family: string, subset: string) => require.resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`);
 
-const INK = '#1d2433';
-const MUTED = '#565d6c';
-const LINE = '#e5ddcc';
-const BLUE = '#24508f';
-const OLIVE = '#5c6b2f';
+const { ink: INK, inkSoft: MUTED, line: LINE, primary: PRIMARY, success: SUCCESS } = printColors;
 const MARGIN = 64;
 const WIDTH = 612 - 2 * MARGIN;
 
@@ -27,8 +24,8 @@ export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     doc.on('error', reject);
-    doc.registerFont('text', font('heebo', 'latin')).registerFont('text-hebrew', font('heebo', 'hebrew'));
-    doc.registerFont('head', font('frank-ruhl-libre', 'latin'));
+    doc.registerFont('text', font(brand.fonts.text.package, 'latin')).registerFont('text-hebrew', font(brand.fonts.text.package, 'hebrew'));
+    doc.registerFont('head', font(brand.fonts.headings.package, 'latin'));
     draw(doc, ctx, order);
     doc.end();
   });
@@ -36,7 +33,7 @@ export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
 
 function draw(doc: Document, ctx: Context, order: Order): void {
   const paidOn = order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '';
-  doc.font('head').fontSize(22).fillColor(BLUE).text(ctx.config.SITE_NAME, MARGIN, 60);
+  doc.font('head').fontSize(22).fillColor(PRIMARY).text(ctx.config.SITE_NAME, MARGIN, 60);
   write(doc, ctx.config.COMPANY_NAME, 10, MUTED);
   doc.moveDown(2).font('head').fontSize(30).fillColor(INK).text('Receipt');
   doc.moveDown(0.4);
@@ -90,8 +87,8 @@ function stamp(doc: Document, label: string): void {
   doc.font('head').fontSize(16);
   const width = doc.widthOfString(label) + 32;
   doc.save().rotate(-4, { origin: [MARGIN + width / 2, top + 20] });
-  doc.roundedRect(MARGIN, top, width, 40, 4).lineWidth(2).strokeColor(OLIVE).stroke();
-  doc.fillColor(OLIVE).text(label, MARGIN, top + 11, { width, align: 'center' });
+  doc.roundedRect(MARGIN, top, width, 40, 4).lineWidth(2).strokeColor(SUCCESS).stroke();
+  doc.fillColor(SUCCESS).text(label, MARGIN, top + 11, { width, align: 'center' });
   doc.restore();
 }
 

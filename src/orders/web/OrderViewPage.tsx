@@ -40,7 +40,7 @@ export default function OrderViewPage() {
       ]}
       actions={
         isPayable(order) && (
-          <Button component={Link} to={orderPostHref(order)} color="pomegranate">
+          <Button component={Link} to={orderPostHref(order)} color="accent">
             Pay Now
           </Button>
         )

@@ -30,7 +30,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
   /** Set when the payment provider takes the card itself. */
   const tokenizer = useRef<CardTokenizer>(null);
   const form = useApiForm({
-    initialValues: emptyCard(session.status === 'signed in' ? session.user.email : ''),
+    initialValues: emptyCard(session.status === 'logged in' ? session.user.email : ''),
     submit: async (values) => {
       const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
       const body = { ...values, ...token, total: order.total };

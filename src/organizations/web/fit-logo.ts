@@ -37,7 +37,7 @@ function draw(picture: ImageBitmap, width: number, height: number, type: 'image/
   if (!pen) throw new UnusablePicture('Your browser cannot prepare the picture. Please try another browser.');
   if (type === 'image/jpeg') {
     // Transparent areas would become black; logos are shown on white.
-    pen.fillStyle = '#fff';
+    pen.fillStyle = 'white';
     pen.fillRect(0, 0, width, height);
   }
   pen.imageSmoothingQuality = 'high';

@@ -18,7 +18,7 @@ export function lockDirectory(dataDir: string): () => void {
     file.close();
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
       throw new DirectoryInUse(
-        `The data directory ${resolve(dataDir)} is in use by another Parnassa process. ` +
+        `The data directory ${resolve(dataDir)} is in use by another process of a board. ` +
           'Stop that one first, choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL server to run several.',
       );
     }

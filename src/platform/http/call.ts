@@ -3,10 +3,10 @@ import type { Role } from '~/platform/http/roles';
 import type { UploadBounds } from './uploaded-file';
 
 /** The users who may make a call. Every call declares them; without a declaration the contract does not compile. */
-export type Access = { who: 'anyone' } | { who: 'signed in' } | { who: 'roles'; roles: readonly Role[] };
+export type Access = { who: 'anyone' } | { who: 'logged in' } | { who: 'roles'; roles: readonly Role[] };
 
 export const anyone = { who: 'anyone' } as const;
-export const signedIn = { who: 'signed in' } as const;
+export const loggedIn = { who: 'logged in' } as const;
 /** Needs at least one of the roles. */
 export const anyRole = <const Roles extends readonly Role[]>(...roles: Roles) => ({ who: 'roles', roles }) as const;
 

@@ -1,9 +1,8 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
 import { Children, type ReactNode } from 'react';
+import { mailFonts, printColors } from '../brand';
 
-const ink = '#1d2433';
-const serif = '"Frank Ruhl Libre", Georgia, serif';
-const sans = 'Heebo, Helvetica, Arial, sans-serif';
+const { ink, inkSoft, paper, surface, line, primary } = printColors;
 
 /** The layout of every mail: one column with a serif heading. */
 export function MailLayout(props: { site: string; preview: string; heading: string; children: ReactNode; footer?: ReactNode }) {
@@ -11,15 +10,15 @@ export function MailLayout(props: { site: string; preview: string; heading: stri
     <Html lang="en">
       <Head />
       <Preview>{props.preview}</Preview>
-      <Body style={{ backgroundColor: '#fbf9f4', color: ink, fontFamily: sans, margin: 0 }}>
+      <Body style={{ backgroundColor: paper, color: ink, fontFamily: mailFonts.text, margin: 0 }}>
         <Container style={{ maxWidth: 560, padding: '32px 20px' }}>
-          <Text style={{ fontFamily: serif, fontSize: 20, color: '#24508f', margin: '0 0 24px' }}>{props.site}</Text>
-          <Heading as="h1" style={{ fontFamily: serif, fontSize: 26, fontWeight: 500, lineHeight: 1.25, margin: '0 0 16px' }}>
+          <Text style={{ fontFamily: mailFonts.headings, fontSize: 20, color: primary, margin: '0 0 24px' }}>{props.site}</Text>
+          <Heading as="h1" style={{ fontFamily: mailFonts.headings, fontSize: 26, fontWeight: 500, lineHeight: 1.25, margin: '0 0 16px' }}>
             {props.heading}
           </Heading>
           {props.children}
-          <Hr style={{ borderColor: '#e5ddcc', margin: '32px 0 16px' }} />
-          <Text style={{ fontSize: 13, color: '#5b6272', margin: 0 }}>{props.footer ?? `You receive this mail because of what you did on ${props.site}.`}</Text>
+          <Hr style={{ borderColor: line, margin: '32px 0 16px' }} />
+          <Text style={{ fontSize: 13, color: inkSoft, margin: 0 }}>{props.footer ?? `You receive this mail because of what you did on ${props.site}.`}</Text>
         </Container>
       </Body>
     </Html>
@@ -37,7 +36,7 @@ const withBreaks = (children: ReactNode): ReactNode =>
   Children.map(children, (child) => (typeof child === 'string' ? child.split('\n').map((line, index) => [index > 0 && <br key="break" />, line]) : child));
 
 export const MailButton = (props: { href: string; children: ReactNode }) => (
-  <Button href={props.href} style={{ backgroundColor: '#24508f', color: '#ffffff', padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>
+  <Button href={props.href} style={{ backgroundColor: primary, color: surface, padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>
     {props.children}
   </Button>
 );

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { company, name } from '../../../brand/brand.json';
 
 /** Facts about the board for every page. They come from the root loader, so that the rendered page contains them. */
 export interface Site {
@@ -10,6 +11,6 @@ export interface Site {
   disabledRoutes: string[];
 }
 
-const FALLBACK: Site = { siteName: 'Parnassa', companyName: 'Parnassa LLC', publicUrl: '', timeZone: 'America/New_York', disabledRoutes: [] };
+const FALLBACK: Site = { siteName: name, companyName: company, publicUrl: '', timeZone: 'America/New_York', disabledRoutes: [] };
 
 export const useSite = (): Site => (useRouteLoaderData('root') as { site: Site } | undefined)?.site ?? FALLBACK;

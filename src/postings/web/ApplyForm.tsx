@@ -13,7 +13,7 @@ const labels = {
 /** Step 3, Apply Information. */
 export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: StepProps) {
   const session = useSession();
-  const ownEmail = session.status === 'signed in' ? session.user.email : '';
+  const ownEmail = session.status === 'logged in' ? session.user.email : '';
   const { email, subject, url, info } = post.apply;
   const form = useStep({
     initialValues: {

@@ -46,13 +46,13 @@ export default function EmployerHomePage() {
       title={`Shalom, ${user.first_name || 'NoFirst'}`}
       lead={homeLead(live.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
       actions={
-        <Button component={Link} to={employerPaths.newPost()} color="pomegranate">
+        <Button component={Link} to={employerPaths.newPost()} color="accent">
           Post a job
         </Button>
       }
     >
       {failure && (
-        <Alert color="pomegranate" title="Error" mb="lg" role="alert">
+        <Alert color="accent" title="Error" mb="lg" role="alert">
           {failure}
         </Alert>
       )}

@@ -58,7 +58,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
       <Button variant="default" onClick={() => void copy(post)}>
         Duplicate post
       </Button>
-      <Button variant="subtle" color="pomegranate" onClick={() => void remove(post, () => navigate(employerPaths.posts('current')))}>
+      <Button variant="subtle" color="accent" onClick={() => void remove(post, () => navigate(employerPaths.posts('current')))}>
         Delete post
       </Button>
       <Modal opened={testing} onClose={() => setTesting(false)} title="Send test application">
@@ -71,7 +71,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
 function TestForm({ postId, onSent }: { postId: string; onSent(): void }) {
   const session = useSession();
   const form = useApiForm({
-    initialValues: { email: session.status === 'signed in' ? session.user.email : '' },
+    initialValues: { email: session.status === 'logged in' ? session.user.email : '' },
     submit: (body) => api('POST /account/jobs/send_test/{id}', { params: { id: postId }, body }),
     onSuccess: () => {
       toastSuccess('Test Application Sent');

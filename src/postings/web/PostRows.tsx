@@ -28,13 +28,7 @@ export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: 
               <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${post.headline || 'untitled post'}`}>
                 Copy
               </Button>
-              <Button
-                variant="subtle"
-                color="pomegranate"
-                size="sm"
-                onClick={() => void remove(post)}
-                aria-label={`Delete ${post.headline || 'untitled post'}`}
-              >
+              <Button variant="subtle" color="accent" size="sm" onClick={() => void remove(post)} aria-label={`Delete ${post.headline || 'untitled post'}`}>
                 Delete
               </Button>
             </div>

@@ -71,7 +71,7 @@ export default function StartPage() {
             <Link to={organizationPaths.add}>Add another organization</Link>
           </div>
         ) : (
-          <Alert color="tekhelet" title="First, your organization" variant="light">
+          <Alert color="primary" title="First, your organization" variant="light">
             <p className={classes.first}>Every job is posted for an organization. Adding yours takes a minute.</p>
             <Button component={Link} to={organizationPaths.add} size="sm">
               Add an organization

@@ -37,7 +37,7 @@ async function send(message: string, stack: string): Promise<void> {
       cookies: cookieSizes(),
       local_storage: sizesOf(localStorage),
       session_storage: sizesOf(sessionStorage),
-      auth: { user: token > 0 ? 'signed in' : null, token },
+      auth: { user: token > 0 ? 'logged in' : null, token },
       package_version: __APP_VERSION__,
       site_info: { site_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.host, version: __APP_VERSION__ },
       user_agent: navigator.userAgent,

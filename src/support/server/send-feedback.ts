@@ -59,5 +59,5 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
   return ticket.id;
 }
 
-/** `Parnassa <hello@parnassa.test>` → `hello@parnassa.test`: staff read the mailbox of the board's own address. */
+/** `A name <hello@example.org>` → `hello@example.org`: staff read the mailbox of the board's own address. */
 const staffAddress = (mailFrom: string): string => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;

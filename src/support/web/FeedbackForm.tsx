@@ -21,7 +21,7 @@ export function FeedbackForm({ onSent }: { onSent?(): void }) {
   const { pathname } = useLocation();
   const form = useApiForm({
     initialValues: {
-      email: session.status === 'signed in' ? session.user.email : '',
+      email: session.status === 'logged in' ? session.user.email : '',
       feedback_type: 'help' as FeedbackType,
       message: '',
       checked_faq: false,

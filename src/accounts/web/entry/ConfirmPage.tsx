@@ -40,7 +40,7 @@ export default function ConfirmPage() {
   });
 
   const session = useSession();
-  if (form.error?.code === 'code_invalid' && session.status === 'signed in' && session.user.verified) return <AlreadyConfirmed email={session.user.email} />;
+  if (form.error?.code === 'code_invalid' && session.status === 'logged in' && session.user.verified) return <AlreadyConfirmed email={session.user.email} />;
   return (
     <AuthLayout title="Confirm your account" lead={codeFromUrl && form.sending ? 'Confirming your address …' : 'Enter the code from our mail.'}>
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>

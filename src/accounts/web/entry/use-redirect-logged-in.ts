@@ -8,7 +8,7 @@ export function useRedirectLoggedIn(): void {
   const session = useSession();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const roles = session.status === 'signed in' ? session.user.roles : undefined;
+  const roles = session.status === 'logged in' ? session.user.roles : undefined;
   useEffect(() => {
     if (roles) navigate(pathAfterLogin(roles, search), { replace: true });
   }, [roles, search, navigate]);

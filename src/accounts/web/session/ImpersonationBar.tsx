@@ -20,7 +20,7 @@ export function ImpersonationBar() {
   const session = useSession();
   const navigate = useNavigate();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  if (session.status !== 'signed in') return null;
+  if (session.status !== 'logged in') return null;
   const others = stashedIdentities();
   const ended = readImpersonationEnded();
   if (others.length === 0 && ended === null) return null;

@@ -30,7 +30,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function AccountHomePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
-  const { user } = session.status === 'signed in' ? session : loaded.session;
+  const { user } = session.status === 'logged in' ? session : loaded.session;
   const choose = needsAccountType(user.roles);
   return (
     <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]} narrow>

@@ -18,7 +18,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function ChangeInfoPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
-  const { user } = session.status === 'signed in' ? session : loaded;
+  const { user } = session.status === 'logged in' ? session : loaded;
   return (
     <Page
       title="Change my information"

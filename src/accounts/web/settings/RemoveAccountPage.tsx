@@ -63,7 +63,7 @@ export default function RemoveAccountPage() {
           mb="lg"
         />
         <div className={classes.actions}>
-          <Button color="pomegranate" disabled={!understood} loading={busy} onClick={() => void remove()}>
+          <Button color="accent" disabled={!understood} loading={busy} onClick={() => void remove()}>
             Delete my account
           </Button>
           <Link to={accountPaths.home}>Keep it</Link>

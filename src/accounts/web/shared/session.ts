@@ -30,7 +30,7 @@ import {
 const api = browserApi<typeof accountCalls>();
 
 /** The session in the browser; `unknown` on the server and until the tokens were checked. */
-export type Session = { status: 'unknown' | 'anonymous' } | ({ status: 'signed in' } & Identity);
+export type Session = { status: 'unknown' | 'anonymous' } | ({ status: 'logged in' } & Identity);
 
 const UNKNOWN_SESSION: Session = { status: 'unknown' };
 const ANONYMOUS: Session = { status: 'anonymous' };
@@ -44,7 +44,7 @@ let personalPath: string | undefined;
 const listeners = new Set<() => void>();
 
 function setSession(next: Session): Session {
-  session = next.status === 'signed in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
+  session = next.status === 'logged in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
   for (const listener of listeners) listener();
   return session;
 }
@@ -54,12 +54,12 @@ export function storeLogin(data: AuthData, remember = false): void {
   setSessionOnly(!remember);
   storeTokens(data);
   sessionFoundExpired = false;
-  setSession({ status: 'signed in', user: data.user, candidate: data.candidate });
+  setSession({ status: 'logged in', user: data.user, candidate: data.candidate });
 }
 
 /** Replaces the user record by a newer one, e.g. after a save. */
 export function updateIdentity(identity: Partial<Identity>): void {
-  if (session.status === 'signed in') setSession({ ...session, ...identity });
+  if (session.status === 'logged in') setSession({ ...session, ...identity });
 }
 
 /** Reloads the user, with roles that an act may have added. */
@@ -85,17 +85,17 @@ export function clearSession(): void {
 
 /** Starts to act as another user; the admin's own tokens are stored under `extra_tokens`. */
 export function startImpersonation(acting: ImpersonationTokens): void {
-  if (session.status !== 'signed in') return;
+  if (session.status !== 'logged in') return;
   stashTokens(session.user);
   storeTokens({ access_token: acting.tokens.access_token, refresh_token: null });
-  setSession({ status: 'signed in', user: acting.user, candidate: acting.candidate });
+  setSession({ status: 'logged in', user: acting.user, candidate: acting.candidate });
 }
 
 /** Switches to a stashed identity and stashes the current one. @returns the new identity. */
 export async function switchIdentity(userId: string): Promise<StashedIdentity | undefined> {
   const previous = session;
   const isStashed = stashedIdentities().some((other) => other.userId === userId);
-  if (!isStashed || previous.status !== 'signed in') return undefined;
+  if (!isStashed || previous.status !== 'logged in') return undefined;
   stashTokens(previous.user);
   const restored = restoreStashedTokens((other) => other.userId === userId);
   await reloadSession();
@@ -143,7 +143,7 @@ async function refreshTokens(refused: string): Promise<boolean> {
 /** Takes over the roles of a new token. */
 function applyTokenRoles(token: string): void {
   const { roles } = tokenClaims(token);
-  if (roles && session.status === 'signed in') setSession({ ...session, user: { ...session.user, roles } });
+  if (roles && session.status === 'logged in') setSession({ ...session, user: { ...session.user, roles } });
 }
 
 /** Handles a session that cannot be renewed: a call by the user leads to the login page; after a passive check the page stays, as a visitor sees it. */
@@ -156,7 +156,7 @@ function handleSessionEnd(): false {
 
 /** Ends acting for a user after 30 minutes: restores the admin's tokens, if stashed, and returns to the admin's last page. */
 function endImpersonation(): false {
-  const userName = session.status === 'signed in' ? nameOf(session.user) : '';
+  const userName = session.status === 'logged in' ? nameOf(session.user) : '';
   const own = restoreStashedTokens(isAdminIdentity);
   if (!own) return handleSessionEnd();
   storeImpersonationEnded(userName);
@@ -200,12 +200,12 @@ async function startLoading(): Promise<Session> {
   if (!readToken()) return setSession(ANONYMOUS);
   isPassiveCheck = true;
   try {
-    return setSession({ status: 'signed in', ...(await api('GET /v2/auth/refresh_user')) });
+    return setSession({ status: 'logged in', ...(await api('GET /v2/auth/refresh_user')) });
   } catch (error) {
     if ((error as { status?: number }).status === 401) return setSession(ANONYMOUS);
     failure = error;
     loading = undefined;
-    return session.status === 'signed in' ? session : setSession(ANONYMOUS);
+    return session.status === 'logged in' ? session : setSession(ANONYMOUS);
   } finally {
     isPassiveCheck = false;
   }
@@ -213,7 +213,7 @@ async function startLoading(): Promise<Session> {
 
 /** Loads the session from the server, once for each page load. */
 export function loadSession(): Promise<Session> {
-  if (session.status === 'signed in') return Promise.resolve(session);
+  if (session.status === 'logged in') return Promise.resolve(session);
   loading ??= startLoading();
   return loading;
 }
@@ -236,7 +236,7 @@ export const useSession = (): Session =>
   );
 
 export const hasRole = (current: Session, ...roles: readonly Role[]): boolean =>
-  current.status === 'signed in' && roles.some((role) => current.user.roles.includes(role));
+  current.status === 'logged in' && roles.some((role) => current.user.roles.includes(role));
 
 /**
  * Protects a personal page, in its `clientLoader`: a visitor is redirected to the login page and back; a user without any
@@ -246,11 +246,11 @@ export const hasRole = (current: Session, ...roles: readonly Role[]): boolean =>
 export async function requireSession(
   request: Request,
   options: { roles?: readonly Role[]; explainedAt?: string } = {},
-): Promise<{ status: 'signed in' } & Identity> {
+): Promise<{ status: 'logged in' } & Identity> {
   const current = await loadSession();
   const { pathname, search } = new URL(request.url);
-  if (current.status !== 'signed in' && failure) throw failure;
-  if (current.status !== 'signed in') throw redirect(loginPath(pathname + search));
+  if (current.status !== 'logged in' && failure) throw failure;
+  if (current.status !== 'logged in') throw redirect(loginPath(pathname + search));
   if (options.roles && !hasRole(current, ...options.roles)) {
     if (options.explainedAt) throw redirect(options.explainedAt);
     missingRoleNotice(options.roles);
@@ -264,7 +264,7 @@ if (typeof window !== 'undefined') {
   // Another tab logged in, logged out, or switched to another user.
   addEventListener('storage', (event) => {
     if (event.key !== TOKEN && event.key !== null) return;
-    const userId = session.status === 'signed in' ? session.user._id : undefined;
+    const userId = session.status === 'logged in' ? session.user._id : undefined;
     if (tokenClaims(readToken()).sub === userId) return;
     // A personal page shows the previous user's data, and input typed there must not be sent as another user.
     if (personalPath === location.pathname) location.reload();

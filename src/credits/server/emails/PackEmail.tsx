@@ -1,4 +1,5 @@
 import { Column, Row, Section } from '@react-email/components';
+import { printColors } from '~/platform/brand';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 import { authPaths, employerPaths } from '~/platform/paths';
 
@@ -25,7 +26,9 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
       <MailText>
         Thank you. This code pays for {count === 1 ? 'one job post' : `${count} job posts`} in full, until {until}:
       </MailText>
-      <Section style={{ border: '1px solid #e5ddcc', borderRadius: 5, backgroundColor: '#ffffff', margin: '0 0 20px', padding: '14px 16px' }}>
+      <Section
+        style={{ border: `1px solid ${printColors.line}`, borderRadius: 5, backgroundColor: printColors.surface, margin: '0 0 20px', padding: '14px 16px' }}
+      >
         <span style={{ fontSize: 22, letterSpacing: '0.06em' }}>{code}</span>
       </Section>
       <MailText>
@@ -37,9 +40,9 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
         {owned ? 'Post a job' : 'Create my account'}
       </MailButton>
       <MailText>{`\nReceipt\nInvoice ${invoiceNumber} · paid ${paidOn}`}</MailText>
-      <Section style={{ borderTop: '1px solid #e5ddcc' }}>
+      <Section style={{ borderTop: `1px solid ${printColors.line}` }}>
         {lines.map(([label, amount]) => (
-          <Row key={label} style={{ borderBottom: '1px solid #e5ddcc' }}>
+          <Row key={label} style={{ borderBottom: `1px solid ${printColors.line}` }}>
             <Column style={{ padding: '8px 0' }}>{label}</Column>
             <Column align="right" style={{ padding: '8px 0' }}>
               {amount}

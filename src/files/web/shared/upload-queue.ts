@@ -45,7 +45,7 @@ export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
 /** Uploads files one after the other. */
 export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): void; dismiss(key: string): void } {
   const session = useSession();
-  const userId = session.status === 'signed in' ? session.user._id : null;
+  const userId = session.status === 'logged in' ? session.user._id : null;
   const [queue, dispatch] = useReducer(changeQueue, []);
   const busy = useRef(false);
 

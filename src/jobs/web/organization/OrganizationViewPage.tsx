@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
 /** An organization and its live jobs. */
 export default function OrganizationViewPage({ loaderData: { organization, jobs } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const session = useSession();
-  const own = session.status === 'signed in' && session.user.organizations.some(({ _id }) => _id === organization._id);
+  const own = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === organization._id);
   const total = jobs.meta.page_info.qry_total;
   return (
     <Page crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: organization.name }]}>

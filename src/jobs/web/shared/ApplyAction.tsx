@@ -28,7 +28,7 @@ export function ApplyAction({ job }: { job: PagePost }) {
   const { pathname } = useLocation();
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <p className={classes.applied}>You have applied to this job.</p>;
-  if (session.status !== 'signed in') {
+  if (session.status !== 'logged in') {
     return (
       <Link className={classes.apply} to={authPaths.login({ redirect: pathname })}>
         Log in to apply

@@ -21,7 +21,7 @@ function setOwnActions(answer: { bookmarked: string[]; applied: string[] }): voi
   for (const listener of listeners) listener();
 }
 
-const userIdOf = (session: Session): string | null => (session.status === 'signed in' ? session.user._id : null);
+const userIdOf = (session: Session): string | null => (session.status === 'logged in' ? session.user._id : null);
 
 function load(userId: string | null): void {
   if (userId === loadedFor) return;

@@ -24,7 +24,7 @@ export function ApplyPanel({ job }: { job: PagePost }) {
 }
 
 function OpenForApplications({ job }: { job: PagePost }) {
-  const loggedIn = useSession().status === 'signed in';
+  const loggedIn = useSession().status === 'logged in';
   const { pathname } = useLocation();
   const now = useNow();
   const expired = now !== undefined && now > Date.parse(job.expires_on);

@@ -70,7 +70,7 @@ const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value:
 };
 
 export default function JobViewPage({ loaderData: { job, similar, from } }: { loaderData: AsyncData }) {
-  const loggedIn = useSession().status === 'signed in';
+  const loggedIn = useSession().status === 'logged in';
   const { publicUrl } = useSite();
   useEffect(() => {
     if (loggedIn) recordView(job._id);

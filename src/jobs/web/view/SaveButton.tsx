@@ -27,7 +27,7 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
       </Link>
     );
   }
-  if (session.status !== 'signed in') return null;
+  if (session.status !== 'logged in') return null;
   const toggle = async () => {
     setBusy(true);
     await setSaved(job._id, !saved).catch((error) => toastFailure(saved ? 'Could not remove the job from your list' : 'Could not save the job', error));

@@ -1,4 +1,5 @@
 import { Column, Row, Section } from '@react-email/components';
+import { printColors } from '~/platform/brand';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 import { receiptLines } from '../../rules';
 import type { Order } from '../../schemas';
@@ -9,9 +10,9 @@ export function ReceiptEmail(props: { site: string; order: Order; link: string; 
     <MailLayout site={props.site} preview={`Invoice ${order.invoice_number}`} heading="Your receipt">
       <MailText>{`Thank you. Your post “${order.post?.headline ?? ''}” is live for ${order.days} days.`}</MailText>
       <MailText>{`Invoice ${order.invoice_number} · paid ${props.paidOn}\nOrder ${order._id}`}</MailText>
-      <Section style={{ borderTop: '1px solid #e5ddcc', marginBottom: 20 }}>
+      <Section style={{ borderTop: `1px solid ${printColors.line}`, marginBottom: 20 }}>
         {receiptLines(order).map(([label, amount]) => (
-          <Row key={label} style={{ borderBottom: '1px solid #e5ddcc' }}>
+          <Row key={label} style={{ borderBottom: `1px solid ${printColors.line}` }}>
             <Column style={{ padding: '8px 0' }}>{label}</Column>
             <Column align="right" style={{ padding: '8px 0' }}>
               {amount}

@@ -70,7 +70,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another post needs another request.
   useEffect(() => void load(), [load, post]);
 
-  if (!orderId || failure?.status === 404) return <Alert color="pomegranate" title="Missing order. Please reload the page." role="alert" />;
+  if (!orderId || failure?.status === 404) return <Alert color="accent" title="Missing order. Please reload the page." role="alert" />;
   if (failure) return <LoadFailed message={failure.message} />;
   if (!order) return <Loading />;
 
@@ -116,7 +116,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         </Button>
       )}
       {settling && (
-        <StepNotice color="tekhelet" title="Your payment is being processed">
+        <StepNotice color="primary" title="Your payment is being processed">
           <p className={classes.words}>The payment provider has not answered yet; we will know within a minute or two. Please do not pay again.</p>
           <Button variant="default" size="sm" onClick={() => void checkAgain()} loading={checking}>
             Check again
@@ -124,7 +124,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         </StepNotice>
       )}
       {notice && !settling && (
-        <StepNotice key={notice.title + notice.message} color="pomegranate" title={notice.title}>
+        <StepNotice key={notice.title + notice.message} color="accent" title={notice.title}>
           {notice.message}
         </StepNotice>
       )}

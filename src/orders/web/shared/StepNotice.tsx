@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepNoticeProps {
   title: string;
-  color: 'tekhelet' | 'pomegranate';
+  color: 'primary' | 'accent';
   children: ReactNode;
 }
 

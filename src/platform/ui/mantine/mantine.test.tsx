@@ -38,7 +38,7 @@ describe('the form library', () => {
     expect([...needed].filter((name) => !brought.includes(`/styles/${name}.layer.css`)).sort()).toEqual([]);
   });
 
-  it('has the variables of our theme in a file (update it with `vitest run -u`)', async () => {
+  it('has the variables of our theme in a file (to update it, add `-u`)', async () => {
     const page = renderToStaticMarkup(<MantineProvider theme={theme} withGlobalClasses={false} />);
     const css = /<style data-mantine-styles="true">(.*)<\/style>/s.exec(page)?.[1] ?? '';
     const lines = css.replace(/([^{}]+)\{([^}]*)\}/g, (_, selector: string, body: string) => {

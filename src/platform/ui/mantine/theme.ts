@@ -1,14 +1,10 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
 
-const tekhelet: MantineColorsTuple = ['#eef3fa', '#dae4f2', '#b2c7e3', '#88a8d4', '#658dc7', '#4f7cbf', '#3a68ac', '#24508f', '#1d4379', '#153562'];
-const pomegranate: MantineColorsTuple = ['#fdeff1', '#f6dbe0', '#ecb3bd', '#e28999', '#d9667a', '#d24f66', '#bf3d55', '#a3263a', '#8d1d31', '#751427'];
-const olive: MantineColorsTuple = ['#f4f7e9', '#e8eed3', '#cfdba6', '#b5c877', '#a0b851', '#92ae39', '#7c962d', '#5c6b2f', '#4e5c27', '#3e4a1c'];
-/** Warm greys: paper to near-black, also used in the dark scheme. */
-const sand: MantineColorsTuple = ['#fbf9f4', '#f4efe5', '#e5ddcc', '#d0c5af', '#b3a68c', '#94876d', '#776b55', '#5b5241', '#40392d', '#2a251d'];
-const dark: MantineColorsTuple = ['#ece6da', '#cfc8ba', '#a9a192', '#857e70', '#5d574c', '#46413a', '#332f29', '#26231e', '#1d1a16', '#151310'];
+/** The ten shades of a colour, which the build derives from the brand. */
+const shadesOf = (name: string) => Array.from({ length: 10 }, (_, index) => `var(--${name}-${index})`) as unknown as MantineColorsTuple;
 
 /** The board's colours for filled buttons: the library's own pairs have less than 4.5:1 contrast in the dark scheme. */
-const FILLS: Record<string, string> = { tekhelet: 'var(--primary)', pomegranate: 'var(--accent)', olive: 'var(--success)' };
+const FILLS: Record<string, string> = { primary: 'var(--primary)', accent: 'var(--accent)', success: 'var(--success)' };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const defaults = defaultVariantColorsResolver(input);
@@ -18,16 +14,16 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * The board's visual style for Mantine's components; `tokens.css` has the same values for our own components. Its variables
- * are generated into `theme.css`: after a change here, run `vitest run -u src/platform/ui/mantine`.
+ * The board's visual style for Mantine's components. Colours and fonts are variables of the brand (`brand/brand.json`). Its own
+ * variables are generated into `theme.css`: after a change here, run `vitest run --project rules src/platform/ui/mantine -u`.
  */
 export const theme = createTheme({
-  primaryColor: 'tekhelet',
+  primaryColor: 'primary',
   primaryShade: { light: 7, dark: 4 },
-  colors: { tekhelet, pomegranate, olive, sand, dark },
-  black: '#1d2433',
-  fontFamily: "'Heebo Variable', Heebo, system-ui, sans-serif",
-  headings: { fontFamily: "'Frank Ruhl Libre Variable', 'Frank Ruhl Libre', Georgia, serif", fontWeight: '500' },
+  colors: { primary: shadesOf('primary'), accent: shadesOf('accent'), success: shadesOf('success'), dark: shadesOf('dark') },
+  black: 'var(--black)',
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '500' },
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { md: '1.55' },
   defaultRadius: 5,

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { anchorsOf, findBrokenLinks, relativeLinks } from './doc-links.mjs';
+
+describe('the links of the documentation', () => {
+  it('lead to files and headings that exist', () => {
+    expect(findBrokenLinks()).toEqual([]);
+  });
+
+  it.each([
+    ['## Search engines and job aggregators', 'search-engines-and-job-aggregators'],
+    ['# 2. One stored answer to "is this job live?"', '2-one-stored-answer-to-is-this-job-live'],
+    ['### `legacy-peer-deps` & [more](x.md)', 'legacy-peer-deps--more'],
+  ])('name the heading %s as GitHub does', (heading, anchor) => {
+    expect(anchorsOf(heading)).toEqual([anchor]);
+  });
+
+  it('number repeated headings', () => {
+    expect(anchorsOf('# Files\n\n## Files\n')).toEqual(['files', 'files-1']);
+  });
+
+  it('are relative, and not part of code', () => {
+    const page = '[a](b.md#c) ![d](e.png) [f](https://g.test) `[h](i.md)`\n```\n[j](k.md)\n```\n[l](#m)';
+    expect(relativeLinks(page)).toEqual(['b.md#c', 'e.png', '#m']);
+  });
+});
