@@ -129,10 +129,10 @@ export const content = {
         { kind: 'line', max: 200, column: 'applySubject' },
         { page: false, list: false, article: false, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: false },
       ),
-      /** JSON-LD says whether there is one. */
+      /** JSON-LD says only whether there is one. */
       url: leaf(
         { kind: 'web address', column: 'applyUrl' },
-        { page: true, list: false, article: false, card: false, newestFeed: false, jobFeed: false, jsonLd: true, search: false },
+        { page: true, list: false, article: false, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: false },
       ),
       info: leaf(
         { kind: 'prose', max: 2_000, column: 'applyInfo' },
@@ -167,6 +167,15 @@ type FieldValue<N> = N extends Leaf ? ValueOf<N> : { -readonly [K in keyof N]: V
 export type StepValues<S extends Step> = { -readonly [F in keyof Content[S]]: FieldValue<Content[S][F]> };
 /** The values of all steps. */
 export type ContentValues = StepValues<'basic'> & StepValues<'details'> & StepValues<'apply_info'>;
+
+type ShownKeys<G, C extends Consumer> = { [K in keyof G]: G[K] extends { shown: Record<C, true> } ? K : never }[keyof G];
+type ShownValues<G, C extends Consumer> = G extends Leaf ? ValueOf<G> : { [K in ShownKeys<G, C>]: ValueOf<G[K]> };
+type ShownFields<C extends Consumer> = {
+  [F in keyof Fields]: Fields[F] extends Leaf ? ShownKeys<Pick<Fields, F>, C> : [ShownKeys<Fields[F], C>] extends [never] ? never : F;
+}[keyof Fields];
+
+/** The values that a consumer shows. */
+export type ContentFor<C extends Consumer> = { [F in ShownFields<C>]: ShownValues<Fields[F], C> };
 
 /** The addresses of a step's values, as errors and forms name them: `salary.min`. */
 export type StepPath<S extends Step> = {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Post } from '../../schemas';
 import { inlineJson, jobPosting } from './json-ld';
 
-const job: Post = {
+const job = {
   _id: '01a1f667-5217-7f87-bd65-eb69beecf37a',
   headline: 'Hebrew teacher',
   position: 'Hebrew teacher',
