@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
-import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
+import { filterShape } from '~/platform/http/filter-schema';
+import { Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
+import { candidateParameters } from './search-filters';
 
 /** Users who may browse profiles: employers with a recently paid post, and admins. */
 const browser = anyRole('purchase:recent', 'admin');
@@ -12,13 +14,7 @@ const browser = anyRole('purchase:recent', 'admin');
 const CandidateFilter = z.object({
   field: z.enum(['state', 'country', 'skill', 'degree', 'contract_type']).optional(),
   val: line(200).optional(),
-  kw: line(200).optional(),
-  skills: FilterValues.optional(),
-  stateCodes: FilterValues.optional(),
-  degrees: FilterValues.optional(),
-  contractTypes: FilterValues.optional(),
-  remote: z.stringbool().or(z.boolean()).optional(),
-  available: z.stringbool().or(z.boolean()).optional(),
+  ...filterShape(candidateParameters),
 });
 export type CandidateFilter = z.output<typeof CandidateFilter>;
 

@@ -30,7 +30,7 @@ const job = {
   filled: false,
   apply_until: '2027-02-21T15:00:00.000Z',
   days_ago: 0,
-};
+} as Parameters<typeof jobPosting>[0];
 
 describe('the JobPosting of a job', () => {
   it('has the properties that search engines require', () => {
