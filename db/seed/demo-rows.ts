@@ -3,6 +3,7 @@ import type { applications } from '~/applications/tables';
 import type { candidateHistory, candidates } from '~/candidates/tables';
 import type { coupons, couponUses } from '~/coupons/tables';
 import { isListed } from '~/jobs/rules';
+import { toColumns } from '~/jobs/server/posts/content-columns';
 import type { posts } from '~/jobs/tables';
 import type { orderItems, orders } from '~/orders/tables';
 import type { organizations } from '~/organizations/tables';
@@ -64,30 +65,7 @@ export function postRow(post: DemoPost, applicationCount: number, now: Date): Ro
     userId: post.user_id,
     organizationId: post.organization._id,
     step: post.step,
-    headline: post.headline,
-    position: post.position,
-    postType: post.post_type,
-    contractType: post.contract_type,
-    description: post.description,
-    remote: post.remote,
-    countryCode: post.location.country_code,
-    stateCode: post.location.state_code,
-    zipcode: post.location.zipcode,
-    city: post.location.city,
-    experience: post.experience,
-    salaryMinCents: toCents(post.salary?.min ?? 0),
-    salaryMaxCents: toCents(post.salary?.max ?? 0),
-    payType: post.salary?.pay_type ?? 'Annually',
-    skills: post.skills,
-    benefits: post.benefits,
-    orgTypes: post.org_types,
-    degrees: post.degrees,
-    applyEmail: post.apply.email,
-    applySubject: post.apply.subject,
-    applyUrl: post.apply.url,
-    applyInfo: post.apply.info,
-    requireResume: post.require_resume,
-    requireCoverLetter: post.require_cover_letter,
+    ...toColumns({ ...post, salary: post.salary ?? undefined }),
     sharedFb: post.shared_fb,
     createdAt: post.created_on,
     updatedAt: post.posted_on ?? post.created_on,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
+import { filterShape } from '~/platform/http/filter-schema';
 import { Role } from '~/platform/http/roles';
-import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
+import { Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
+import { candidateParameters } from './search-filters';
 
 /** Users who may browse profiles: employers with a recently paid post, and admins. */
 const browser = anyRole(Role.purchaseRecent, Role.admin);
@@ -13,13 +15,7 @@ const browser = anyRole(Role.purchaseRecent, Role.admin);
 const CandidateFilter = z.object({
   field: z.enum(['state', 'country', 'skill', 'degree', 'contract_type']).optional(),
   val: line(200).optional(),
-  kw: line(200).optional(),
-  skills: FilterValues.optional(),
-  stateCodes: FilterValues.optional(),
-  degrees: FilterValues.optional(),
-  contractTypes: FilterValues.optional(),
-  remote: z.stringbool().or(z.boolean()).optional(),
-  available: z.stringbool().or(z.boolean()).optional(),
+  ...filterShape(candidateParameters),
 });
 export type CandidateFilter = z.output<typeof CandidateFilter>;
 

@@ -1,38 +1,20 @@
 import { z } from 'zod';
 import { OrganizationRef } from '~/organizations/schemas';
 import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
+import { filterShape } from '~/platform/http/filter-schema';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
+import { Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
+import { filterNames } from '~/platform/search-filters';
 import { facetNames } from './facets';
 import { Post, PostSummary } from './schemas';
+import { jobParameters } from './search-filters';
 
 /** The filter of a list of jobs: one facet, or the terms of a search. `terms` is another name of `kw`. See docs/product/search.md. */
 const JobFilter = z.object({
   field: z.enum([...facetNames, 'remote', 'organization']).optional(),
   val: line(200).optional(),
-  kw: line(200).optional(),
   terms: line(200).optional(),
-  skills: FilterValues.optional(),
-  stateCodes: FilterValues.optional(),
-  degrees: FilterValues.optional(),
-  contractTypes: FilterValues.optional(),
-  orgTypes: FilterValues.optional(),
-  remote: z.stringbool().or(z.boolean()).optional(),
-  /** Dollars a year; an hourly wage counts as 2,080 hours. */
-  minSalary: z.coerce.number('please submit a number').min(0, 'please submit at least 0').max(10_000_000, 'please submit at most 10,000,000').optional(),
-  /** Jobs at most `miles` (default 25) from the centre of this US ZIP code. */
-  zip: z
-    .string()
-    .trim()
-    .regex(/^(\d{5})?$/, 'please submit a ZIP code of five digits')
-    .optional(),
-  miles: z.coerce
-    .number('please submit a number')
-    .int('please submit a whole number')
-    .min(1, 'please submit at least 1')
-    .max(200, 'please submit at most 200')
-    .optional(),
-  sort: z.enum(['newest', 'best'], 'please submit one of: newest, best').optional(),
+  ...filterShape(jobParameters),
 });
 export type JobFilter = z.output<typeof JobFilter>;
 
@@ -63,7 +45,7 @@ const SearchMeta = z.object({
   /** If nothing is found: how many jobs each search without one of the filters would find. */
   without: z.array(
     z.object({
-      filter: z.enum(['kw', 'skills', 'stateCodes', 'degrees', 'contractTypes', 'orgTypes', 'remote', 'minSalary', 'zip']),
+      filter: z.enum(filterNames(jobParameters)),
       count: z.int(),
       capped: z.boolean(),
     }),

@@ -1,40 +1,14 @@
 import { z } from 'zod';
 import { OrganizationRef } from '~/organizations/schemas';
 import { Id, Instant } from '~/platform/http/schemas';
+import { answerShape } from './content-schemas';
 
-export const Salary = z.object({ min: z.number(), max: z.number(), pay_type: z.string() });
+/** Fields beside the content that both the public and the employer see. */
+const PostCore = z.object({ _id: Id, organization: OrganizationRef, posted: z.boolean() });
 
-/** Fields that both the public and the employer see. */
-const PostCore = z.object({
-  _id: Id,
-  headline: z.string(),
-  position: z.string(),
-  post_type: z.string(),
-  contract_type: z.string(),
-  /** CommonMark. */
-  description: z.string(),
-  remote: z.boolean(),
-  organization: OrganizationRef,
-  experience: z.string(),
-  salary: Salary,
-  skills: z.array(z.string()),
-  benefits: z.array(z.string()),
-  org_types: z.array(z.string()),
-  degrees: z.array(z.string()),
-  require_resume: z.boolean(),
-  require_cover_letter: z.boolean(),
-  posted: z.boolean(),
-});
-
-/** A job as the public sees it. */
-export const Post = PostCore.extend({
+const PublicCore = PostCore.extend({
   posted_on: Instant,
   expires_on: Instant,
-  /** `description` as HTML; raw HTML in it is shown as text. */
-  description_html: z.string(),
-  /** Codes and their names. `RT` is not a country, it means remote. */
-  location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string(), state_name: z.string(), country_name: z.string() }),
-  apply: z.object({ show_info: z.boolean(), info: z.string(), url: z.string() }),
   /** The number of applications through the board. */
   job_apps: z.int(),
   /** Whether the job is in the public lists. Expired, filled and private posts are not; only their link opens them. */
@@ -45,13 +19,29 @@ export const Post = PostCore.extend({
   /** Whole days since `posted_on` at the time of the answer. */
   days_ago: z.int(),
 });
+
+/** Names of places. `RT` is not a country, it means remote. */
+const placeNames = { state_name: z.string(), country_name: z.string() };
+
+const pageShape = answerShape('page');
+
+/** A job as the public sees it. */
+export const Post = PublicCore.extend({
+  ...pageShape,
+  /** `description` as HTML; raw HTML in it is shown as text. */
+  description_html: z.string(),
+  location: pageShape.location.extend(placeNames),
+  apply: pageShape.apply.extend({ show_info: z.boolean() }),
+});
 export type Post = z.output<typeof Post>;
 
 /** A job without the source text of its description: its page needs only the HTML. */
 export type PagePost = Omit<Post, 'description'>;
 
+const listShape = answerShape('list');
+
 /** A job in a list, without the fields that only its own page shows. */
-export const PostSummary = Post.omit({ description: true, description_html: true, benefits: true, apply: true });
+export const PostSummary = PublicCore.extend({ ...listShape, location: listShape.location.extend(placeNames) });
 export type PostSummary = z.output<typeof PostSummary>;
 
 /** One application as the employer sees it. Files are links that are valid for 5 minutes, or null. */
@@ -65,12 +55,14 @@ export const Applicant = z.object({
 });
 export type Applicant = z.output<typeof Applicant>;
 
+const employerShape = answerShape('employer');
+
 /** A post as its employer sees it. */
 export const EmployerPost = PostCore.extend({
+  ...employerShape,
   /** `description` as HTML; null until it has been rendered. */
   description_html: z.string().nullable(),
-  location: z.object({ country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
-  apply: z.object({ email: z.string(), subject: z.string(), url: z.string(), info: z.string(), direct: z.boolean(), show_info: z.boolean() }),
+  apply: employerShape.apply.extend({ direct: z.boolean(), show_info: z.boolean() }),
   step: z.int(),
   state: z.enum(['pending', 'live', 'expired']),
   active: z.boolean(),

@@ -1,80 +1,35 @@
 import { z } from 'zod';
 import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/jobs/apply-subject';
+import { stepShape } from '~/jobs/content-schemas';
 import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, Id, line, listOf, Message, PageNumber, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
-import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, skills } from '~/site/vocabularies';
+import { Email, Id, listOf, Message, PageNumber } from '~/platform/http/schemas';
 
 const employer = anyRole(...employerRoles);
 
-const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words as unknown as [Words[number], ...Words[number][]]);
-const someOf = (words: readonly string[], max: number) =>
-  z
-    .array(oneOf(words))
-    .max(max, `please choose at most ${max}`)
-    .default([])
-    .transform((chosen) => [...new Set(chosen)]);
-
-const Amount = z
-  .number('please submit an amount')
-  .min(0, 'please submit an amount of 0 or more')
-  .max(10_000_000, 'please submit an amount of at most 10,000,000')
-  .default(0);
-
 /** Wizard step 1, Basic Information. */
-export const Basic = z.object({
-  headline: requiredLine(150),
-  position: requiredLine(120),
-  post_type: oneOf(postTypes).default('Standard'),
-  contract_type: oneOf(contractTypes).default('Full Time'),
-  description: requiredProse(20_000),
-  remote: z.boolean().default(false),
-  location: z
-    .object({
-      country_code: line(2).default('US'),
-      zipcode: line(10).default(''),
-      city: line(120).default(''),
-      state_code: line(3).default(''),
-    })
-    .prefault({}),
-});
+export const Basic = z.object(stepShape('basic'));
+
+const detailsShape = stepShape('details');
 
 /** Wizard step 2, Job Details. */
 export const Details = z.object({
-  experience: z.union([z.literal(''), oneOf(experienceLevels)], `please submit one of: ${experienceLevels.join(', ')}`).default(''),
-  salary: z
-    .object({ min: Amount, max: Amount, pay_type: oneOf(payTypes).default('Annually') })
-    .prefault({})
-    .refine(({ min, max }) => max === 0 || max >= min, { path: ['max'], message: 'please submit at least the minimum' }),
-  skills: someOf(skills, 20),
-  benefits: someOf(benefits, 40),
-  org_types: someOf(orgTypes, 10),
-  degrees: someOf(degrees, 10),
+  ...detailsShape,
+  salary: detailsShape.salary.refine(({ min, max }) => max === 0 || max >= min, { path: ['max'], message: 'please submit at least the minimum' }),
 });
 
-const Blank = z.literal('');
+const applyShape = stepShape('apply_info');
+
+const Subject = applyShape.apply.unwrap().shape.subject.superRefine((subject, context) => {
+  const unknown = unknownPlaceholders(subject);
+  if (unknown.length === 0) return;
+  const known = SUBJECT_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+  context.addIssue({ code: 'custom', message: `please use only ${known}; ${unknown.join(', ')} means nothing here` });
+});
 
 /** Wizard step 3, Apply Information. */
-export const ApplyInfo = z.object({
-  apply: z
-    .object({
-      email: z.union([Blank, Email], 'please submit an email address').default(''),
-      subject: line(200)
-        .default('')
-        .superRefine((subject, context) => {
-          const unknown = unknownPlaceholders(subject);
-          if (unknown.length === 0) return;
-          const known = SUBJECT_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
-          context.addIssue({ code: 'custom', message: `please use only ${known}; ${unknown.join(', ')} means nothing here` });
-        }),
-      url: z.union([Blank, WebAddress], "please submit a web address that starts with 'http'").default(''),
-      info: prose(2_000).default(''),
-    })
-    .prefault({}),
-  require_resume: z.boolean().default(false),
-  require_cover_letter: z.boolean().default(false),
-});
+export const ApplyInfo = z.object({ ...applyShape, apply: applyShape.apply.unwrap().extend({ subject: Subject }).prefault({}) });
 
 const params = z.object({ id: Id });
 const one = { access: employer, params, answer: EmployerPost } as const;

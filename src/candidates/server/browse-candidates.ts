@@ -5,8 +5,10 @@ import { notFound } from '~/platform/errors';
 import { isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { totalsBy } from '~/platform/places/totals';
+import { facetValuesOf } from '~/platform/search-filters';
 import type { CandidateFilter, CandidateTotals, ShownCandidate } from '../contract';
 import type { Candidate, CandidateSummary } from '../schemas';
+import { candidateParameters } from '../search-filters';
 import { type CandidateTerms, countListed, countMatching, findHistories, findShown, listedTotals, listShown } from './browse-queries';
 import { findLastMessage } from './message-queries';
 import { presentCandidate, presentSummary } from './present';
@@ -29,15 +31,7 @@ export async function listCandidates(
 }
 
 function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): CandidateTerms {
-  const nonEmpty = (list: string[] = []) => list.filter((word) => word !== '');
-  const values = {
-    skill: nonEmpty(filter.skills),
-    state: nonEmpty(filter.stateCodes),
-    degree: nonEmpty(filter.degrees),
-    contract_type: nonEmpty(filter.contractTypes),
-    remote: filter.remote ? ['true'] : [],
-    available: filter.available ? ['true'] : [],
-  };
+  const values = facetValuesOf(candidateParameters, filter);
   return { kw: kw.trim(), values: field ? withinFacet(values, field, val) : values };
 }
 

@@ -10,10 +10,23 @@ import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { CandidateTotals } from '../contract';
+import { candidateParameters } from '../search-filters';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 import { NothingFound } from './NothingFound';
-import { chosenFilters, type ListFilter, labelOf, onlyWords, queryOf, type SearchTerms, searchPath, termsOf, usedFilters, without } from './search-terms';
+import {
+  chosenFilters,
+  groups,
+  type ListFilter,
+  labelOf,
+  onlyWords,
+  queryOf,
+  type SearchTerms,
+  searchPath,
+  termsOf,
+  usedFilters,
+  without,
+} from './search-terms';
 
 /** The pause after typing before the search starts. */
 const DEBOUNCE = 500;
@@ -108,13 +121,6 @@ function SearchField({ kw, onChange }: { kw: string; onChange(kw: string): void 
   );
 }
 
-const groups: { title: string; filter: ListFilter; totals: keyof CandidateTotals }[] = [
-  { title: 'Category', filter: 'skills', totals: 'skills' },
-  { title: 'State', filter: 'stateCodes', totals: 'states' },
-  { title: 'Contract type', filter: 'contractTypes', totals: 'contract_types' },
-  { title: 'Degree', filter: 'degrees', totals: 'degrees' },
-];
-
 interface CandidateFiltersProps {
   terms: SearchTerms;
   totals: CandidateTotals;
@@ -125,8 +131,8 @@ interface CandidateFiltersProps {
 const CandidateFilters = ({ terms, totals, onChange }: CandidateFiltersProps) => (
   <Filters>
     <FilterGroup title="For hire">
-      <SingleCheck label="Available to hire" ticked={terms.available} onChange={(available) => onChange({ available })} />
-      <SingleCheck label="Can work remotely" ticked={terms.remote} onChange={(remote) => onChange({ remote })} />
+      <SingleCheck label={candidateParameters.available.label} ticked={terms.available} onChange={(available) => onChange({ available })} />
+      <SingleCheck label={candidateParameters.remote.label} ticked={terms.remote} onChange={(remote) => onChange({ remote })} />
     </FilterGroup>
     {groups.map(({ title, filter, totals: name }) => {
       const choices = choicesOf(totals[name], terms[filter], (value) => nameOf(filter, value));

@@ -8,6 +8,7 @@ export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { jobCounts } from './lists/job-totals';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
 /** What an employer does with a post; `postings` builds its forms on these. */
+export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 
 /** The parts that orders and applications have in a post. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loadOwnPost, lockOwnPost, type PostChange, type PostRow, savePost } from '~/jobs/server';
+import { loadOwnPost, lockOwnPost, type PostChange, type PostRow, savePost, toColumns } from '~/jobs/server';
 import { priceOrder } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
@@ -7,7 +7,6 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { toCents } from '~/platform/money';
 import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
 import type { ApplyInfo, Basic, Details } from '../contract';
 import { forbiddenFaults, readTexts } from './read-texts';
@@ -63,44 +62,23 @@ export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, ed
     const { url } = await loadOwnOrganization(tx, viewer.userId, post.organizationId);
     faults.push(...texts.faults, ...forbiddenFaults(texts, url));
     if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
-    return {
-      headline: data.headline,
-      position: data.position,
-      postType: data.post_type,
-      contractType: data.contract_type,
-      description: data.description,
-      descriptionHtml: texts.descriptionHtml,
-      remote: data.remote,
-      ...resolved.location,
-    };
+    return { ...toColumns(data), descriptionHtml: texts.descriptionHtml, ...resolved.location };
   });
 }
 
 /** Step 2. */
 export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Details>): Promise<PostRow> =>
-  saveStep(ctx, viewer, postId, editing, 2, () => ({
-    experience: data.experience,
-    salaryMinCents: toCents(data.salary.min),
+  saveStep(ctx, viewer, postId, editing, 2, () => {
+    const { min, max, pay_type } = data.salary;
     // A single figure counts as both ends of the range.
-    salaryMaxCents: toCents(data.salary.max || data.salary.min),
-    payType: data.salary.pay_type,
-    skills: data.skills,
-    benefits: data.benefits,
-    orgTypes: data.org_types,
-    degrees: data.degrees,
-  }));
+    return toColumns({ ...data, salary: { min, max: max || min, pay_type } });
+  });
 
 /** Step 3. @throws 422 if there is neither an e-mail address nor a web address to apply to. */
 export const saveApplyInfo = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof ApplyInfo>): Promise<PostRow> =>
   saveStep(ctx, viewer, postId, editing, 3, () => {
-    const { email, subject, url, info } = data.apply;
-    if (!email && !url) throw invalidField('data.apply.email', 'please submit an email address, or a web address to apply at', 'missing');
-    return {
-      applyEmail: email,
-      applySubject: subject,
-      applyUrl: url,
-      applyInfo: info,
-      requireResume: data.require_resume,
-      requireCoverLetter: data.require_cover_letter,
-    };
+    if (!data.apply.email && !data.apply.url) {
+      throw invalidField('data.apply.email', 'please submit an email address, or a web address to apply at', 'missing');
+    }
+    return toColumns(data);
   });

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useSession } from '~/accounts/web/shared/session';
+import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 
@@ -8,28 +9,27 @@ const labels = {
   'apply.subject': 'Subject of the mails',
   'apply.url': 'Your own application page',
   'apply.info': 'How to apply',
-};
+  require_resume: 'A resume',
+  require_cover_letter: 'A cover letter',
+} satisfies Record<StepPath<'apply_info'>, string>;
 
 /** Step 3, Apply Information. */
 export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: StepProps) {
   const session = useSession();
   const ownEmail = session.status === 'logged in' ? session.user.email : '';
-  const { email, subject, url, info } = post.apply;
+  const stored = stepValues(post, 'apply_info');
   const form = useStep({
-    initialValues: {
-      // Until the step is saved, the user's own address is suggested.
-      apply: { email: email || (post.step < 3 ? ownEmail : ''), subject, url, info },
-      require_resume: post.require_resume,
-      require_cover_letter: post.require_cover_letter,
-    },
+    // Until the step is saved, the user's own address is suggested.
+    initialValues: { ...stored, apply: { ...stored.apply, email: stored.apply.email || (post.step < 3 ? ownEmail : '') } },
     save: (data) => {
-      const call = { params: { id: post._id }, body: { data } };
+      const call = { params: { id: post._id }, body: { data: stepBody(data, 'apply_info') } };
       return editing === 'pending'
         ? api('POST /v2/employer/jobs_prep/update/{id}/apply_info', call)
         : api('POST /v2/employer/jobs/update/{id}/apply_info', call);
     },
     onSaved,
-    onDraft: onDraft && (({ require_resume = false, require_cover_letter = false }) => onDraft({ require_resume, require_cover_letter })),
+    // The preview shows nothing of how to apply.
+    onDraft: onDraft && (({ apply: _apply, ...draft }) => onDraft(draft)),
   });
   const fill = () =>
     form.form.setValues({ apply: { email: ownEmail, subject: '{position}: {first_name} {last_name}', url: '', info: '' }, require_resume: true });
@@ -60,8 +60,8 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: St
       />
       <Textarea label={labels['apply.info']} description="Optional. A note beside the apply button." minRows={2} dir="auto" {...form.field('apply.info')} />
       <FieldGroup legend="Applicants must add">
-        <Checkbox label="A resume" {...form.field('require_resume', { type: 'checkbox' })} />
-        <Checkbox label="A cover letter" {...form.field('require_cover_letter', { type: 'checkbox' })} />
+        <Checkbox label={labels.require_resume} {...form.field('require_resume', { type: 'checkbox' })} />
+        <Checkbox label={labels.require_cover_letter} {...form.field('require_cover_letter', { type: 'checkbox' })} />
       </FieldGroup>
     </StepFrame>
   );

@@ -1,5 +1,6 @@
 import { Autocomplete, Select, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { api } from './post-api';
@@ -12,11 +13,12 @@ const labels = {
   post_type: 'Post type',
   contract_type: 'Contract type',
   description: 'Description',
+  remote: 'Remote',
   'location.country_code': 'Country',
   'location.zipcode': 'ZIP code',
   'location.state_code': 'Province',
   'location.city': 'City',
-};
+} satisfies Record<StepPath<'basic'>, string>;
 
 const SAMPLE = {
   headline: 'Warm-hearted Hebrew teacher for grades 3 to 5',
@@ -29,11 +31,11 @@ const REMOTE = { country_code: 'RT', state_code: '', zipcode: '', city: 'Remote'
 
 /** Step 1, Basic Information. */
 export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
-  const { headline, position, post_type, contract_type, description, remote, location } = post;
+  const stored = stepValues(post, 'basic');
   const form = useStep({
-    initialValues: { headline, position, post_type, contract_type, description, remote, location },
+    initialValues: stored,
     save: (data) => {
-      const call = { params: { id: post._id }, body: { data: data as never } };
+      const call = { params: { id: post._id }, body: { data: stepBody(data, 'basic') } };
       return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/basic', call) : api('POST /v2/employer/jobs/update/{id}/basic', call);
     },
     onSaved,
@@ -42,7 +44,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
   const values = form.form.getValues();
 
   // Turning the switch off restores the earlier place.
-  const before = useRef(remote ? { country_code: 'US', state_code: '', zipcode: '', city: '' } : location);
+  const before = useRef(stored.remote ? { country_code: 'US', state_code: '', zipcode: '', city: '' } : stored.location);
   const toggleRemote = (on: boolean) => {
     if (on) before.current = values.location;
     form.form.setFieldValue('remote', on);
@@ -87,7 +89,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
       </FieldGroup>
       <FieldGroup legend="Place">
         <Switch
-          label="Remote"
+          label={labels.remote}
           description="The work can be done from anywhere."
           size="md"
           checked={values.remote}

@@ -1,4 +1,5 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
@@ -12,23 +13,18 @@ const labels = {
   benefits: 'Benefits',
   org_types: 'Organization type',
   degrees: 'Degrees',
-};
-
-/** The number of an amount field; 0 (not stated) if it is empty. */
-const amount = (value: unknown): number => (typeof value === 'number' ? value : Number(value) || 0);
+} satisfies Record<StepPath<'details'>, string>;
 
 /** Step 2, Job Details. */
 export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
-  const { experience, salary, skills, benefits, org_types, degrees } = post;
   const form = useStep({
-    initialValues: { experience, salary, skills, benefits, org_types, degrees },
-    save: ({ salary: pay, ...rest }) => {
-      const data = { ...rest, experience: rest.experience ?? '', salary: { ...pay, min: amount(pay.min), max: amount(pay.max) } };
-      const call = { params: { id: post._id }, body: { data: data as never } };
+    initialValues: stepValues(post, 'details'),
+    save: (values) => {
+      const call = { params: { id: post._id }, body: { data: stepBody(values, 'details') } };
       return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/details', call) : api('POST /v2/employer/jobs/update/{id}/details', call);
     },
     onSaved,
-    onDraft: onDraft && ((draft) => onDraft({ ...draft, experience: draft.experience ?? '', ...salaryOf(draft.salary) })),
+    onDraft: onDraft && ((draft) => onDraft(stepBody(draft, 'details'))),
   });
   const fill = () =>
     form.form.setValues({
@@ -85,6 +81,3 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
 }
 
 const money = { prefix: '$', thousandSeparator: ',', decimalScale: 2, min: 0, inputMode: 'decimal', allowNegative: false } as const;
-
-const salaryOf = (pay: { min: unknown; max: unknown; pay_type: string } | undefined) =>
-  pay ? { salary: { min: amount(pay.min), max: amount(pay.max), pay_type: pay.pay_type } } : {};

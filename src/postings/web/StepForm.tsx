@@ -24,7 +24,7 @@ interface StepOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
   save(values: Values): Promise<EmployerPost>;
   onSaved(post: EmployerPost): void;
-  onDraft?: ((draft: Partial<EmployerPost>) => void) | undefined;
+  onDraft?: ((values: Values) => void) | undefined;
 }
 
 /** The form state of a step. After saving, the saved values count as unchanged. */
@@ -41,7 +41,7 @@ export function useStep<Values extends Record<string, unknown>>({ initialValues,
   const values = form.form.getValues();
   const dirty = form.form.isDirty();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values matters.
-  useEffect(() => onDraft?.(values as Partial<EmployerPost>), [values]);
+  useEffect(() => onDraft?.(values), [values]);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -2,37 +2,14 @@ import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { idSuffix, newestChangeBySuffix } from '~/platform/database/parts';
 import { posts } from '../../tables';
+import { columnsFor } from '../posts/content-columns';
 
 /** Written as in the partial indexes, so that the database uses them. */
 const listed = sql`${posts.listed}`;
 
-const feedColumns = {
-  id: posts.id,
-  organizationId: posts.organizationId,
-  headline: posts.headline,
-  contractType: posts.contractType,
-  remote: posts.remote,
-  countryCode: posts.countryCode,
-  stateCode: posts.stateCode,
-  city: posts.city,
-  salaryMinCents: posts.salaryMinCents,
-  salaryMaxCents: posts.salaryMaxCents,
-  payType: posts.payType,
-  skills: posts.skills,
-  postedOn: posts.postedOn,
-  updatedAt: posts.updatedAt,
-};
-
-const fullColumns = {
-  ...feedColumns,
-  position: posts.position,
-  description: posts.description,
-  descriptionHtml: posts.descriptionHtml,
-  zipcode: posts.zipcode,
-  experience: posts.experience,
-  degrees: posts.degrees,
-  expiresOn: posts.expiresOn,
-};
+const ownColumns = { id: posts.id, organizationId: posts.organizationId, postedOn: posts.postedOn, updatedAt: posts.updatedAt };
+const feedColumns = { ...ownColumns, ...columnsFor('newestFeed') };
+const fullColumns = { ...ownColumns, ...columnsFor('jobFeed'), descriptionHtml: posts.descriptionHtml, expiresOn: posts.expiresOn };
 
 export type FeedRow = Awaited<ReturnType<typeof findFeedRows>>[number];
 export type FullPostRow = Awaited<ReturnType<typeof nextFullPosts>>[number];

@@ -2,28 +2,13 @@ import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-o
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { postFacets, posts, postTotals } from '../../tables';
+import { columnsFor } from '../posts/content-columns';
 
 /** The columns for lists: all but the long texts. */
 const summaryColumns = {
+  ...columnsFor('list'),
   id: posts.id,
   organizationId: posts.organizationId,
-  headline: posts.headline,
-  position: posts.position,
-  postType: posts.postType,
-  contractType: posts.contractType,
-  remote: posts.remote,
-  countryCode: posts.countryCode,
-  stateCode: posts.stateCode,
-  city: posts.city,
-  experience: posts.experience,
-  salaryMinCents: posts.salaryMinCents,
-  salaryMaxCents: posts.salaryMaxCents,
-  payType: posts.payType,
-  skills: posts.skills,
-  orgTypes: posts.orgTypes,
-  degrees: posts.degrees,
-  requireResume: posts.requireResume,
-  requireCoverLetter: posts.requireCoverLetter,
   active: posts.active,
   posted: posts.posted,
   private: posts.private,
@@ -34,14 +19,7 @@ const summaryColumns = {
   listed: posts.listed,
 };
 
-const publicColumns = {
-  ...summaryColumns,
-  description: posts.description,
-  descriptionHtml: posts.descriptionHtml,
-  benefits: posts.benefits,
-  applyUrl: posts.applyUrl,
-  applyInfo: posts.applyInfo,
-};
+const publicColumns = { ...summaryColumns, ...columnsFor('page'), descriptionHtml: posts.descriptionHtml };
 
 export interface Range {
   offset: number;

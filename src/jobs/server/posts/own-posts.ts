@@ -6,10 +6,10 @@ import { notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { toDollars } from '~/platform/money';
 import { isBlank } from '~/platform/text';
 import { canRenew, type PostState, postState } from '../../rules';
 import type { EmployerPost } from '../../schemas';
+import { presentContent } from './content-columns';
 import { findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
 
 export type { PostState } from '../../rules';
@@ -64,44 +64,26 @@ export async function presentEmployerPosts(ctx: Context, db: Database, rows: Pos
   return rows.map((row) => present(row, organizations.get(row.organizationId), now));
 }
 
-const present = (row: PostRow, organization: OrganizationRef | undefined, now: Date): EmployerPost => ({
-  _id: row.id,
-  headline: row.headline,
-  position: row.position,
-  post_type: row.postType,
-  contract_type: row.contractType,
-  description: row.description,
-  description_html: row.descriptionHtml,
-  remote: row.remote,
-  organization: organization ?? { _id: row.organizationId, name: '', logo: '' },
-  location: { country_code: row.countryCode, state_code: row.stateCode, zipcode: row.zipcode, city: row.city },
-  experience: row.experience,
-  salary: { min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType },
-  skills: row.skills,
-  benefits: row.benefits,
-  org_types: row.orgTypes,
-  degrees: row.degrees,
-  apply: {
-    email: row.applyEmail,
-    subject: row.applySubject,
-    url: row.applyUrl,
-    info: row.applyInfo,
-    direct: row.applyUrl !== '',
-    show_info: !isBlank(row.applyInfo),
-  },
-  require_resume: row.requireResume,
-  require_cover_letter: row.requireCoverLetter,
-  posted: row.posted,
-  step: row.step,
-  state: postState(row, now),
-  active: row.active,
-  private: row.private,
-  filled: row.filledAt !== null,
-  created_on: iso(row.createdAt),
-  posted_on: isoOrNull(row.postedOn),
-  expires_on: isoOrNull(row.expiresOn),
-  can_renew: canRenew(row, now),
-  order_info: row.orderId ? { _id: row.orderId } : null,
-  application_count: row.applicationCount,
-  job_apps: [],
-});
+function present(row: PostRow, organization: OrganizationRef | undefined, now: Date): EmployerPost {
+  const content = presentContent(row, 'employer');
+  return {
+    ...content,
+    _id: row.id,
+    organization: organization ?? { _id: row.organizationId, name: '', logo: '' },
+    description_html: row.descriptionHtml,
+    apply: { ...content.apply, direct: content.apply.url !== '', show_info: !isBlank(content.apply.info) },
+    posted: row.posted,
+    step: row.step,
+    state: postState(row, now),
+    active: row.active,
+    private: row.private,
+    filled: row.filledAt !== null,
+    created_on: iso(row.createdAt),
+    posted_on: isoOrNull(row.postedOn),
+    expires_on: isoOrNull(row.expiresOn),
+    can_renew: canRenew(row, now),
+    order_info: row.orderId ? { _id: row.orderId } : null,
+    application_count: row.applicationCount,
+    job_apps: [],
+  };
+}

@@ -3,13 +3,14 @@ import type { Database } from '~/platform/database';
 import { plainWords, withinFacet } from '~/platform/database/text-query';
 import { invalid } from '~/platform/errors';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
+import { facetFilters, facetValuesOf } from '~/platform/search-filters';
 import type { JobFilter, SearchMeta, SearchSummary } from '../../contract';
+import { type JobFacetFilter, type JobFilterName, jobParameters } from '../../search-filters';
 import { totalsOf } from '../lists/job-totals';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
 
 /** Matches are counted up to this number, so that no search scans the table. Beyond it, counts are "or more". */
 export const COUNT_CAP = 1_000;
-const DEFAULT_MILES = 25;
 
 interface Range {
   offset: number;
@@ -24,16 +25,9 @@ const unique = (list: string[] = []) => [...new Set(list.filter((word) => word !
  */
 export function termsOf(filter: JobFilter): SearchTerms | null {
   const kw = (filter.kw || filter.terms || '').trim();
-  const values = {
-    skill: unique(filter.skills),
-    state: unique(filter.stateCodes),
-    degree: unique(filter.degrees),
-    contract_type: unique(filter.contractTypes),
-    orgtype: unique(filter.orgTypes),
-    remote: filter.remote ? ['true'] : [],
-  };
+  const values = facetValuesOf(jobParameters, filter);
   const leastCents = Math.round((filter.minSalary ?? 0) * 100);
-  const zips = filter.zip ? zipsAround(filter.zip, filter.miles ?? DEFAULT_MILES) : null;
+  const zips = filter.zip ? zipsAround(filter.zip, filter.miles ?? jobParameters.miles.default) : null;
   const narrows = kw !== '' || leastCents > 0 || zips !== null || Object.values(values).some((list) => list.length > 0);
   if (!narrows) return null;
   const { field, val = '' } = filter;
@@ -98,25 +92,30 @@ async function facetCounts(db: Database, terms: SearchTerms, found: Record<strin
 const withoutFacets = (counts: Record<string, number>, facets: string[]): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([entry]) => !facets.includes(entry.slice(0, entry.indexOf(':')))));
 
-const filterOfFacet = {
-  skill: 'skills',
-  state: 'stateCodes',
-  degree: 'degrees',
-  contract_type: 'contractTypes',
-  orgtype: 'orgTypes',
-  remote: 'remote',
-} as const;
+/** For each filter that is no facet, the terms without it; null if they do not have it. */
+const withoutFilter: Record<Exclude<JobFilterName, JobFacetFilter>, (terms: SearchTerms) => SearchTerms | null> = {
+  kw: (terms) => (terms.kw ? { ...terms, kw: '' } : null),
+  minSalary: (terms) => (terms.leastCents > 0 ? { ...terms, leastCents: 0 } : null),
+  zip: (terms) => (terms.zips ? { ...terms, zips: null } : null),
+};
+
+/** The searches without each of the filters that the terms have. */
+function widerSearches(terms: SearchTerms): { filter: JobFilterName; wider: SearchTerms }[] {
+  const facets = facetFilters(jobParameters).flatMap(({ name, facet }) =>
+    (terms.values[facet] ?? []).length > 0 ? [{ filter: name, wider: { ...terms, values: { ...terms.values, [facet]: [] } } }] : [],
+  );
+  const others = Object.entries(withoutFilter).flatMap(([filter, widen]) => {
+    const wider = widen(terms);
+    return wider ? [{ filter: filter as JobFilterName, wider }] : [];
+  });
+  return [...facets, ...others];
+}
 
 /** For each filter, how many jobs the search would find without it, largest first. Only searches that find a job are returned. */
 async function countWithoutEachFilter(db: Database, terms: SearchTerms): Promise<SearchMeta['without']> {
-  const searches: [filter: SearchMeta['without'][number]['filter'], terms: SearchTerms][] = Object.entries(filterOfFacet).flatMap(([facet, filter]) =>
-    (terms.values[facet] ?? []).length > 0 ? [[filter, { ...terms, values: { ...terms.values, [facet]: [] } }]] : [],
-  );
-  if (terms.kw) searches.push(['kw', { ...terms, kw: '' }]);
-  if (terms.leastCents > 0) searches.push(['minSalary', { ...terms, leastCents: 0 }]);
-  if (terms.zips) searches.push(['zip', { ...terms, zips: null }]);
+  const searches = widerSearches(terms);
   if (searches.length < 2) return [];
-  const counted = await Promise.all(searches.map(async ([filter, wider]) => ({ filter, count: await countFound(db, wider, COUNT_CAP) })));
+  const counted = await Promise.all(searches.map(async ({ filter, wider }) => ({ filter, count: await countFound(db, wider, COUNT_CAP) })));
   return counted
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)

@@ -2,7 +2,7 @@ import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf, countLabel } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import type { SearchMeta } from '../../contract';
-import type { ListFilter, SearchTerms } from './search-terms';
+import { groups, type ListFilter, type SearchTerms } from './search-terms';
 
 interface SearchFiltersProps {
   terms: SearchTerms;
@@ -10,14 +10,6 @@ interface SearchFiltersProps {
   nameOf(filter: ListFilter, value: string): string;
   onChange(part: Partial<SearchTerms>): void;
 }
-
-const groups: { title: string; filter: ListFilter; totals: 'skills' | 'states' | 'contract_types' | 'org_types' | 'degrees' }[] = [
-  { title: 'Category', filter: 'skills', totals: 'skills' },
-  { title: 'State', filter: 'stateCodes', totals: 'states' },
-  { title: 'Contract type', filter: 'contractTypes', totals: 'contract_types' },
-  { title: 'Organization type', filter: 'orgTypes', totals: 'org_types' },
-  { title: 'Degree', filter: 'degrees', totals: 'degrees' },
-];
 
 /** The filters of a search. Each value shows how many jobs it would leave. */
 export function SearchFilters({ terms, search, nameOf, onChange }: SearchFiltersProps) {

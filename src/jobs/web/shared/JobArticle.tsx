@@ -4,25 +4,17 @@ import type { OrganizationRef } from '~/organizations/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatSalary } from '~/platform/ui/format';
+import type { ContentFor } from '../../content';
 import type { Facet } from '../../facets';
 import { fullPlace } from '../../place';
 import classes from './JobArticle.module.css';
 
+type ArticleContent = ContentFor<'article'>;
+
 /** The fields that are shown. A draft has no date and may lack names of places. */
-export interface ArticleJob {
-  headline: string;
-  position: string;
-  contract_type: string;
-  remote: boolean;
+interface ArticleJob extends Omit<ArticleContent, 'description'> {
   organization: OrganizationRef;
-  location: { city: string; state_code: string; country_code: string; state_name?: string; country_name?: string };
-  experience: string;
-  salary: { min: number; max: number; pay_type: string };
-  skills: string[];
-  benefits: string[];
-  org_types: string[];
-  degrees: string[];
-  require_resume: boolean;
+  location: ArticleContent['location'] & { state_name?: string; country_name?: string };
   posted_on?: string | null;
 }
 

@@ -1,5 +1,19 @@
+import type { OrganizationRef } from '~/organizations/schemas';
 import { jobPaths } from '~/platform/paths';
-import type { PagePost } from '../../schemas';
+import type { ContentFor } from '../../content';
+
+type PostedContent = ContentFor<'jsonLd'>;
+
+/** The fields of a job that its JSON-LD is made of. */
+interface PostedJob extends Omit<PostedContent, 'description'> {
+  _id: string;
+  description_html: string;
+  organization: OrganizationRef;
+  location: PostedContent['location'] & { country_name: string };
+  apply: { url: string };
+  posted_on: string;
+  expires_on: string;
+}
 
 /** Maps the board's contract types to the schema.org values that search engines accept. */
 const EMPLOYMENT_TYPES: Record<string, string> = {
@@ -19,7 +33,7 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
 /** The country of a remote job whose post names none. */
 const HOME_COUNTRY = 'United States';
 
-function placeOf({ remote, location }: PagePost) {
+function placeOf({ remote, location }: PostedJob) {
   if (remote || location.country_code === 'RT') {
     const country = location.country_code === 'RT' ? HOME_COUNTRY : location.country_name || HOME_COUNTRY;
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } };
@@ -37,7 +51,7 @@ function placeOf({ remote, location }: PagePost) {
   };
 }
 
-function salaryOf({ salary: { min, max, pay_type } }: PagePost) {
+function salaryOf({ salary: { min, max, pay_type } }: PostedJob) {
   if (min <= 0.01) return {};
   const amount = max > min ? { minValue: min, maxValue: max } : { value: min };
   return {
@@ -49,14 +63,14 @@ function salaryOf({ salary: { min, max, pay_type } }: PagePost) {
   };
 }
 
-const organizationOf = ({ organization: { name, logo } }: PagePost, publicUrl: string) => ({
+const organizationOf = ({ organization: { name, logo } }: PostedJob, publicUrl: string) => ({
   '@type': 'Organization',
   name,
   ...(logo ? { logo: new URL(logo, publicUrl).href } : {}),
 });
 
 /** A job as a schema.org JobPosting, by Google's rules for job postings. Only for jobs in the public lists. */
-export const jobPosting = (job: PagePost, publicUrl: string) => ({
+export const jobPosting = (job: PostedJob, publicUrl: string) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.position || job.headline,

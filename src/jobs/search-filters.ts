@@ -1,0 +1,23 @@
+import type { FilterName, NamesOf, Parameters } from '~/platform/search-filters';
+import { pluralize } from '~/platform/ui/format';
+
+/** The parameters of the search for jobs. `server/search` has the condition of each filter; docs/product/search.md describes them. */
+export const jobParameters = {
+  kw: { kind: 'words' },
+  skills: { kind: 'values', facet: 'skill', title: 'Category', totals: 'skills', chip: 4 },
+  stateCodes: { kind: 'values', facet: 'state', title: 'State', totals: 'states', chip: 5 },
+  contractTypes: { kind: 'values', facet: 'contract_type', title: 'Contract type', totals: 'contract_types', chip: 6 },
+  orgTypes: { kind: 'values', facet: 'orgtype', title: 'Organization type', totals: 'org_types', chip: 7 },
+  degrees: { kind: 'values', facet: 'degree', title: 'Degree', totals: 'degrees', chip: 8 },
+  remote: { kind: 'flag', facet: 'remote', label: 'Remote', chip: 2 },
+  /** Dollars a year; an hourly wage counts as 2,080 hours. */
+  minSalary: { kind: 'least', max: 10_000_000, label: (dollars: number) => `$${dollars.toLocaleString('en-US')} or more a year`, chip: 3 },
+  /** Jobs at most `miles` from the centre of this ZIP code. */
+  zip: { kind: 'zip', within: 'miles', label: (zip: string, miles: number) => `Within ${pluralize(miles, 'mile')} of ${zip}`, chip: 1 },
+  miles: { kind: 'miles', default: 25, max: 200 },
+  sort: { kind: 'order', of: ['newest', 'best'] },
+} as const satisfies Parameters;
+
+export type JobFilterName = FilterName<typeof jobParameters>;
+/** The filters that are values of a facet in the search index. */
+export type JobFacetFilter = NamesOf<typeof jobParameters, 'values' | 'flag'>;

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { content, fields, type Leaf, mapLeaves, type Step } from '~/jobs/content';
+import type { EmployerPost } from '~/jobs/schemas';
+import { fieldId } from '~/platform/ui/form/useApiForm';
+import type { SiteArrays } from '~/site/web/shared/site-arrays';
+import { ApplyForm } from './ApplyForm';
+import { BasicForm } from './BasicForm';
+import { DetailsForm } from './DetailsForm';
+import type { StepProps } from './StepForm';
+
+const emptyValue = ({ kind }: Leaf) => (kind === 'words' ? [] : kind === 'flag' ? false : kind === 'amount' ? 0 : '');
+const post = (place: object) => ({ ...mapLeaves(fields, emptyValue), location: { country_code: '', zipcode: '', city: '', state_code: '', ...place } });
+/** The places whose forms together have all fields of a location. */
+const places = [{ country_code: 'US' }, { country_code: 'CA' }];
+/** Every list of choices is empty. */
+const arrays = new Proxy({}, { get: () => [] }) as SiteArrays;
+
+const forms: Record<Step, (props: StepProps) => React.ReactNode> = { basic: BasicForm, details: DetailsForm, apply_info: ApplyForm };
+
+describe.each(Object.entries(forms))('the form of the step %s', (step, Form) => {
+  it('has a control for every field', () => {
+    const draw = (place: object) => <Form post={post(place) as unknown as EmployerPost} editing="pending" arrays={arrays} action="Save" onSaved={() => {}} />;
+    const html = places.map((place) =>
+      renderToStaticMarkup(
+        <MantineProvider>
+          <MemoryRouter>{draw(place)}</MemoryRouter>
+        </MantineProvider>,
+      ),
+    );
+    const missing: string[] = [];
+    mapLeaves(content[step as Step], (_leaf, path) => {
+      if (!html.some((page) => page.includes(`id="${fieldId(path.join('.'))}"`))) missing.push(path.join('.'));
+    });
+    expect(missing).toEqual([]);
+  });
+});
