@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
-import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
+import { idOf } from '~/platform/http/references';
+import { FilterValues, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 
@@ -32,9 +33,12 @@ export type CandidateTotals = z.output<typeof CandidateTotals>;
 const ShownCandidate = Candidate.extend({ contacted_on: Instant.nullable() });
 export type ShownCandidate = z.output<typeof ShownCandidate>;
 
-const params = z.object({ id: Id });
+const shown = z.object({ id: idOf('shown profile') });
+const profile = z.object({ id: idOf('profile') });
 const CandidateAnswer = z.object({ candidate: Candidate });
-const removal = { access: signedIn, params, body: z.object({ _id: Id.optional() }), answer: CandidateAnswer } as const;
+/** The item is named by the body, or else by the path. */
+const removalOf = (kind: string) =>
+  ({ access: signedIn, params: z.object({ id: idOf(kind) }), body: z.object({ _id: idOf(kind).optional() }), answer: CandidateAnswer }) as const;
 
 export const candidateCalls = defineCalls({
   'GET /v2/candidates': {
@@ -66,14 +70,14 @@ export const candidateCalls = defineCalls({
   'GET /v2/candidates/{id}': {
     summary: 'One profile; resume and web addresses only while the person is available, the e-mail address never',
     access: browser,
-    params,
+    params: shown,
     answer: ShownCandidate,
   },
   'POST /v2/candidates/contact/{id}': {
     summary: 'Send a message to a person who is available; they reply by mail',
     access: browser,
     duringImpersonation: 'refused',
-    params,
+    params: shown,
     body: z.object({ subject: requiredLine(150), message: requiredProse(10_000) }),
     answer: Message,
   },
@@ -91,23 +95,23 @@ export const candidateCalls = defineCalls({
   'POST /v2/jobseeker/profile/set_posted': {
     summary: 'Show the user’s own profile to employers, or hide it',
     access: signedIn,
-    body: z.object({ key: z.literal('posted').default('posted'), val: z.boolean(), postId: Id }),
+    body: z.object({ key: z.literal('posted').default('posted'), val: z.boolean(), postId: idOf('profile') }),
     answer: CandidateAnswer,
   },
   'POST /v2/jobseeker/profile/exp_item/{id}': {
     summary: 'Add a position to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
     access: signedIn,
-    params,
+    params: profile,
     body: z.object({ data: ExperienceForm }),
     answer: CandidateAnswer,
   },
-  'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removal },
+  'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removalOf('position') },
   'POST /v2/jobseeker/profile/ed_item/{id}': {
     summary: 'Add a school to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
     access: signedIn,
-    params,
+    params: profile,
     body: z.object({ data: EducationForm }),
     answer: CandidateAnswer,
   },
-  'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the user’s own profile', ...removal },
+  'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the user’s own profile', ...removalOf('school') },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrganizationRef } from '~/organizations/schemas';
 import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { facetNames } from './facets';
 import { Post, PostSummary } from './schemas';
@@ -74,7 +75,7 @@ const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_inf
 
 const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
-const PostRef = z.object({ post_id: Id });
+const PostRef = z.object({ post_id: idOf('public post') });
 const sharer = anyRole('admin', 'employer', 'organization');
 
 export const jobCalls = defineCalls({
@@ -122,7 +123,7 @@ export const jobCalls = defineCalls({
     summary: 'One job, live or expired',
     access: anyone,
     shared: true,
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('public post') }),
     answer: Post,
   },
   'GET /account/actions': {
@@ -156,13 +157,13 @@ export const jobCalls = defineCalls({
   'POST /v2/fb/share': {
     summary: 'Share a job to the social page of the board: admins any job, employers their own',
     access: sharer,
-    body: PostRef.extend({ message: requiredProse(1_000) }),
+    body: z.object({ post_id: idOf('live post'), message: requiredProse(1_000) }),
     answer: Message,
   },
   'GET /posts/apply_direct/{postId}/{userId}': {
     summary: "Redirect to the job's own application page and record the click for the user",
     access: anyone,
-    params: z.object({ postId: Id, userId: Id }),
+    params: z.object({ postId: idOf('public post'), userId: refersToNoRecord(Id) }),
     produces: 'text/html',
   },
 });

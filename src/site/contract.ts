@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 const Names = z.record(z.string(), z.string());
@@ -62,7 +63,7 @@ export const siteCalls = defineCalls({
     summary: 'A static page: Markdown with the names and prices of this board filled in',
     access: anyone,
     shared: true,
-    params: z.object({ name: ContentName }),
+    params: z.object({ name: refersToNoRecord(ContentName) }),
     answer: z.object({
       title: z.string(),
       description: z.string(),
