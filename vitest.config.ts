@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { brandStyles } from './vite-brand.ts';
 import { threads } from './vite-threads.ts';
+import { onEmbedded } from './vitest-embedded.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -12,9 +13,17 @@ const shared = {
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
 };
 const touchesData = ['src/**/*.db.test.{ts,tsx}', 'db/**/*.db.test.ts'];
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+const common = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A worker runs many files and loads the board's modules once. So tests mock no modules, and undo what they change globally.
+  isolate: false,
+};
 
-/** Rules run without a database; tests with data run on the embedded database and again on a PostgreSQL server. */
+/**
+ * Rules run without a database. Tests with data run on a PostgreSQL server, and those of `vitest-embedded.ts` on the embedded
+ * database as well; with `EMBEDDED_TESTS=all` all of them run there.
+ */
 export default defineConfig({
   ...shared,
   // The projects inherit the plugin from here.
@@ -23,9 +32,17 @@ export default defineConfig({
     // Vitest leaves one core free by default, which on a machine of two would be half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { ...shared, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData, ...timeouts } },
-      { ...shared, test: { name: 'embedded', include: touchesData, globalSetup: './src/platform/testing/embedded-setup.ts', ...timeouts } },
-      { ...shared, test: { name: 'postgres', include: touchesData, globalSetup: './src/platform/testing/postgres-setup.ts', ...timeouts } },
+      { ...shared, test: { ...common, name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData } },
+      {
+        ...shared,
+        test: {
+          ...common,
+          name: 'embedded',
+          include: process.env.EMBEDDED_TESTS === 'all' ? touchesData : onEmbedded,
+          globalSetup: './src/platform/testing/embedded-setup.ts',
+        },
+      },
+      { ...shared, test: { ...common, name: 'postgres', include: touchesData, globalSetup: './src/platform/testing/postgres-setup.ts' } },
     ],
   },
 });

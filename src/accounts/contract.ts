@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
+import { idOf } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, Id, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { Email, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { AuthData, Identity, ImpersonationTokens, SessionSummary, UserSummary, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (docs/product/accounts.md). */
@@ -136,7 +137,7 @@ export const accountCalls = defineCalls({
     summary: 'End one session',
     access: loggedIn,
     duringImpersonation: 'refused',
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('session') }),
   },
   'DELETE /v2/account/sessions': {
     summary: 'End all sessions, including this one',
@@ -158,7 +159,7 @@ export const accountCalls = defineCalls({
   'GET /v3/admin/users/become/{id}': {
     summary: "Act for a user: an access token of 30 minutes with the admin's id as its actor",
     access: anyRole(Role.admin),
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('user') }),
     answer: ImpersonationTokens,
   },
   'DELETE /v2/account/remove_account': {

@@ -60,7 +60,9 @@ describe('an application', () => {
       body: applicationTo(post.id, mallory.email, { message: '.\r\nBcc: victim@example.net' }),
     });
     expect(sent.status).toBe(200);
-    for (const mail of (await board.mails()).slice(before)) {
+    const mails = (await board.mails()).slice(before);
+    expect(mails.length).toBeGreaterThan(0);
+    for (const mail of mails) {
       expect(mail.bcc ?? []).toEqual([]);
       expect(mail.to).toHaveLength(1);
       expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([]);

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
+import { idOf } from '~/platform/http/references';
 import { jobSeekerRoles } from '~/platform/http/roles';
-import { Email, Id, Message, prose } from '~/platform/http/schemas';
+import { Email, Message, prose } from '~/platform/http/schemas';
 
 /** The id of one of the user's files, or none. */
-const FileChoice = z.preprocess((value) => (value === '' ? null : value), Id.nullable()).optional();
+const FileChoice = z.preprocess((value) => (value === '' ? null : value), idOf('file').nullable()).optional();
 
 export const applicationCalls = defineCalls({
   'POST /v2/posts/apply/{recId}': {
     summary: 'Apply to a job; the application is mailed to its employer',
     access: anyRole(...jobSeekerRoles),
-    params: z.object({ recId: Id }),
+    params: z.object({ recId: idOf('public post') }),
     body: z.object({
-      job_id: Id,
+      job_id: idOf('public post'),
       email: Email,
       resume: FileChoice,
       cover_letter: FileChoice,
@@ -25,7 +26,7 @@ export const applicationCalls = defineCalls({
   'GET /v2/employer/jobs/appmessages/{id}/message': {
     summary: 'The message of an application to one of your posts',
     access: loggedIn,
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('application') }),
     answer: Message,
   },
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
+import { idOf } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
+import { Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 import { candidateParameters } from './search-filters';
@@ -29,9 +30,12 @@ export type CandidateTotals = z.output<typeof CandidateTotals>;
 const ShownCandidate = Candidate.extend({ contacted_on: Instant.nullable() });
 export type ShownCandidate = z.output<typeof ShownCandidate>;
 
-const params = z.object({ id: Id });
+const shown = z.object({ id: idOf('shown profile') });
+const profile = z.object({ id: idOf('profile') });
 const CandidateAnswer = z.object({ candidate: Candidate });
-const removal = { access: loggedIn, params, body: z.object({ _id: Id.optional() }), answer: CandidateAnswer } as const;
+/** The item is named by the body, or else by the path. */
+const removalOf = (kind: string) =>
+  ({ access: loggedIn, params: z.object({ id: idOf(kind) }), body: z.object({ _id: idOf(kind).optional() }), answer: CandidateAnswer }) as const;
 
 export const candidateCalls = defineCalls({
   'GET /v2/candidates': {
@@ -63,14 +67,14 @@ export const candidateCalls = defineCalls({
   'GET /v2/candidates/{id}': {
     summary: 'One profile; resume and web addresses only while the person is available, the e-mail address never',
     access: browser,
-    params,
+    params: shown,
     answer: ShownCandidate,
   },
   'POST /v2/candidates/contact/{id}': {
     summary: 'Send a message to a person who is available; they reply by mail',
     access: browser,
     duringImpersonation: 'refused',
-    params,
+    params: shown,
     body: z.object({ subject: requiredLine(150), message: requiredProse(10_000) }),
     answer: Message,
   },
@@ -88,23 +92,23 @@ export const candidateCalls = defineCalls({
   'POST /v2/jobseeker/profile/set_posted': {
     summary: 'Show the user’s own profile to employers, or hide it',
     access: loggedIn,
-    body: z.object({ key: z.literal('posted').default('posted'), val: z.boolean(), postId: Id }),
+    body: z.object({ key: z.literal('posted').default('posted'), val: z.boolean(), postId: idOf('profile') }),
     answer: CandidateAnswer,
   },
   'POST /v2/jobseeker/profile/exp_item/{id}': {
     summary: 'Add a position to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
     access: loggedIn,
-    params,
+    params: profile,
     body: z.object({ data: ExperienceForm }),
     answer: CandidateAnswer,
   },
-  'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removal },
+  'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removalOf('position') },
   'POST /v2/jobseeker/profile/ed_item/{id}': {
     summary: 'Add a school to the user’s own profile, or replace the one that `data._id` names; `id` is the profile',
     access: loggedIn,
-    params,
+    params: profile,
     body: z.object({ data: EducationForm }),
     answer: CandidateAnswer,
   },
-  'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the user’s own profile', ...removal },
+  'DELETE /v2/jobseeker/profile/ed_item/{id}': { summary: 'Remove a school from the user’s own profile', ...removalOf('school') },
 });

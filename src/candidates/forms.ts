@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { idOf } from '~/platform/http/references';
+import { line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
 import { contractTypes, degrees, payTypes, skills } from '~/site/vocabularies';
 import { isMonth, isMonthOrder } from './rules';
 
@@ -50,7 +51,7 @@ const inOrder = { path: ['end_date'], message: 'please submit an end after the s
 
 export const ExperienceForm = z
   .object({
-    _id: z.union([Blank, Id]).optional(),
+    _id: z.union([Blank, idOf('position')]).optional(),
     title: requiredLine(150),
     industry: line(150).default(''),
     company: requiredLine(150),
@@ -64,7 +65,7 @@ export type ExperienceForm = z.output<typeof ExperienceForm>;
 
 export const EducationForm = z
   .object({
-    _id: z.union([Blank, Id]).optional(),
+    _id: z.union([Blank, idOf('school')]).optional(),
     school: requiredLine(150),
     field_of_study: line(150).default(''),
     degree: z.union([Blank, oneOf(degrees)], `please submit one of: ${degrees.join(', ')}`).default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
 
 /** The static pages: files of `content/`. */
 export const ContentName = z.enum(['about', 'credits', 'faq', 'pricing', 'privacy', 'refund', 'terms']);
@@ -10,7 +11,7 @@ export const contentCalls = defineCalls({
     summary: 'A static page: Markdown with the names and prices of this board filled in',
     access: anyone,
     shared: true,
-    params: z.object({ name: ContentName }),
+    params: z.object({ name: refersToNoRecord(ContentName) }),
     answer: z.object({
       title: z.string(),
       description: z.string(),

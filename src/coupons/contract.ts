@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { listOf, PageNumber } from '~/platform/http/schemas';
 import { OwnCoupon, PublicCoupon } from './schemas';
@@ -10,7 +11,7 @@ export const couponCalls = defineCalls({
   'GET /coupons/{code}': {
     summary: 'The worth of a coupon or gift card',
     access: anyone,
-    params: z.object({ code: z.string().min(1).max(100) }),
+    params: z.object({ code: refersToNoRecord(z.string().min(1).max(100)) }),
     answer: PublicCoupon,
   },
   'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.array(OwnCoupon) },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PaymentForm } from '~/orders/contract';
 import { anyone, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
 import { Instant } from '~/platform/http/schemas';
 
 /** A bundle of credits with its price; money in dollars. */
@@ -34,7 +35,7 @@ export const creditCalls = defineCalls({
   'GET /plans/{code}': {
     summary: "A plan's credit packs, smallest first",
     access: anyone,
-    params: z.object({ code: z.string().min(1).max(60) }),
+    params: z.object({ code: refersToNoRecord(z.string().min(1).max(60)) }),
     answer: z.array(CreditPack),
   },
   'POST /v2/employer/jobs/buycredits/{count}/{plan}': {
@@ -43,11 +44,13 @@ export const creditCalls = defineCalls({
     access: anyone,
     duringImpersonation: 'refused',
     params: z.object({
-      count: z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .transform(Number),
-      plan: z.string().min(1).max(60),
+      count: refersToNoRecord(
+        z
+          .string()
+          .regex(/^\d{1,6}$/)
+          .transform(Number),
+      ),
+      plan: refersToNoRecord(z.string().min(1).max(60)),
     }),
     body: PaymentForm,
     answer: PurchasedPack,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OrganizationRef } from '~/organizations/schemas';
 import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
@@ -57,7 +58,7 @@ const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_inf
 
 const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
-const PostRef = z.object({ post_id: Id });
+const PostRef = z.object({ post_id: idOf('public post') });
 const sharer = anyRole(Role.admin, ...employerRoles);
 
 export const jobCalls = defineCalls({
@@ -105,7 +106,7 @@ export const jobCalls = defineCalls({
     summary: 'One job, live or expired',
     access: anyone,
     shared: true,
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('public post') }),
     answer: Post,
   },
   'GET /account/actions': {
@@ -139,13 +140,13 @@ export const jobCalls = defineCalls({
   'POST /v2/fb/share': {
     summary: 'Share a job to the social page of the board: admins any job, employers their own',
     access: sharer,
-    body: PostRef.extend({ message: requiredProse(1_000) }),
+    body: z.object({ post_id: idOf('live post'), message: requiredProse(1_000) }),
     answer: Message,
   },
   'GET /posts/apply_direct/{postId}/{userId}': {
     summary: "Redirect to the job's own application page and record the click for the user",
     access: anyone,
-    params: z.object({ postId: Id, userId: Id }),
+    params: z.object({ postId: idOf('public post'), userId: refersToNoRecord(Id) }),
     produces: 'text/html',
   },
 });

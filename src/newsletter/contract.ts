@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Weekday } from '~/accounts/schemas';
 import { anyone, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
 import { Email, line, Message } from '~/platform/http/schemas';
 import { defaultDays } from './rules';
 
@@ -43,7 +44,7 @@ export const newsletterCalls = defineCalls({
   'POST /v2/support/unsubscribe/{email}/{key}': {
     summary: 'Unsubscribe an address by the link in its mails (RFC 8058)',
     access: anyone,
-    params: z.object({ email: Email, key: z.string().min(1).max(100) }),
+    params: z.object({ email: refersToNoRecord(Email), key: refersToNoRecord(z.string().min(1).max(100)) }),
     answer: Message,
   },
 });

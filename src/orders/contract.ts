@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { hasCardNumber } from '~/payments/rules';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
+import { idOf } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, Id, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { Email, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { Order, OrderAndPost, Product } from './schemas';
 
 const employer = anyRole(...employerRoles);
-const params = z.object({ id: Id });
+const paidOrder = z.object({ id: idOf('paid order') });
+const pendingPost = z.object({ id: idOf('pending post') });
 const digits = z.union([line(40), z.number().transform(String)]);
 
 function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
@@ -36,32 +38,32 @@ export const orderCalls = defineCalls({
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(Order),
   },
-  'GET /v2/employer/orders/{id}': { summary: 'One of the user’s orders', access: employer, params, answer: Order },
-  'GET /v2/employer/orders/receipt/{id}': { summary: 'The receipt of a paid order', access: employer, params, produces: 'application/pdf' },
+  'GET /v2/employer/orders/{id}': { summary: 'One of the user’s orders', access: employer, params: paidOrder, answer: Order },
+  'GET /v2/employer/orders/receipt/{id}': { summary: 'The receipt of a paid order', access: employer, params: paidOrder, produces: 'application/pdf' },
   'POST /v2/employer/orders/send_receipt/{id}': {
     summary: 'Mail the receipt of a paid order',
     access: employer,
-    params,
-    body: z.object({ email: Email, order_id: Id.optional() }),
+    params: paidOrder,
+    body: z.object({ email: Email, order_id: idOf('open order').optional() }),
     answer: Message,
   },
   'POST /v2/employer/jobs_prep/apply_coupon': {
     summary: 'Add a coupon to an unpaid order; its use is consumed only by paying',
     access: employer,
-    body: z.object({ order_id: Id, code: requiredLine(100) }),
+    body: z.object({ order_id: idOf('open order'), code: requiredLine(100) }),
     answer: OrderAndPost,
   },
   'POST /v2/employer/jobs_prep/del_coupon': {
     summary: 'Remove the coupon from an unpaid order',
     access: employer,
-    body: z.object({ order_id: Id }),
+    body: z.object({ order_id: idOf('open order') }),
     answer: OrderAndPost,
     aliases: ['POST /v2/account/jobs_prep/del_coupon'],
   },
   'GET /v2/account/jobs_prep/recompute/{id}': {
     summary: 'Price an unpaid order again',
     access: employer,
-    params,
+    params: z.object({ id: idOf('open order') }),
     answer: OrderAndPost,
     aliases: ['GET /v2/employer/jobs_prep/recompute/{id}'],
   },
@@ -69,7 +71,7 @@ export const orderCalls = defineCalls({
     summary: 'Pay for a post by card; it goes live. Takes an Idempotency-Key',
     access: employer,
     duringImpersonation: 'refused',
-    params,
+    params: pendingPost,
     body: PaymentForm,
     answer: OrderAndPost,
   },
@@ -77,7 +79,7 @@ export const orderCalls = defineCalls({
     summary: 'Activate a post whose order has a total of 0. Takes an Idempotency-Key',
     access: employer,
     duringImpersonation: 'refused',
-    params,
+    params: pendingPost,
     body: z.object({ total: z.number().optional() }),
     answer: OrderAndPost,
   },

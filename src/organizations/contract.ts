@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
-import { Email, Id, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
+import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { LOGO_NAME, MAX_LOGO_BYTES } from './rules';
 import { FullOrganization, Organization, OwnedOrganization } from './schemas';
@@ -10,7 +11,7 @@ const Blank = z.literal('');
 
 /** The fields of an organization's form; `_id` names the one to change. */
 export const OrganizationForm = z.object({
-  _id: Id.optional(),
+  _id: idOf('own organization').optional(),
   name: requiredLine(200),
   location: z
     .object({
@@ -52,7 +53,7 @@ export const organizationCalls = defineCalls({
     summary: 'An organization',
     access: anyone,
     shared: true,
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('organization') }),
     answer: FullOrganization,
   },
   'GET /v2/employer/organizations': {
@@ -70,7 +71,7 @@ export const organizationCalls = defineCalls({
   'POST /v2/employer/organizations/logo/{id}': {
     summary: 'Set or replace the logo of one of the user’s organizations: PNG, JPEG or WebP, at most 1 MB',
     access: loggedIn,
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('own organization') }),
     form: z.object({ file: uploadedFile('please choose a picture') }),
     upload: { maxBytes: MAX_LOGO_BYTES, tooLarge: 'The picture is larger than 1 MB.', perHour: 30, perDay: 200 },
     answer: Organization,
@@ -78,19 +79,19 @@ export const organizationCalls = defineCalls({
   'DELETE /v2/employer/organizations/logo/{id}': {
     summary: 'Remove an organization’s logo',
     access: loggedIn,
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('own organization') }),
     answer: Organization,
   },
   'GET /logos/{name}': {
     summary: 'The picture of a logo; a changed logo has another name',
     access: anyone,
-    params: z.object({ name: z.string().regex(LOGO_NAME) }),
+    params: z.object({ name: refersToNoRecord(z.string().regex(LOGO_NAME)) }),
     produces: 'image/*',
   },
   'POST /v2/employer/org/add_user': {
     summary: 'Add a member to the organization: immediately when the address has an account, else by a mailed invitation',
     access: loggedIn,
-    body: z.object({ org_id: Id, email: Email }),
+    body: z.object({ org_id: idOf('own organization'), email: Email }),
     answer: Message,
   },
 });

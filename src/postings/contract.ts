@@ -3,8 +3,9 @@ import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/jobs/apply-subject'
 import { stepShape } from '~/jobs/content-schemas';
 import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
+import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, Id, listOf, Message, PageNumber } from '~/platform/http/schemas';
+import { Email, listOf, Message, PageNumber } from '~/platform/http/schemas';
 
 const employer = anyRole(...employerRoles);
 
@@ -31,56 +32,64 @@ const Subject = applyShape.apply.unwrap().shape.subject.superRefine((subject, co
 /** Wizard step 3, Apply Information. */
 export const ApplyInfo = z.object({ ...applyShape, apply: applyShape.apply.unwrap().extend({ subject: Subject }).prefault({}) });
 
-const params = z.object({ id: Id });
-const one = { access: employer, params, answer: EmployerPost } as const;
+const pending = z.object({ id: idOf('pending post') });
+const live = z.object({ id: idOf('live post') });
+const one = { access: employer, answer: EmployerPost } as const;
 const page = { access: employer, query: z.object({ page_num: PageNumber.default(1) }), answer: listOf(EmployerPost) } as const;
-const saves = <Data extends z.ZodType>(data: Data) => ({ ...one, body: z.object({ data }) }) as const;
+const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ...one, params, body: z.object({ data }) }) as const;
 
 export const postingCalls = defineCalls({
   'GET /v2/employer/jobs': { summary: 'A page of the live posts of the user and their organizations', ...page },
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
   'GET /v2/employer/jobs_expired': { summary: 'A page of expired posts', ...page },
-  'GET /v2/employer/jobs/{id}': { summary: 'An own post with its applicants', ...one },
-  'GET /v2/employer/jobs_prep/{id}': { summary: 'An own post, for the wizard; `state` says whether it is still pending', ...one },
-  'GET /v2/employer/jobs_expired/{id}': { summary: 'An own expired post', ...one },
+  'GET /v2/employer/jobs/{id}': { summary: 'An own post with its applicants', ...one, params: live },
+  'GET /v2/employer/jobs_prep/{id}': { summary: 'An own post, for the wizard; `state` says whether it is still pending', ...one, params: pending },
+  'GET /v2/employer/jobs_expired/{id}': { summary: 'An own expired post', ...one, params: z.object({ id: idOf('expired post') }) },
 
   'POST /v2/employer/jobs_prep/start': {
     summary: 'Start a post for an own organization, agreeing to the posting policies',
     access: employer,
     body: z.object({
       agree: z.boolean('please agree to the posting policies').refine((agreed) => agreed, 'please agree to the posting policies'),
-      organization: z.object({ _id: z.string().default(''), name: z.string().default('') }).nullish(),
+      organization: z.object({ _id: refersTo('own organization', z.string().default('')), name: z.string().default('') }).nullish(),
     }),
     answer: EmployerPost,
   },
-  'POST /v2/employer/jobs_prep/update/{id}/basic': { summary: 'Save wizard step 1', ...saves(Basic) },
-  'POST /v2/employer/jobs_prep/update/{id}/details': { summary: 'Save wizard step 2', ...saves(Details) },
-  'POST /v2/employer/jobs_prep/update/{id}/apply_info': { summary: 'Save wizard step 3; the order is priced', ...saves(ApplyInfo) },
-  'POST /v2/employer/jobs/update/{id}/basic': { summary: 'Change the basics of a live post; its dates stay', ...saves(Basic) },
-  'POST /v2/employer/jobs/update/{id}/details': { summary: 'Change the details of a live post', ...saves(Details) },
-  'POST /v2/employer/jobs/update/{id}/apply_info': { summary: 'Change the apply information of a live post', ...saves(ApplyInfo) },
+  'POST /v2/employer/jobs_prep/update/{id}/basic': { summary: 'Save wizard step 1', ...saves(pending, Basic) },
+  'POST /v2/employer/jobs_prep/update/{id}/details': { summary: 'Save wizard step 2', ...saves(pending, Details) },
+  'POST /v2/employer/jobs_prep/update/{id}/apply_info': { summary: 'Save wizard step 3; the order is priced', ...saves(pending, ApplyInfo) },
+  'POST /v2/employer/jobs/update/{id}/basic': { summary: 'Change the basics of a live post; its dates stay', ...saves(live, Basic) },
+  'POST /v2/employer/jobs/update/{id}/details': { summary: 'Change the details of a live post', ...saves(live, Details) },
+  'POST /v2/employer/jobs/update/{id}/apply_info': { summary: 'Change the apply information of a live post', ...saves(live, ApplyInfo) },
 
-  'DELETE /v2/employer/jobs_prep/{id}': { summary: 'Delete a pending post', access: employer, params },
-  'DELETE /v2/employer/jobs/{id}': { summary: 'Delete a live or expired post', access: employer, params },
-  'GET /v2/employer/jobs_prep/copy/{id}': { summary: 'Copy a pending post to a new pending one', ...one },
-  'GET /v2/employer/jobs_prep/copylive/{id}': { summary: 'Copy a live or expired post to a new pending one', ...one },
+  'DELETE /v2/employer/jobs_prep/{id}': { summary: 'Delete a pending post', access: employer, params: pending },
+  'DELETE /v2/employer/jobs/{id}': { summary: 'Delete a live or expired post', access: employer, params: live },
+  'GET /v2/employer/jobs_prep/copy/{id}': { summary: 'Copy a pending post to a new pending one', ...one, params: pending },
+  'GET /v2/employer/jobs_prep/copylive/{id}': { summary: 'Copy a live or expired post to a new pending one', ...one, params: live },
 
-  'POST /v2/employer/jobs/renew/{id}': { summary: 'Renew an unfilled post, free, for 90 days from now', ...one },
+  'POST /v2/employer/jobs/renew/{id}': { summary: 'Renew an unfilled post, free, for 90 days from now', ...one, params: live },
   'POST /v2/employer/jobs/filled/{id}': {
     summary: 'Mark a post filled, which takes it out of the lists; `filled: false` undoes it',
     ...one,
+    params: live,
     body: z.object({ filled: z.boolean().default(true) }),
   },
-  'POST /v2/employer/jobs/posted/{id}': { summary: 'Show a published post to the public, or take it down', ...one, body: z.object({ posted: z.boolean() }) },
+  'POST /v2/employer/jobs/posted/{id}': {
+    summary: 'Show a published post to the public, or take it down',
+    ...one,
+    params: live,
+    body: z.object({ posted: z.boolean() }),
+  },
   'POST /v2/employer/jobs/organization/{id}': {
     summary: 'Move a post to another own organization',
     ...one,
-    body: z.object({ organization: z.object({ _id: Id }) }),
+    params: live,
+    body: z.object({ organization: z.object({ _id: idOf('own organization') }) }),
   },
   'POST /account/jobs/send_test/{id}': {
     summary: 'Mail a test application that looks like a real one',
     access: employer,
-    params,
+    params: live,
     body: z.object({ email: Email }),
     answer: Message,
   },

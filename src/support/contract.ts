@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
+import { idOf } from '~/platform/http/references';
 import { Email, Id, Instant, line, listOf, Message, PageNumber, requiredProse } from '~/platform/http/schemas';
 
 export const FeedbackType = z.enum(['help', 'feedback', 'featurerequest', 'suggestions', 'error']);
@@ -50,7 +51,7 @@ export const supportCalls = defineCalls({
   'GET /v2/support/tickets/{id}': {
     summary: 'One of the user’s own messages to the staff',
     access: loggedIn,
-    params: z.object({ id: Id }),
+    params: z.object({ id: idOf('ticket') }),
     answer: Ticket,
   },
 });

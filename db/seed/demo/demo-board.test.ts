@@ -107,6 +107,7 @@ describe('the demo board', () => {
       expect([found.city, found.state]).toEqual([l.city, l.state_code]);
     };
     for (const row of [...organizations, ...posts, ...candidates]) check(row.location);
+    expect(posts.filter((x) => x.remote).length).toBeGreaterThan(0);
     for (const p of posts.filter((x) => x.remote)) expect(p.location).toEqual({ country_code: 'RT', state_code: '', zipcode: '', city: 'Remote' });
     for (const o of organizations) expect(o.phone).toMatch(/555-01\d\d$/);
   });

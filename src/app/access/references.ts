@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access, Call } from '~/platform/http/call';
+import { references } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
 
@@ -14,24 +15,24 @@ export interface Person {
 export const PUBLIC = ['public post', 'organization', 'user', 'shown profile'] as const;
 /** Records of other users that admins may see (docs/product/who-sees-what.md). */
 export const OPEN_TO_STAFF = ['stored file', 'application', 'live post'] as const;
-/** The kinds of records that a path or a body may name. */
-export type Kind =
-  | (typeof PUBLIC)[number]
-  | 'pending post'
-  | 'live post'
-  | 'expired post'
-  | 'open order'
-  | 'order to pay'
-  | 'paid order'
-  | 'own organization'
-  | 'application'
-  | 'file'
-  | 'stored file'
-  | 'profile'
-  | 'position'
-  | 'school'
-  | 'ticket'
-  | 'session';
+/** The kinds of records that a path or a body may name. Contracts declare them with `idOf` (`platform/http/references.ts`). */
+export const KINDS = [
+  ...PUBLIC,
+  ...OPEN_TO_STAFF,
+  'pending post',
+  'expired post',
+  'open order',
+  'order to pay',
+  'paid order',
+  'own organization',
+  'file',
+  'profile',
+  'position',
+  'school',
+  'ticket',
+  'session',
+] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** A record that a call names: in its path, or in its body. */
 export interface Reference {
@@ -40,63 +41,58 @@ export interface Reference {
   kind: Kind;
 }
 
-/** The kind of record for each id of a call, by the call's name and the id's place; the first pattern that fits counts. */
-const REFERENCE_KINDS: [RegExp, Kind | 'unowned'][] = [
-  [/jobs\/organization\/.* body\.organization\._id$/, 'own organization'],
-  [/jobs_prep\/start body\.organization\._id$/, 'own organization'],
-  [/employer\/organizations\/logo\/\{id\}/, 'own organization'],
-  [/organizations\/save body\._id$/, 'own organization'],
-  [/body\.org_id$/, 'own organization'],
-  [/jobs_prep\/recompute\/\{id\}/, 'open order'],
-  [/body\.order_id$/, 'open order'],
-  [/\/jobs_prep\/copylive\/\{id\}/, 'live post'],
-  [/\/jobs_prep\/(\w+\/)?\{id\}/, 'pending post'],
-  [/\/employer\/jobs_expired\/\{id\}/, 'expired post'],
-  [/\/appmessages\/\{id\}/, 'application'],
-  [/\/employer\/jobs\/(\w+\/)?\{id\}|\/jobs\/send_test\/\{id\}/, 'live post'],
-  [/\/employer\/orders\//, 'paid order'],
-  [/\/fb\/share body\.post_id$/, 'live post'],
-  [/\/profile\/\w+_item\/.* body\.(data\.)?_id$/, 'unowned'],
-  [/^POST .*\/profile\/\w+_item\/\{id\}/, 'profile'],
-  [/set_posted body\.postId$/, 'profile'],
-  [/^DELETE .*\/exp_item\/\{id\}/, 'position'],
-  [/^DELETE .*\/ed_item\/\{id\}/, 'school'],
-  [/body\.(rec_id|resume_id|resume|cover_letter|other_file)$|files\/remove\/\{id\}/, 'file'],
-  [/\/resumes\/\{path\}/, 'stored file'],
-  [/\/tickets\/\{id\}/, 'ticket'],
-  [/\/account\/sessions\/\{id\}/, 'session'],
-  [/apply_direct\/.* path\.userId$/, 'unowned'],
-  [/path\.(recId|postId|post_id)$|body\.(job_id|post_id)$|\/v2\/posts\/\{id\}/, 'public post'],
-  [/\/v2\/organizations\/\{id\}/, 'organization'],
-  [/\/v2\/candidates\/(contact\/)?\{id\}/, 'shown profile'],
-  [/\/users\/become\/\{id\}/, 'user'],
-];
+type JsonSchema = {
+  type?: string;
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  refersTo?: string | null;
+  [key: string]: unknown;
+};
 
-/** Path parameters that do not select a record. */
-const NON_RECORD_PARAMETERS = /^(code|count|plan|name|email|key|page)$/;
+/** A schema as JSON, in which `refersTo` is what the contract declares about a value. */
+const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: references }) as JsonSchema;
 
-type JsonSchema = { type?: string; format?: string; properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[]; items?: JsonSchema; [key: string]: unknown };
-
-const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+interface Declaration {
+  at: string;
+  refersTo: string | null | undefined;
+}
 
 /** The places of a schema that take an id. Lists of ids are left out, since unknown ids in them are ignored. */
-function idsIn(schema: JsonSchema, at: string): string[] {
-  const own = schema.format === 'uuid' || (schema.type === 'string' && /\b_id$/.test(at));
-  if (own) return [at];
+function idsIn(schema: JsonSchema, at: string): Declaration[] {
+  if (schema.refersTo !== undefined || isId(schema) || (schema.type === 'string' && schema.const === undefined && /\b_id$/.test(at)))
+    return [{ at, refersTo: schema.refersTo }];
   const inside = Object.entries(schema.properties ?? {}).flatMap(([key, property]) => idsIn(property, `${at}.${key}`));
-  return [...new Set([...inside, ...(schema.anyOf ?? []).flatMap((option) => idsIn(option, at))])];
+  return [...inside, ...(schema.anyOf ?? []).flatMap((option) => idsIn(option, at))];
 }
 
-/** Every record that a call names. @throws for an id of unknown kind: a new call needs a line in `REFERENCE_KINDS`. */
-export function referencesOf(name: string, call: Call): Reference[] {
-  const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key).filter((key) => !NON_RECORD_PARAMETERS.test(key));
-  const places = [...inPath.map((key) => `path.${key}`), ...(call.body ? idsIn(jsonSchema(call.body), 'body') : [])];
-  return places.flatMap((at) => {
-    const kind = REFERENCE_KINDS.find(([pattern]) => pattern.test(`${name} ${at}`))?.[1];
-    if (!kind) throw new Error(`${at} of ${name} has no kind. Add it to REFERENCE_KINDS in app/access/references.ts.`);
-    return kind === 'unowned' ? [] : [{ at, kind }];
-  });
+const isId = ({ format }: JsonSchema): boolean => format === 'uuid';
+
+/** Whether a path parameter of a call has the format of an `_id`. */
+export const takesId = (call: Call, parameter: string): boolean => isId(parametersOf(call)[parameter] ?? {});
+
+const parametersOf = ({ params }: Call): Record<string, JsonSchema> => (params ? (jsonSchema(params).properties ?? {}) : {});
+
+/** What the call's contract declares about each parameter of its path and about each id of its query, form and body. */
+export function declarationsOf(name: string, call: Call): Declaration[] {
+  const parameters = parametersOf(call);
+  const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => ({ at: `path.${key}`, refersTo: parameters[key]?.refersTo }));
+  const others = (['query', 'form', 'body'] as const).flatMap((part) => (call[part] ? idsIn(jsonSchema(call[part]), part) : []));
+  return [...inPath, ...others];
 }
+
+const isKind = (text: string | null | undefined): text is Kind => (KINDS as readonly (string | null | undefined)[]).includes(text);
+
+/** The ids of a call whose contract does not declare what they refer to, or declares a kind that the tests cannot make. */
+export const undeclaredIdsOf = (name: string, call: Call): string[] =>
+  declarationsOf(name, call)
+    .filter(({ refersTo }) => refersTo !== null && !isKind(refersTo))
+    .map(({ at, refersTo }) => `${name} ${at}: ${refersTo ? `${refersTo} is no kind of record` : 'declare its kind with idOf(…)'}`);
+
+/** Every record that a call names. */
+export const referencesOf = (name: string, call: Call): Reference[] =>
+  declarationsOf(name, call).flatMap(({ at, refersTo }) => (isKind(refersTo) ? [{ at, kind: refersTo }] : []));
 
 /** A simple value that a schema accepts. */
 function sampleOf(schema: JsonSchema): unknown {

@@ -2,10 +2,9 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiAnswer, openTestBoard, type TestBoard } from '~/app/testing';
 import type { Call } from '~/platform/http/call';
-import { Id } from '~/platform/http/schemas';
 import { newId } from '~/platform/ids';
 import { serverErrors } from '~/site/tables';
-import { fill, type Person, referencesOf, refusalFor, rolesFor } from '../access/references';
+import { fill, type Person, referencesOf, refusalFor, rolesFor, takesId } from '../access/references';
 import { actingFor, newBuyer, newPerson, Owner } from '../access/testing';
 import { slices } from '../api';
 import { documents } from '../documents';
@@ -104,7 +103,7 @@ describe('paths', () => {
   const withSegment = (name: string, key: string, segment: string) => name.replace(/\{(\w+)\}/g, (_, other: string) => (other === key ? segment : newId()));
   /** Ids have one format; other names are looked up unchanged. */
   const segmentsFor = (call: Call, key: string): readonly string[] =>
-    call.params?.shape[key] === Id ? ['%00', '%ff', '__proto__', '1'] : [...BROKEN_SEGMENTS, ...STRANGE_SEGMENTS];
+    takesId(call, key) ? ['%00', '%ff', '__proto__', '1'] : [...BROKEN_SEGMENTS, ...STRANGE_SEGMENTS];
 
   it('that cannot be decoded are 404, and no other path causes a server error', async () => {
     const wrong: string[] = [];
