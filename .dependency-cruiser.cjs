@@ -34,6 +34,13 @@ module.exports = {
       },
     },
     {
+      name: 'server-never-imports-web',
+      comment: 'A use case does not depend on a screen. Both may use the addresses in platform/paths.ts, rules and vocabularies.',
+      severity: 'error',
+      from: { path: '^src/([^/]+/server/|platform/(?!ui/|web/))', pathNot: TESTING },
+      to: { path: '^src/([^/]+/web/|platform/web/|app/shell/)' },
+    },
+    {
       name: 'no-table-of-another-slice',
       comment: 'Only the owner writes SQL against a table; a foreign key may name it.',
       severity: 'error',

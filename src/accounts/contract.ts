@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { Role } from '~/platform/http/roles';
 import { Email, Id, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { AuthData, Identity, ImpersonationTokens, SessionSummary, UserSummary, Weekday } from './schemas';
 
@@ -19,7 +20,7 @@ export const Password = z
 /** A password that is compared, not chosen, so the rules for new passwords do not apply. */
 const GivenPassword = z.string().min(1, 'please submit a value').max(1_000, 'please use at most 1000 characters');
 
-export const AccountType = z.enum(['employer', 'jobseeker']);
+export const AccountType = z.enum([Role.employer, Role.jobseeker]);
 
 export const accountCalls = defineCalls({
   'POST /v2/auth/register': {
@@ -150,13 +151,13 @@ export const accountCalls = defineCalls({
   },
   'GET /v3/admin/users': {
     summary: 'All users, newest first; `kw` finds those whose name and e-mail have all its words',
-    access: anyRole('admin'),
+    access: anyRole(Role.admin),
     query: z.object({ kw: line(200).default(''), page: PageNumber.default(1), limit: ListLimit }),
     answer: listOf(UserSummary),
   },
   'GET /v3/admin/users/become/{id}': {
     summary: "Act for a user: an access token of 30 minutes with the admin's id as its actor",
-    access: anyRole('admin'),
+    access: anyRole(Role.admin),
     params: z.object({ id: Id }),
     answer: ImpersonationTokens,
   },

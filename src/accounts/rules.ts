@@ -1,3 +1,5 @@
+import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
+import { accountPaths, employerPaths } from '~/platform/paths';
 import type { Weekday } from './schemas';
 
 const BOARD = 'http://board.invalid';
@@ -14,7 +16,7 @@ export function safePath(path: string | null | undefined): string | undefined {
 /** The page after a login: the path to return to, else the employer home page, else the account page. */
 export function pathAfterLogin(roles: string[], search: URLSearchParams): string {
   const back = safePath(search.get('nextUrl')) ?? safePath(search.get('redirect'));
-  return back ?? (roles.includes('employer') || roles.includes('organization') ? '/employer/home' : '/account/home');
+  return back ?? (employerRoles.some((role) => roles.includes(role)) ? employerPaths.home : accountPaths.home);
 }
 
 /** Error code for accounts whose address is not confirmed; screens then offer to send the confirmation mail again. */
@@ -41,12 +43,12 @@ export function tokenClaims(token: string | null): { sub?: string; roles?: strin
 
 /** The reason why an admin may not act for a user, if any: other admins and deactivated users, who could not log in, are excluded. */
 export function impersonationObstacle({ roles, active }: { roles: string[]; active: boolean }): 'admin' | 'inactive' | undefined {
-  if (roles.includes('admin')) return 'admin';
+  if (roles.includes(Role.admin)) return 'admin';
   return active ? undefined : 'inactive';
 }
 
 /** Whether to ask for the type of account: only while the user has none of these four roles. */
-export const needsAccountType = (roles: string[]): boolean => !['employer', 'organization', 'candidate', 'jobseeker'].some((role) => roles.includes(role));
+export const needsAccountType = (roles: string[]): boolean => ![...employerRoles, ...jobSeekerRoles].some((role) => roles.includes(role));
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

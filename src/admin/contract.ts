@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
+import { Role } from '~/platform/http/roles';
 import { Id, Instant } from '~/platform/http/schemas';
 
 const Count = z.int();
@@ -42,12 +43,12 @@ export type AuditLine = z.output<typeof AuditLine>;
 export const adminCalls = defineCalls({
   'GET /v3/admin/overview': {
     summary: 'The current figures, for the back office home',
-    access: anyRole('admin'),
+    access: anyRole(Role.admin),
     answer: Overview,
   },
   'GET /v3/admin/audit': {
     summary: 'The latest lines of the audit log, newest first',
-    access: anyRole('admin'),
+    access: anyRole(Role.admin),
     answer: z.object({ data: z.array(AuditLine) }),
   },
 });

@@ -52,6 +52,11 @@ describe('the architecture rules', () => {
     expect(breaches(/pool\.connect\(|new pg\.(Client|Pool)|from 'pg'/, /./, /^src\/platform\/database\/(postgres|migrate|types)\.ts$/)).toEqual([]);
   });
 
+  it('roles are named through their module, so that a misspelt one does not compile', () => {
+    const literal = /\b(anyRole|hasRole|grantRoles?|enableRole|roles\??\.(has|includes))\([^)]*'|\broles: \['/;
+    expect(breaches(literal, /./)).toEqual([]);
+  });
+
   it('raw SQL is not built from strings', () => {
     expect(breaches(/sql\.raw\(\s*`|sql\.raw\([^)]*\+/, /./)).toEqual([]);
   });
@@ -70,6 +75,38 @@ describe('the URL table', () => {
     const shown = new Set(all.map(({ file }) => join('src/app', file)));
     expect(globSync('src/*/web/**/*Page.tsx', { cwd: projectRoot }).filter((file) => !shown.has(file))).toEqual([]);
   });
+});
+
+describe('the addresses of pages', () => {
+  type Entry = { path?: string | undefined; children?: Entry[] | undefined };
+  const pathsOf = (entries: Entry[]): string[] => entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
+  const firstSegments = [...new Set(pathsOf(routes as Entry[]).map((path) => path.split('/')[0]))].filter((segment) => segment !== '*');
+
+  /**
+   * A text that begins with a page's address, alone or after a value in a template. The prefix of several addresses, which
+   * ends with a slash, may be compared with the current address.
+   */
+  const address = new RegExp(`["'\`}]/(${firstSegments.join('|')})(?=["'\`?#$]|/(?!(?:[^"'\`]*/)?["'\`]))`);
+
+  /** The URL table, the module itself, the prefixes that crawlers are told to skip, and a server that stands in for Google. */
+  const allowed = /^src\/(app\/routes|platform\/paths|content\/server\/sitemap\/robots|accounts\/google-stand-in)\.ts$/;
+
+  it('are written in one module', () => {
+    expect(breaches(address, /./, allowed)).toEqual([]);
+  });
+
+  it.each([
+    `to="/faq"`,
+    `href="/jobs/view/1"`,
+    "navigate('/auth/login?redirect=%2F')",
+    'redirect(`/jobs/$' + '{facet}`)',
+    "site + '/employer/home'",
+    '}/gift`',
+  ])('are recognized in %s', (line) => expect(line).toMatch(address));
+
+  it.each([`fetch('/api/jobs')`, `href="/dev/mail"`, `'/logos/a.png'`, `pathname.startsWith('/jobs/search/')`, `to="/"`])('are not seen in %s', (line) =>
+    expect(line).not.toMatch(address),
+  );
 });
 
 describe('the calls', () => {

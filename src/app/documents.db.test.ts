@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetNames, facets } from '~/jobs/facets';
 import { posts } from '~/jobs/tables';
 import { buildPost, buildPostOrganization } from '~/jobs/testing';
-import { feedPath, jobPath } from '~/jobs/web/paths';
 import { inlineJson, jobPosting } from '~/jobs/web/view/json-ld';
 import { newId } from '~/platform/ids';
+import { feedPath, jobPaths } from '~/platform/paths';
 import { loadDemoBoard } from '../../db/seed/load-demo-board';
 import { GoogleJobPosting, readAtom, readJobFeed, readRss, readSitemap, readSitemapIndex } from './format-rules';
 import { createBoardServer } from './server';
@@ -53,7 +53,7 @@ describe('feeds', () => {
     const newest = pages.flat().slice(0, 50);
     expect(channel.item.map((item) => idOf(item.guid['#text']))).toEqual(newest.map(({ _id }) => _id));
     expect(feed.entry.map((entry) => entry.id)).toEqual(newest.map(({ _id }) => `urn:uuid:${_id}`));
-    expect(channel.item.map((item) => item.link[0])).toEqual(newest.map((job) => new URL(jobPath(job), PUBLIC_URL).href));
+    expect(channel.item.map((item) => item.link[0])).toEqual(newest.map((job) => new URL(jobPaths.view(job), PUBLIC_URL).href));
     expect(channel['atom:link']['@href']).toBe(`${PUBLIC_URL}/feeds/jobs.rss`);
     expect(feed.link.find((link) => link['@rel'] === 'self')?.['@href']).toBe(`${PUBLIC_URL}/feeds/jobs.atom`);
   });
@@ -138,7 +138,7 @@ describe('the sitemap', () => {
     const jobs = addresses.filter((address) => new URL(address).pathname.startsWith('/jobs/view/'));
     expect(sorted(jobs.map(idOf))).toEqual(sorted(live));
     const { body: job } = await board.call(`GET /v2/posts/${hostile}`);
-    expect(jobs).toContain(new URL(jobPath(job), PUBLIC_URL).href);
+    expect(jobs).toContain(new URL(jobPaths.view(job), PUBLIC_URL).href);
     const { body: organizations } = await board.call('GET /v2/organizations');
     expect(addresses.filter((address) => address.includes('/organizations/view/'))).toHaveLength(organizations.meta.page_info.qry_total);
   });

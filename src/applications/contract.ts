@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Message, prose } from '~/platform/http/schemas';
 
 /** The id of one of the user's files, or none. */
@@ -8,7 +9,7 @@ const FileChoice = z.preprocess((value) => (value === '' ? null : value), Id.nul
 export const applicationCalls = defineCalls({
   'POST /v2/posts/apply/{recId}': {
     summary: 'Apply to a job; the application is mailed to its employer',
-    access: anyRole('candidate', 'jobseeker'),
+    access: anyRole(...jobSeekerRoles),
     params: z.object({ recId: Id }),
     body: z.object({
       job_id: Id,

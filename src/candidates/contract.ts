@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
 import { anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { Role } from '~/platform/http/roles';
 import { FilterValues, Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, Total } from '~/platform/http/schemas';
 import { EducationForm, ExperienceForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 
 /** Users who may browse profiles: employers with a recently paid post, and admins. */
-const browser = anyRole('purchase:recent', 'admin');
+const browser = anyRole(Role.purchaseRecent, Role.admin);
 
 /** The filter of a list of profiles: one facet, or the terms of a search. */
 const CandidateFilter = z.object({

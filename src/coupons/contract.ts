@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
+import { employerRoles } from '~/platform/http/roles';
 import { listOf, PageNumber } from '~/platform/http/schemas';
 import { OwnCoupon, PublicCoupon } from './schemas';
 
-const employer = anyRole('employer', 'organization');
+const employer = anyRole(...employerRoles);
 
 export const couponCalls = defineCalls({
   'GET /coupons/{code}': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrganizationRef } from '~/organizations/schemas';
 import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
+import { employerRoles, Role } from '~/platform/http/roles';
 import { FilterValues, Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { facetNames } from './facets';
 import { Post, PostSummary } from './schemas';
@@ -75,7 +76,7 @@ const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_inf
 const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
 const PostRef = z.object({ post_id: Id });
-const sharer = anyRole('admin', 'employer', 'organization');
+const sharer = anyRole(Role.admin, ...employerRoles);
 
 export const jobCalls = defineCalls({
   'GET /v2/posts': {

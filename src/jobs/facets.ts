@@ -1,3 +1,5 @@
+import type { JobFacet } from '~/platform/paths';
+
 /** The facets by which live jobs are browsed: the path segment, the name in `totals`, and the words on screens. */
 export const facets = {
   state: { totals: 'states', title: 'Jobs by state', one: 'state' },
@@ -6,12 +8,18 @@ export const facets = {
   degree: { totals: 'degrees', title: 'Jobs by degree', one: 'degree' },
   orgtype: { totals: 'org_types', title: 'Jobs by organization type', one: 'organization type' },
   contract_type: { totals: 'contract_types', title: 'Jobs by contract type', one: 'contract type' },
-} as const;
+} as const satisfies Record<JobFacet, unknown>;
 
-export type Facet = keyof typeof facets;
+export type Facet = JobFacet;
 
 export const facetNames = Object.keys(facets) as Facet[];
 export const isFacet = (name: string): name is Facet => Object.hasOwn(facets, name);
+
+/** The title of a list by a facet value: `Jobs in New York`, `Day school jobs`. */
+export function facetTitle(facet: Facet, name: string): string {
+  if (facet === 'state' || facet === 'country') return name === 'Remote' ? 'Remote jobs' : `Jobs in ${name}`;
+  return facet === 'degree' ? `Jobs for ${name}` : `${name} jobs`;
+}
 
 /** Path prefixes of the pages about jobs; `jobs` is the canonical one. */
 export const jobAliases = ['jobs', 'posts', 'jewish-jobs'] as const;

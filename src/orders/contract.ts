@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { hasCardNumber } from '~/payments/rules';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
+import { employerRoles } from '~/platform/http/roles';
 import { Email, Id, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { Order, OrderAndPost, Product } from './schemas';
 
-const employer = anyRole('employer', 'organization');
+const employer = anyRole(...employerRoles);
 const params = z.object({ id: Id });
 const digits = z.union([line(40), z.number().transform(String)]);
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/jobs/apply-subject';
 import { EmployerPost } from '~/jobs/schemas';
 import { anyRole, defineCalls } from '~/platform/http/call';
+import { employerRoles } from '~/platform/http/roles';
 import { Email, Id, line, listOf, Message, PageNumber, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
 import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, skills } from '~/site/vocabularies';
 
-const employer = anyRole('employer', 'organization');
+const employer = anyRole(...employerRoles);
 
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words as unknown as [Words[number], ...Words[number][]]);
 const someOf = (words: readonly string[], max: number) =>

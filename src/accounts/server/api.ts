@@ -1,4 +1,5 @@
 import { implement } from '~/platform/http/api';
+import { Role } from '~/platform/http/roles';
 import { accountCalls } from '../contract';
 import { googleStart } from './login/google';
 import { loadIdentity } from './login/identity';
@@ -34,8 +35,8 @@ export const accountsApi = implement(accountCalls, {
   },
   'POST /auth/logout': ({ ctx, viewer }) => endSession(ctx.db, viewer.sessionId, ctx.clock.now(), 'signed out'),
   'GET /v2/auth/refresh_user': ({ ctx, viewer }) => loadIdentity(ctx, ctx.db, viewer.userId),
-  'GET /v2/employer/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, 'employer'),
-  'GET /v2/jobseeker/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, 'jobseeker'),
+  'GET /v2/employer/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, Role.employer),
+  'GET /v2/jobseeker/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, Role.jobseeker),
   'GET /auth/resend_confirmation': ({ ctx, viewer }) => resendConfirmation(ctx, viewer),
   'POST /v2/auth/forgot': ({ ctx, body, request }) => forgotPassword(ctx, body.email, request.ip),
   'POST /v2/auth/reset_password': ({ ctx, body, request }) => resetPassword(ctx, body, originOf(request)),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, or, type Placeholder, type SQL,
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import { Role } from '~/platform/http/roles';
 import { mailedCodes, refreshTokens, sessions, users } from '../tables';
 
 export type UserRow = typeof users.$inferSelect;
@@ -41,7 +42,7 @@ const hasNotEnded = (now: Date | Placeholder): SQL | undefined =>
         gt(actorSessions.expiresAt, now),
         eq(actors.active, true),
         isNull(actors.removedAt),
-        sql`'admin' = any(${actors.roles})`,
+        sql`${Role.admin} = any(${actors.roles})`,
       ),
     ),
   );
@@ -91,7 +92,7 @@ export async function endSession(db: Database, sessionId: string, now: Date, rea
 }
 
 /** Adds roles to a user that the user does not have yet. */
-export async function grantRoles(db: Database, userId: string, ...roles: string[]): Promise<void> {
+export async function grantRoles(db: Database, userId: string, ...roles: Role[]): Promise<void> {
   for (const role of roles) {
     await db
       .update(users)

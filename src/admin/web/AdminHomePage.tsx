@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { findUsers, UserSearch } from '~/accounts/web/shared/UserSearch';
+import { Role } from '~/platform/http/roles';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -14,7 +15,7 @@ const api = browserApi<typeof adminCalls>();
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
-  await requireSession(request, { roles: ['admin'] });
+  await requireSession(request, { roles: [Role.admin] });
   const [overview, audit, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit'), findUsers(url.searchParams)]);
   return { overview, auditLines: audit.data, people };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { jobPaths } from '~/platform/paths';
 import { formatDateTime, formatDollars } from '~/platform/ui/format';
 import type { Overview } from '../contract';
 import classes from './Figures.module.css';
@@ -12,7 +13,7 @@ export function Figures({ overview }: { overview: Overview }) {
   return (
     <section aria-label="Figures of the day">
       <dl className={classes.figures}>
-        <Figure label={<Link to="/jobs/list/1">Live jobs</Link>} value={overview.live_jobs} note="on the board now" />
+        <Figure label={<Link to={jobPaths.list()}>Live jobs</Link>} value={overview.live_jobs} note="on the board now" />
         <Figure label="Unpaid posts" value={overview.unpaid_posts} note="complete, waiting for payment" />
         <Figure label="New accounts" value={overview.new_accounts} note="in 7 days" title={week} />
         <Figure label="Paid orders" value={orders.count} note={`${formatDollars(orders.total)} in 7 days`} title={week} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access, Call } from '~/platform/http/call';
+import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
 
 /** A viewer in the generated tests of access (docs/product/who-sees-what.md). */
@@ -153,7 +154,7 @@ export function fill(name: string, call: Call, ids: Record<string, string>): { n
 export function refusalFor(call: Call, { token, roles, duringImpersonation }: Person): 401 | 403 | undefined {
   if (!token) return call.access.who === 'anyone' ? undefined : 401;
   if (!allows(call.access, roles)) return 403;
-  const adminOnly = call.access.who === 'roles' && call.access.roles.includes('admin');
+  const adminOnly = call.access.who === 'roles' && call.access.roles.includes(Role.admin);
   return duringImpersonation && (call.duringImpersonation === 'refused' || adminOnly) ? 403 : undefined;
 }
 
@@ -161,6 +162,6 @@ const allows = (access: Access, roles: ReadonlySet<string>): boolean => access.w
 
 /** The roles that an owner of the call's records needs: `admin` only where no other role may make the call. */
 export function rolesFor({ access }: Call): string[] {
-  const roles = access.who === 'roles' ? access.roles.filter((role) => role !== 'admin') : [];
-  return access.who === 'roles' && roles.length === 0 ? ['admin'] : roles;
+  const roles = access.who === 'roles' ? access.roles.filter((role) => role !== Role.admin) : [];
+  return access.who === 'roles' && roles.length === 0 ? [Role.admin] : roles;
 }

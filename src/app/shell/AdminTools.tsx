@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { isAdminRoleHidden } from '~/accounts/web/session/role-overrides';
 import { changeRoleOverride, hasRole, useSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
+import { adminPaths } from '~/platform/paths';
 import classes from './Shell.module.css';
 
 /** The bar's tools for admins: the link to the back office, and the buttons that turn roles on and off. */
@@ -9,7 +11,7 @@ export function AdminTools() {
   if (!admin && !isAdminHidden) return null;
   return (
     <div className={classes.tools}>
-      {admin && <Link to="/admin/home">Admin</Link>}
+      {admin && <Link to={adminPaths.home}>Admin</Link>}
       <RoleToggles />
     </div>
   );
@@ -25,7 +27,7 @@ export function AdminMenu() {
       {admin && (
         <ul>
           <li>
-            <Link to="/admin/home">Admin</Link>
+            <Link to={adminPaths.home}>Admin</Link>
           </li>
         </ul>
       )}
@@ -38,20 +40,20 @@ export function AdminMenu() {
 
 function useAdmin(): { admin: boolean; isAdminHidden: boolean } {
   const session = useSession();
-  return { admin: hasRole(session, 'admin'), isAdminHidden: session.status === 'signed in' && isAdminRoleHidden() };
+  return { admin: hasRole(session, Role.admin), isAdminHidden: session.status === 'signed in' && isAdminRoleHidden() };
 }
 
 /** Buttons for this browser only: turn the role `debug` on, or turn `admin` off to see the board like other users. */
 function RoleToggles() {
   const session = useSession();
   const isAdminHidden = isAdminRoleHidden();
-  const debug = hasRole(session, 'debug');
+  const debug = hasRole(session, Role.debug);
   return (
     <>
-      <button type="button" aria-pressed={debug} onClick={() => changeRoleOverride('debug', !debug)}>
+      <button type="button" aria-pressed={debug} onClick={() => changeRoleOverride(Role.debug, !debug)}>
         Debug {debug ? 'on' : 'off'}
       </button>
-      <button type="button" aria-pressed={!isAdminHidden} onClick={() => changeRoleOverride('admin', isAdminHidden)}>
+      <button type="button" aria-pressed={!isAdminHidden} onClick={() => changeRoleOverride(Role.admin, isAdminHidden)}>
         Admin {isAdminHidden ? 'off' : 'on'}
       </button>
     </>

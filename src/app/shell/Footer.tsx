@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
 import { useSite } from '~/platform/web/site';
 import { ContactLink } from '~/support/web/shared/contact';
 import classes from './Shell.module.css';
@@ -9,29 +10,29 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
   {
     title: 'Find work',
     links: [
-      ['Jobs', '/jobs/list/1'],
-      ['Jobs by state', '/jobs/state'],
-      ['Jobs by category', '/jobs/skill'],
-      ['Newsletter', '/support/subscription'],
+      ['Jobs', jobPaths.list()],
+      ['Jobs by state', jobPaths.totals('state')],
+      ['Jobs by category', jobPaths.totals('skill')],
+      ['Newsletter', newsletterPaths.subscribe()],
     ],
   },
   {
     title: 'Hire',
     links: [
-      ['Post a job', '/employer/jobs/new/start'],
-      ['Pricing', '/pricing'],
-      ['Credits', '/credits'],
-      ['Organizations', '/organizations/list/1'],
+      ['Post a job', employerPaths.newPost()],
+      ['Pricing', contentPaths.pricing],
+      ['Credits', contentPaths.credits],
+      ['Organizations', organizationPaths.list()],
     ],
   },
   {
     title: BOARD,
     links: [
-      ['About', '/about'],
-      ['FAQ', '/faq'],
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-      ['Refunds', '/refund'],
+      ['About', contentPaths.about],
+      ['FAQ', contentPaths.faq],
+      ['Terms', contentPaths.terms],
+      ['Privacy', contentPaths.privacy],
+      ['Refunds', contentPaths.refund],
     ],
   },
 ];

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { hasRole, logOut, type Session, useSession } from '~/accounts/web/shared/session';
 import { type JobListName, needsLogin } from '~/jobs/list-access';
+import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
+import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { ContactLink } from '~/support/web/shared/contact';
 import { AdminMenu } from './AdminTools';
 import classes from './Shell.module.css';
@@ -16,62 +18,62 @@ interface Section {
 const sections: Section[] = [
   {
     title: 'Employer',
-    shownTo: (session) => hasRole(session, 'organization', 'employer'),
+    shownTo: (session) => hasRole(session, ...employerRoles),
     links: [
-      ['Employer home', '/employer/home'],
-      ['Post a job', '/employer/jobs/new/start'],
-      ['My live jobs', '/employer/jobs/list/current/1'],
-      ['Incomplete posts', '/employer/jobs/list/pending/1'],
-      ['Expired jobs', '/employer/jobs/list/expired/1'],
-      ['Orders and receipts', '/employer/orders/list/1'],
+      ['Employer home', employerPaths.home],
+      ['Post a job', employerPaths.newPost()],
+      ['My live jobs', employerPaths.posts('current')],
+      ['Incomplete posts', employerPaths.posts('pending')],
+      ['Expired jobs', employerPaths.posts('expired')],
+      ['Orders and receipts', employerPaths.orders()],
     ],
   },
   {
     title: 'Jobseeker Profiles',
-    shownTo: (session) => hasRole(session, 'purchase'),
+    shownTo: (session) => hasRole(session, Role.purchase),
     links: [
-      ['Search profiles', '/candidates/search/1'],
-      ['All profiles', '/employer/candidates/list/1'],
-      ['Profiles by country', '/candidates/country'],
-      ['Applicants for my jobs', '/employer/jobs/list/current/1'],
+      ['Search profiles', candidatePaths.search()],
+      ['All profiles', employerPaths.candidates()],
+      ['Profiles by country', candidatePaths.countries],
+      ['Applicants for my jobs', employerPaths.posts('current')],
     ],
   },
   {
     title: 'Job Seeker',
-    shownTo: (session) => hasRole(session, 'candidate', 'jobseeker'),
+    shownTo: (session) => hasRole(session, ...jobSeekerRoles),
     links: [
-      ['My profile', '/candidates/profile'],
-      ['My files', '/candidates/files'],
+      ['My profile', candidatePaths.profile],
+      ['My files', candidatePaths.files],
     ],
   },
   {
     title: 'Jobs',
     shownTo: () => true,
     links: [
-      ['All jobs', '/jobs/list/1'],
-      ['Search jobs', '/jobs/search/1', 'search'],
-      ['Remote jobs', '/jobs/remote/1', 'remote'],
-      ['Jobs by state', '/jobs/state'],
-      ['Jobs by category', '/jobs/skill'],
-      ['Jobs by country', '/jobs/country'],
-      ['Jobs by organization type', '/jobs/orgtype'],
-      ['Jobs by degree', '/jobs/degree'],
-      ['Jobs by contract type', '/jobs/contract_type'],
-      ['Share jobs', '/jobs/share/1'],
-      ['Organizations', '/organizations/list/1'],
+      ['All jobs', jobPaths.list()],
+      ['Search jobs', jobPaths.search(), 'search'],
+      ['Remote jobs', jobPaths.remote(), 'remote'],
+      ['Jobs by state', jobPaths.totals('state')],
+      ['Jobs by category', jobPaths.totals('skill')],
+      ['Jobs by country', jobPaths.totals('country')],
+      ['Jobs by organization type', jobPaths.totals('orgtype')],
+      ['Jobs by degree', jobPaths.totals('degree')],
+      ['Jobs by contract type', jobPaths.totals('contract_type')],
+      ['Share jobs', jobPaths.share()],
+      ['Organizations', organizationPaths.list()],
     ],
   },
   {
     title: 'Help',
     shownTo: () => true,
     links: [
-      ['Questions and answers', '/faq'],
-      ['Pricing', '/pricing'],
-      ['Credits', '/credits'],
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-      ['Refunds', '/refund'],
-      ['About', '/about'],
+      ['Questions and answers', contentPaths.faq],
+      ['Pricing', contentPaths.pricing],
+      ['Credits', contentPaths.credits],
+      ['Terms', contentPaths.terms],
+      ['Privacy', contentPaths.privacy],
+      ['Refunds', contentPaths.refund],
+      ['About', contentPaths.about],
     ],
   },
 ];
@@ -86,10 +88,10 @@ export function Menu({ onLeave }: { onLeave(): void }) {
       {session.status === 'signed in' ? (
         <ul>
           <li>
-            <Link to="/account/home">My account</Link>
+            <Link to={accountPaths.home}>My account</Link>
           </li>
           <li>
-            <Link to="/account/jobs">Saved jobs and applications</Link>
+            <Link to={accountPaths.jobs}>Saved jobs and applications</Link>
           </li>
           <li>
             <button type="button" onClick={() => void logOut().then(() => navigate('/'))}>
@@ -100,10 +102,10 @@ export function Menu({ onLeave }: { onLeave(): void }) {
       ) : (
         <ul>
           <li>
-            <Link to="/auth/login">Log In</Link>
+            <Link to={authPaths.login()}>Log In</Link>
           </li>
           <li>
-            <Link to="/auth/register">Sign Up</Link>
+            <Link to={authPaths.register()}>Sign Up</Link>
           </li>
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { logOut, useSession } from '~/accounts/web/shared/session';
+import { accountPaths, authPaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useSite } from '~/platform/web/site';
 import { AdminTools } from './AdminTools';
@@ -25,9 +26,9 @@ export function NavBar() {
           {siteName}
         </Link>
         <nav className={classes.links} aria-label="Main">
-          <NavLink to="/jobs/list/1">Jobs</NavLink>
-          <NavLink to="/organizations/list/1">Organizations</NavLink>
-          <NavLink to="/pricing">Pricing</NavLink>
+          <NavLink to={jobPaths.list()}>Jobs</NavLink>
+          <NavLink to={organizationPaths.list()}>Organizations</NavLink>
+          <NavLink to={contentPaths.pricing}>Pricing</NavLink>
         </nav>
         <AccountLinks />
       </div>
@@ -45,16 +46,16 @@ function AccountLinks() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const post = (
-    <Link to="/employer/jobs/new/start" className={classes.post}>
+    <Link to={employerPaths.newPost()} className={classes.post}>
       Post a Job
     </Link>
   );
   if (session.status !== 'signed in') {
-    const back = pathname.startsWith('/auth/') || pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+    const redirect = pathname.startsWith('/auth/') || pathname === '/' ? undefined : pathname + search;
     return (
       <div className={classes.account}>
-        <Link to={`/auth/login${back}`}>Log In</Link>
-        <Link to={`/auth/register${back}`}>Sign Up</Link>
+        <Link to={authPaths.login({ redirect })}>Log In</Link>
+        <Link to={authPaths.register({ redirect })}>Sign Up</Link>
         {post}
       </div>
     );
@@ -62,7 +63,7 @@ function AccountLinks() {
   return (
     <div className={classes.account}>
       <AdminTools />
-      <Link to="/account/home">{session.user.first_name || 'Account'}</Link>
+      <Link to={accountPaths.home}>{session.user.first_name || 'Account'}</Link>
       <Link
         to="/"
         onClick={async (event) => {

@@ -2,6 +2,7 @@ import type { OwnFile } from '~/files/server';
 import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { employerPaths, jobPaths } from '~/platform/paths';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
 
@@ -34,7 +35,7 @@ export async function mailApplication(ctx: Context, tx: Database, mail: Applicat
       email,
       message,
       files: names,
-      link: `${ctx.config.publicUrl}/employer/jobs/manage/${post.id}`,
+      link: `${ctx.config.publicUrl}${employerPaths.managePost(post.id)}`,
     }),
     attachments: files.map((file) => file.attachment),
   });
@@ -49,7 +50,7 @@ export async function mailApplication(ctx: Context, tx: Database, mail: Applicat
       organization,
       message,
       files: names,
-      link: `${ctx.config.publicUrl}/jobs/view/${post.id}`,
+      link: `${ctx.config.publicUrl}${jobPaths.viewById(post.id)}`,
     }),
   });
 }

@@ -5,11 +5,12 @@ import { Link, useLoaderData } from 'react-router';
 import type { accountCalls } from '~/accounts/contract';
 import { hasRole, requireSession, updateIdentity, useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
+import { shortPlace } from '~/jobs/place';
 import type { Post } from '~/jobs/schemas';
-import { jobPath } from '~/jobs/web/paths';
 import { ApplyAction, ClosedNotice } from '~/jobs/web/shared/ApplyAction';
 import { useOwnActions } from '~/jobs/web/shared/own-actions';
-import { shortPlace } from '~/jobs/web/shared/place';
+import { jobSeekerRoles } from '~/platform/http/roles';
+import { jobPaths } from '~/platform/paths';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -39,7 +40,12 @@ export default function ApplyPage() {
   return (
     <Page
       {...(sent ? {} : { title: 'Respond to Ad' })}
-      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: job._id, to: jobPath(job) }, { label: job.headline, to: jobPath(job) }, { label: 'Apply' }]}
+      crumbs={[
+        { label: 'Jobs', to: jobPaths.list() },
+        { label: job._id, to: jobPaths.view(job) },
+        { label: job.headline, to: jobPaths.view(job) },
+        { label: 'Apply' },
+      ]}
       narrow
     >
       {sent ? (
@@ -47,7 +53,7 @@ export default function ApplyPage() {
       ) : (
         <>
           <JobSummary job={job} />
-          <ApplicationArea job={job} mayApply={hasRole(session, 'candidate', 'jobseeker')}>
+          <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
             <ApplyForm key={user._id} job={job} user={user} onSent={() => setSent(true)} />
           </ApplicationArea>
         </>
@@ -63,7 +69,7 @@ function JobSummary({ job }: { job: Post }) {
     <header className={classes.summary}>
       <p dir="auto">{job.organization.name}</p>
       <h2 dir="auto">
-        <Link to={jobPath(job)}>{job.headline}</Link>
+        <Link to={jobPaths.view(job)}>{job.headline}</Link>
       </h2>
       <p>{facts.join(' · ')}</p>
       {job.apply_until && <p>Applications until {formatDate(job.apply_until)}</p>}
@@ -127,10 +133,10 @@ function SentPanel({ job }: { job: Post }) {
         {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good luck, <span lang="he">בהצלחה</span>!
       </p>
       <div className={classes.next}>
-        <Button component={Link} to="/jobs/list/1">
+        <Button component={Link} to={jobPaths.list()}>
           See more jobs
         </Button>
-        <Button component={Link} to={jobPath(job)} variant="default">
+        <Button component={Link} to={jobPaths.view(job)} variant="default">
           Back to this job
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
+import { candidatePaths } from '~/platform/paths';
 import { MAX_PER_RECIPIENT_PER_DAY } from '../rules';
 import { findShown } from './browse-queries';
 import { ContactEmail } from './emails/ContactEmail';
@@ -45,7 +46,7 @@ export async function contactCandidate(
         firstName: candidate.firstName,
         sender: { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email, organizations: await organizationNamesOf(tx, viewer.userId) },
         ...message,
-        profileLink: `${ctx.config.publicUrl}/candidates/profile`,
+        profileLink: `${ctx.config.publicUrl}${candidatePaths.profile}`,
       }),
     });
     await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: message.subject, createdAt: now });

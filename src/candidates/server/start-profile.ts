@@ -3,6 +3,7 @@ import { grantRole, loadUserName, reissueTokens } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import type { Candidate } from '../schemas';
@@ -14,7 +15,7 @@ export async function startProfile(ctx: Context, viewer: Viewer): Promise<AuthDa
     const { firstName, lastName } = await loadUserName(tx, viewer.userId);
     const now = ctx.clock.now();
     await insertCandidate(tx, { id: newId(), userId: viewer.userId, firstName, lastName, createdAt: now, updatedAt: now });
-    await grantRole(tx, viewer.userId, 'candidate');
+    await grantRole(tx, viewer.userId, Role.candidate);
   });
   const auth = await reissueTokens(ctx, viewer);
   if (!auth.candidate) throw notFound('No Profile found');

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
@@ -8,7 +9,7 @@ import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { ShownCandidate } from '../contract';
-import { api, contactPath, LIST_CRUMB, loadShown, requireBrowser, viewPath } from './browsing';
+import { api, LIST_CRUMB, loadShown, requireBrowser } from './browsing';
 import { fullName } from './names';
 import { ProfileMissing } from './ProfileMissing';
 
@@ -26,11 +27,14 @@ export default function CandidateContactPage() {
   const { candidate, email } = useLoaderData<typeof clientLoader>();
   if (!candidate) return <ProfileMissing />;
   const name = fullName(candidate);
-  const crumbs = [LIST_CRUMB, { label: name, to: viewPath(candidate._id) }, { label: 'Contact' }];
+  const crumbs = [LIST_CRUMB, { label: name, to: employerPaths.candidate(candidate._id) }, { label: 'Contact' }];
   if (!candidate.available) {
     return (
       <Page crumbs={crumbs}>
-        <EmptyState title={`${name} is not available at the moment`} action={<PlainLink to={viewPath(candidate._id)}>Back to the profile</PlainLink>}>
+        <EmptyState
+          title={`${name} is not available at the moment`}
+          action={<PlainLink to={employerPaths.candidate(candidate._id)}>Back to the profile</PlainLink>}
+        >
           People who are not available cannot be written to. You may still read their profile.
         </EmptyState>
       </Page>
@@ -44,7 +48,7 @@ export default function CandidateContactPage() {
       narrow
     >
       {candidate.contacted_on && <p>You last wrote on {formatDate(candidate.contacted_on)}.</p>}
-      <ContactForm key={contactPath(candidate._id)} candidate={candidate} />
+      <ContactForm key={employerPaths.contactCandidate(candidate._id)} candidate={candidate} />
     </Page>
   );
 }
@@ -58,7 +62,7 @@ function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) 
     submit: (body) => api('POST /v2/candidates/contact/{id}', { params: { id }, body }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
-      navigate(viewPath(id));
+      navigate(employerPaths.candidate(id));
     },
     onFailure: (error) => toastFailure('Your message was not sent', error),
   });
@@ -68,7 +72,7 @@ function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) 
       action="Send message"
       labels={labels}
       aside={
-        <Button component={Link} to={viewPath(id)} variant="subtle">
+        <Button component={Link} to={employerPaths.candidate(id)} variant="subtle">
           Cancel
         </Button>
       }

@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router';
+import { candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
-import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
+import { api, LIST_CRUMB, requireBrowser } from './browsing';
 
 export const meta = () => [{ title: 'Profiles by country' }, { name: 'robots', content: 'noindex' }];
 
@@ -19,9 +20,9 @@ export default function CandidateCountriesPage() {
   return (
     <Page title="Profiles by country" crumbs={[LIST_CRUMB, { label: 'By country' }]}>
       {countries.length === 0 && <EmptyState title="No profiles here yet">There are no profiles yet.</EmptyState>}
-      <TotalsIndex totals={countries} hrefFor={(code) => placePath('country', code)} noun="profile" columns={3} />
+      <TotalsIndex totals={countries} hrefFor={(code) => candidatePaths.place('country', code)} noun="profile" columns={3} />
       {states.length > 0 && <h2>By state and province</h2>}
-      <TotalsIndex totals={states} hrefFor={(code) => placePath('state', code)} noun="profile" columns={3} />
+      <TotalsIndex totals={states} hrefFor={(code) => candidatePaths.place('state', code)} noun="profile" columns={3} />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
-import { api, listPath, requireBrowser } from './browsing';
+import { api, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 import { searchPath } from './search-terms';
 
@@ -26,13 +27,13 @@ export default function CandidateListPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles' }]}
       actions={<PlainLink to={searchPath()}>Search profiles</PlainLink>}
     >
-      <CandidateResults candidates={candidates} hrefFor={listPath} empty={<NoProfiles />} />
+      <CandidateResults candidates={candidates} hrefFor={employerPaths.candidates} empty={<NoProfiles />} />
     </Page>
   );
 }
 
 const NoProfiles = () => (
-  <EmptyState title="No profiles here yet" action={<PlainLink to="/employer/jobs/list/current/1">See who applied for my jobs</PlainLink>}>
+  <EmptyState title="No profiles here yet" action={<PlainLink to={employerPaths.posts('current')}>See who applied for my jobs</PlainLink>}>
     There are no profiles yet. Applicants for your jobs are listed with the job.
   </EmptyState>
 );

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { candidatePaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
-import { api, LIST_CRUMB, placePath, requireBrowser } from './browsing';
+import { api, LIST_CRUMB, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 
 /** `/candidates/state/NY/1` or `/candidates/country/IL/1`. @throws 404 for an unknown place. */
@@ -28,12 +29,12 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export default function CandidatePlacePage() {
   const { field, code, name, candidates } = useLoaderData<typeof clientLoader>();
   return (
-    <Page title={`Profiles in ${name}`} crumbs={[LIST_CRUMB, { label: 'By country', to: '/candidates/country' }, { label: name }]}>
+    <Page title={`Profiles in ${name}`} crumbs={[LIST_CRUMB, { label: 'By country', to: candidatePaths.countries }, { label: name }]}>
       <CandidateResults
         candidates={candidates}
-        hrefFor={(page) => placePath(field, code, page)}
+        hrefFor={(page) => candidatePaths.place(field, code, page)}
         empty={
-          <EmptyState title={`No profiles in ${name}`} action={<PlainLink to="/candidates/country">Browse profiles by country</PlainLink>}>
+          <EmptyState title={`No profiles in ${name}`} action={<PlainLink to={candidatePaths.countries}>Browse profiles by country</PlainLink>}>
             There are no profiles for this place yet. Some job seekers elsewhere can work remotely.
           </EmptyState>
         }

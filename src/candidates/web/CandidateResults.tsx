@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageInfo } from '~/platform/http/schemas';
+import { employerPaths } from '~/platform/paths';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { EmptyState } from '~/platform/ui/states';
 import type { CandidateSummary } from '../schemas';
-import { viewPath } from './browsing';
 import classes from './CandidateResults.module.css';
 import { fullName } from './names';
 import { PlaceLinks } from './PlaceLinks';
@@ -64,7 +64,7 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
     <article className={classes.entry}>
       <div className={classes.body}>
         <h2 className={classes.name} dir="auto">
-          <Link to={viewPath(candidate._id)}>{fullName(candidate)}</Link>
+          <Link to={employerPaths.candidate(candidate._id)}>{fullName(candidate)}</Link>
         </h2>
         {title && (
           <p className={classes.role} dir="auto">

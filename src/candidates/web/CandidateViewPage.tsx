@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import { contactPath, LIST_CRUMB, loadShown, requireBrowser } from './browsing';
+import { LIST_CRUMB, loadShown, requireBrowser } from './browsing';
 import { Education, Experience } from './History';
 import { fullName } from './names';
 import { ProfileMissing } from './ProfileMissing';
@@ -31,7 +32,7 @@ export default function CandidateViewPage() {
         candidate={candidate}
         actions={
           <>
-            {candidate.available && <PlainLink to={contactPath(candidate._id)}>Contact</PlainLink>}
+            {candidate.available && <PlainLink to={employerPaths.contactCandidate(candidate._id)}>Contact</PlainLink>}
             {candidate.contacted_on && <p>You wrote on {formatDate(candidate.contacted_on)}</p>}
             <p>
               Updated <RelativeDate iso={candidate.updated_on} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { candidatePaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import type { Candidate } from '../schemas';
-import { placePath } from './browsing';
 
 interface PlaceLinksProps {
   location: Candidate['location'];
@@ -17,9 +17,9 @@ export function PlaceLinks({ location: { city, state_code: state, country_code: 
     <span dir="auto">
       {city}
       {city && (state || withCountry) && ', '}
-      {state && <Link to={placePath('state', state)}>{stateName(state) ?? state}</Link>}
+      {state && <Link to={candidatePaths.place('state', state)}>{stateName(state) ?? state}</Link>}
       {state && withCountry && ', '}
-      {withCountry && <Link to={placePath('country', country)}>{countryName(country) ?? country}</Link>}
+      {withCountry && <Link to={candidatePaths.place('country', country)}>{countryName(country) ?? country}</Link>}
     </span>
   );
 }

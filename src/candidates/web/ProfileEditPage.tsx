@@ -1,6 +1,7 @@
 import { Button, Checkbox, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
+import { accountPaths, candidatePaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -20,7 +21,7 @@ export const meta = () => [{ title: 'Edit my profile' }, { name: 'robots', conte
 
 export async function clientLoader({ request }: { request: Request }) {
   const { candidate } = await requireSession(request);
-  if (!candidate) throw redirect('/candidates/profile');
+  if (!candidate) throw redirect(candidatePaths.profile);
   return { candidate, arrays: await loadSiteArrays() };
 }
 
@@ -53,7 +54,7 @@ export default function ProfileEditPage() {
     <Page
       title="Edit my profile"
       lead="Employers see this once you activate your profile. Nothing is shown before."
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile', to: '/candidates/profile' }, { label: 'Edit' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
       narrow
     >
       <ProfileForm candidate={candidate} arrays={arrays} />
@@ -78,7 +79,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       }),
     onSuccess: (answer) => {
       updateIdentity(answer);
-      navigate('/candidates/profile');
+      navigate(candidatePaths.profile);
     },
     onFailure: (error) => toastFailure(`Error: ${error.message}`),
   });
@@ -89,7 +90,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
       action="Save"
       labels={labels}
       aside={
-        <Button component={Link} to="/candidates/profile" variant="subtle">
+        <Button component={Link} to={candidatePaths.profile} variant="subtle">
           Cancel
         </Button>
       }

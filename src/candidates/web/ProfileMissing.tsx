@@ -1,12 +1,13 @@
+import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
-import { LIST_CRUMB, listPath } from './browsing';
+import { LIST_CRUMB } from './browsing';
 
 /** Shown in place of a profile that is hidden or does not exist. */
 export const ProfileMissing = () => (
   <Page crumbs={[LIST_CRUMB, { label: 'Not found' }]}>
-    <EmptyState title="This profile is not available" action={<PlainLink to={listPath()}>See all profiles</PlainLink>}>
+    <EmptyState title="This profile is not available" action={<PlainLink to={employerPaths.candidates()}>See all profiles</PlainLink>}>
       Its owner may have hidden or removed it. Others are looking for work, too.
     </EmptyState>
   </Page>

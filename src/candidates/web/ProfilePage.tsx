@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/shared/session';
+import { accountPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -30,7 +31,7 @@ export default function ProfilePage() {
   const session = useSession();
   const { candidate } = session.status === 'signed in' ? session : loaded;
   return (
-    <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile' }]}>
+    <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile' }]}>
       {candidate ? <OwnProfile candidate={candidate} arrays={loaded.arrays} /> : <NoProfile />}
     </Page>
   );
@@ -72,10 +73,10 @@ function Visibility({ candidate }: { candidate: Candidate }) {
         <Button size="sm" variant={candidate.posted ? 'default' : 'filled'} loading={busy} onClick={() => void toggle()}>
           {candidate.posted ? 'Deactivate' : 'Activate'}
         </Button>
-        <Button size="sm" variant="default" component={Link} to="/candidates/edit">
+        <Button size="sm" variant="default" component={Link} to={candidatePaths.editProfile}>
           Edit profile
         </Button>
-        <Button size="sm" variant="default" component={Link} to="/candidates/files">
+        <Button size="sm" variant="default" component={Link} to={candidatePaths.files}>
           My files
         </Button>
       </div>
@@ -90,7 +91,7 @@ function NoProfile() {
     setBusy(true);
     try {
       storeLogin(await api('GET /v2/jobseeker/profile/start'));
-      navigate('/candidates/edit');
+      navigate(candidatePaths.editProfile);
     } catch (error) {
       toastFailure(`Error: ${(error as Error).message}`);
       setBusy(false);

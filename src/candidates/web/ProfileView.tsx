@@ -2,7 +2,7 @@ import { IconBriefcase, IconHomeBolt, IconLink, IconMail, IconMapPin } from '@ta
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
-import { facetPath } from '~/jobs/web/paths';
+import { jobPaths } from '~/platform/paths';
 import { isBlank } from '~/platform/text';
 import { formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
@@ -131,7 +131,7 @@ function Tags({ title, facet, names }: { title: string; facet: 'skill' | 'degree
       <ul className={classes.tags}>
         {names.map((word) => (
           <li key={word}>
-            <Link to={facetPath(facet, word)}>{word}</Link>
+            <Link to={jobPaths.facet(facet, word)}>{word}</Link>
           </li>
         ))}
       </ul>

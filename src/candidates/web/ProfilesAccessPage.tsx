@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { hasRole, requireSession } from '~/accounts/web/shared/session';
 import { RECENT_DAYS } from '~/orders/rules';
+import { jobSeekerRoles, Role } from '~/platform/http/roles';
+import { candidatePaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { BROWSERS, listPath } from './browsing';
+import { BROWSERS } from './browsing';
 import classes from './ProfilesAccessPage.module.css';
 import { searchPath } from './search-terms';
 
@@ -18,8 +20,8 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export default function ProfilesAccessPage() {
   const session = useLoaderData<typeof clientLoader>();
   const mayBrowse = hasRole(session, ...BROWSERS);
-  const isStaff = hasRole(session, 'admin');
-  const lacksOrganization = !isStaff && !hasRole(session, 'organization');
+  const isStaff = hasRole(session, Role.admin);
+  const lacksOrganization = !isStaff && !hasRole(session, Role.organization);
   return (
     <Page
       title="Profiles of job seekers"
@@ -47,7 +49,7 @@ export default function ProfilesAccessPage() {
               title="You have access to profiles"
               links={
                 <>
-                  <PlainLink to={listPath()}>See all profiles</PlainLink>
+                  <PlainLink to={employerPaths.candidates()}>See all profiles</PlainLink>
                   <PlainLink to={searchPath()} rank="default">
                     Search profiles
                   </PlainLink>
@@ -58,7 +60,7 @@ export default function ProfilesAccessPage() {
             </Step>
           )}
           {lacksOrganization && (
-            <Step title="Missing Organization" links={<PlainLink to="/organizations/add">Add an organization</PlainLink>}>
+            <Step title="Missing Organization" links={<PlainLink to={organizationPaths.add}>Add an organization</PlainLink>}>
               You do not act for an organization yet. Add yours: its name is what job seekers see first.
             </Step>
           )}
@@ -66,7 +68,7 @@ export default function ProfilesAccessPage() {
             <Step
               title="Missing Purchase"
               links={
-                <PlainLink to="/employer/jobs/new/start" rank={lacksOrganization ? 'default' : 'primary'}>
+                <PlainLink to={employerPaths.newPost()} rank={lacksOrganization ? 'default' : 'primary'}>
                   Post a job
                 </PlainLink>
               }
@@ -74,9 +76,9 @@ export default function ProfilesAccessPage() {
               You have not posted a job in the last {RECENT_DAYS} days. As soon as one is live, you can read all profiles.
             </Step>
           )}
-          {!mayBrowse && hasRole(session, 'jobseeker', 'candidate') && (
+          {!mayBrowse && hasRole(session, ...jobSeekerRoles) && (
             <p className={classes.aside}>
-              Looking for work yourself? Employers who may read here find you, too, once you <Link to="/candidates/profile">show your profile</Link>.
+              Looking for work yourself? Employers who may read here find you, too, once you <Link to={candidatePaths.profile}>show your profile</Link>.
             </p>
           )}
         </aside>

@@ -1,15 +1,16 @@
 import { requireSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
+import { employerPaths } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';
 import type { candidateCalls, ShownCandidate } from '../contract';
 
 /** Users who may read profiles: employers with a recently paid post, and admins. */
-export const BROWSERS = ['purchase:recent', 'admin'];
-const ACCESS_PAGE = '/employer/jobseeker_profiles_access';
+export const BROWSERS = [Role.purchaseRecent, Role.admin];
 
 export const api = browserApi<typeof candidateCalls>();
 
 /** The guard of the pages with profiles: users without access are shown how to get it. */
-export const requireBrowser = (request: Request) => requireSession(request, { roles: BROWSERS, explainedAt: ACCESS_PAGE });
+export const requireBrowser = (request: Request) => requireSession(request, { roles: BROWSERS, explainedAt: employerPaths.profilesAccess });
 
 /** A profile, or null when it is hidden, deleted or unknown. */
 export async function loadShown(id = ''): Promise<ShownCandidate | null> {
@@ -21,10 +22,5 @@ export async function loadShown(id = ''): Promise<ShownCandidate | null> {
   }
 }
 
-export const listPath = (page = 1): string => `/employer/candidates/list/${page}`;
-export const viewPath = (id: string): string => `/employer/candidates/view/${id}`;
-export const contactPath = (id: string): string => `/employer/candidates/contact/${id}`;
-export const placePath = (field: 'state' | 'country', code: string, page = 1): string => `/candidates/${field}/${encodeURIComponent(code)}/${page}`;
-
 /** The first breadcrumb of these pages. */
-export const LIST_CRUMB = { label: 'Profiles', to: listPath() };
+export const LIST_CRUMB = { label: 'Profiles', to: employerPaths.candidates() };

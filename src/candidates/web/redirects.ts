@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { employerPaths } from '~/platform/paths';
+import { pageNumberOf } from '~/platform/web/list-address';
 
 /** Redirects `/candidates/list/1` and `/candidates/view/{id}` to the employers' pages. */
 export function loader({ params }: { params: { page?: string; id?: string } }) {
-  const page = params.id === undefined ? `list/${encodeURIComponent(params.page ?? '1')}` : `view/${encodeURIComponent(params.id)}`;
-  return redirect(`/employer/candidates/${page}`);
+  return redirect(params.id === undefined ? employerPaths.candidates(pageNumberOf(params)) : employerPaths.candidate(params.id));
 }

@@ -1,4 +1,5 @@
-import { filterValuesFrom, pathWith, searchTermFrom } from '~/platform/web/address-terms';
+import { candidatePaths } from '~/platform/paths';
+import { filterValuesFrom, searchTermFrom } from '~/platform/web/address-terms';
 
 /** The filters that accept several values, by their name in the API and the address. */
 export const listFilters = ['stateCodes', 'skills', 'contractTypes', 'degrees'] as const;
@@ -34,7 +35,7 @@ export const queryOf = ({ kw, remote, available, ...lists }: SearchTerms) => ({
 });
 
 /** The address of a page of results: it contains the filters, so that it can be bookmarked and shared. */
-export const searchPath = (terms: SearchTerms = nothing, page = 1): string => pathWith(`/candidates/search/${page}`, queryOf(terms));
+export const searchPath = (terms: SearchTerms = nothing, page = 1): string => candidatePaths.search(page, queryOf(terms));
 
 /** The same search without one of its filters. */
 export const without = (terms: SearchTerms, filter: Filter): SearchTerms => ({ ...terms, [filter]: nothing[filter] });

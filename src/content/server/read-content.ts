@@ -6,6 +6,7 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { htmlOf } from '~/platform/markdown/stored-html';
 import { formatDollars } from '~/platform/money';
+import { supportPaths } from '~/platform/paths';
 import { projectRoot } from '~/platform/root';
 import { type ContentDocument, fillPlaceholders, parseContent, type RenderedDocument } from '../content';
 import type { ContentName } from '../contract';
@@ -62,7 +63,7 @@ async function placeholders(ctx: Context): Promise<Record<string, string>> {
     site_name: ctx.config.SITE_NAME,
     company_name: ctx.config.COMPANY_NAME,
     public_url: ctx.config.publicUrl,
-    support_link: '/support/feedback',
+    support_link: supportPaths.tickets,
     post_price: price('POST-90'),
     post_days: days('POST-90'),
     further_price: price('POST-FURTHER'),

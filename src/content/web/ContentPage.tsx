@@ -5,6 +5,7 @@ import type { creditCalls } from '~/credits/contract';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
+import { accountPaths, contentPaths, employerPaths } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
@@ -45,7 +46,7 @@ type AsyncData = Awaited<ReturnType<typeof loader>>;
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { name, document } = loaderData;
-  return pageMeta(matches as never, { title: document.title, description: document.description, path: `/${name}` });
+  return pageMeta(matches as never, { title: document.title, description: document.description, path: contentPaths[name] });
 }
 
 /** A static page of the board: text that the operator edits, and on the pricing pages the current prices. */
@@ -69,7 +70,7 @@ export default function ContentPage({ loaderData: { document, products, packs } 
             {products.length > 0 && <PriceTable products={products} className={classes.prices} />}
             {packs.length > 0 && <PackTable packs={packs} className={classes.prices} />}
             {products.length > 0 && (
-              <Link to="/employer/jobs/new/start" className={classes.start}>
+              <Link to={employerPaths.newPost()} className={classes.start}>
                 Post a job
               </Link>
             )}
@@ -95,7 +96,7 @@ export default function ContentPage({ loaderData: { document, products, packs } 
 }
 
 const BuyCredits = () => (
-  <Link to="/account/purchase/credits" className={classes.start}>
+  <Link to={accountPaths.buyCredits} className={classes.start}>
     Buy credits
   </Link>
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
-import { facetPath, feedPath, organizationPath } from '~/jobs/web/paths';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
@@ -53,29 +53,29 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
             <JobCards jobs={jobs} heading="h3" />
           ) : (
             <p className={classes.none}>
-              No job is open at the moment. <Link to="/employer/jobs/new/start">Post the first one</Link>.
+              No job is open at the moment. <Link to={employerPaths.newPost()}>Post the first one</Link>.
             </p>
           )}
           <p className={classes.more}>
-            <Link to="/jobs/list/1">More Jobs</Link>
+            <Link to={jobPaths.list()}>More Jobs</Link>
           </p>
         </section>
         <div className={classes.index}>
           {totals.skills.length > 0 && (
-            <IndexSection id="categories" title="Trending categories" more={['More Categories', '/jobs/skill']}>
-              <TotalsIndex totals={totals.skills} hrefFor={(value) => facetPath('skill', value)} noun="job" />
+            <IndexSection id="categories" title="Trending categories" more={['More Categories', jobPaths.totals('skill')]}>
+              <TotalsIndex totals={totals.skills} hrefFor={(value) => jobPaths.facet('skill', value)} noun="job" />
             </IndexSection>
           )}
           {totals.states.length > 0 && (
-            <IndexSection id="states" title="Top states" more={['More States', '/jobs/state']}>
-              <TotalsIndex totals={totals.states} hrefFor={(value) => facetPath('state', value)} noun="job" />
+            <IndexSection id="states" title="Top states" more={['More States', jobPaths.totals('state')]}>
+              <TotalsIndex totals={totals.states} hrefFor={(value) => jobPaths.facet('state', value)} noun="job" />
             </IndexSection>
           )}
         </div>
       </div>
       {totals.org_types.length > 0 && (
-        <IndexSection id="orgtypes" title="Top organization types" more={['More Organization Types', '/jobs/orgtype']}>
-          <TotalsIndex totals={totals.org_types} hrefFor={(value) => facetPath('orgtype', value)} noun="job" columns={3} />
+        <IndexSection id="orgtypes" title="Top organization types" more={['More Organization Types', jobPaths.totals('orgtype')]}>
+          <TotalsIndex totals={totals.org_types} hrefFor={(value) => jobPaths.facet('orgtype', value)} noun="job" columns={3} />
         </IndexSection>
       )}
       {organizations.length > 0 && <RecentOrganizations organizations={organizations} />}
@@ -89,7 +89,7 @@ function Hero({ counts }: { counts: Front['counts'] }) {
       <h1>Work that matters, in Jewish life</h1>
       <p className={classes.standfirst}>Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.</p>
       <search>
-        <form className={classes.search} action="/jobs/search/1">
+        <form className={classes.search} action={jobPaths.search()}>
           <label htmlFor="kw">Title, place or keyword</label>
           <div>
             <input id="kw" name="kw" type="search" maxLength={200} autoComplete="off" />
@@ -100,14 +100,14 @@ function Hero({ counts }: { counts: Front['counts'] }) {
       {counts.jobs > 0 && (
         <p className={classes.counts}>
           <span>
-            <Link to="/jobs/list/1">{pluralize(counts.jobs, 'job')}</Link> open now
+            <Link to={jobPaths.list()}>{pluralize(counts.jobs, 'job')}</Link> open now
           </span>
           <span>
-            <Link to="/organizations/list/1">{pluralize(counts.organizations, 'organization')}</Link> hiring
+            <Link to={organizationPaths.list()}>{pluralize(counts.organizations, 'organization')}</Link> hiring
           </span>
           {counts.states > 0 && (
             <span>
-              <Link to="/jobs/state">{pluralize(counts.states, 'state or province', 'states and provinces')}</Link>
+              <Link to={jobPaths.totals('state')}>{pluralize(counts.states, 'state or province', 'states and provinces')}</Link>
             </span>
           )}
         </p>
@@ -139,11 +139,11 @@ function PricingBanner({ product }: { product: Product | undefined }) {
         {product ? `One job, live for ${product.days} days` : 'Your job'}, in front of 100K job seekers. 30% of every fee goes to paid advertising for the jobs
         on the board.
       </p>
-      <Link className={classes.start} to="/employer/jobs/new/start">
+      <Link className={classes.start} to={employerPaths.newPost()}>
         Get Started
       </Link>
       <p className={classes.fine}>
-        <Link to="/pricing">All prices and credit packs</Link>
+        <Link to={contentPaths.pricing}>All prices and credit packs</Link>
       </p>
     </section>
   );
@@ -156,7 +156,7 @@ function Partners({ partners }: { partners: Front['partners'] }) {
       <ul>
         {partners.map((partner) => (
           <li key={partner._id}>
-            <Link to={organizationPath(partner)}>
+            <Link to={organizationPaths.view(partner)}>
               <OrganizationMark organization={partner} size="medium" />
               <span dir="auto">{partner.name}</span>
             </Link>
@@ -176,7 +176,7 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
           <li key={organization._id}>
             <OrganizationMark organization={organization} />
             <div>
-              <Link to={organizationPath(organization)} dir="auto">
+              <Link to={organizationPaths.view(organization)} dir="auto">
                 {organization.name}
               </Link>
               <p>{[organization.state_name, pluralize(organization.jobs, 'job')].filter(Boolean).join(' · ')}</p>
@@ -185,7 +185,7 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
         ))}
       </ul>
       <p className={classes.more}>
-        <Link to="/organizations/list/1">More Organizations</Link>
+        <Link to={organizationPaths.list()}>More Organizations</Link>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { CONTACT_PATH, openContact } from '~/support/web/shared/contact';
+import { supportPaths } from '~/platform/paths';
+import { openContact } from '~/support/web/shared/contact';
 
 /**
  * Makes the links of a rendered text navigate without reloading the board; a link to the contact form opens it on the
@@ -16,7 +17,7 @@ export function useContentLinks(text: RefObject<HTMLElement | null>): void {
       const isAnchorHere = pathname === location.pathname && hash !== '';
       if (origin !== location.origin || isAnchorHere) return;
       event.preventDefault();
-      if (pathname === CONTACT_PATH) openContact();
+      if (pathname === supportPaths.tickets) openContact();
       else void navigate(pathname + search + hash);
     };
     const element = text.current;

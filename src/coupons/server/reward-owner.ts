@@ -3,6 +3,7 @@ import { findAddress } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
+import { employerPaths } from '~/platform/paths';
 import { describeAmount } from '../rules';
 import { newCouponCode } from './codes';
 import { RewardEmail } from './emails/RewardEmail';
@@ -48,7 +49,7 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
       worth,
       people: triggerCount,
       code,
-      link: `${ctx.config.publicUrl}/employer/home`,
+      link: `${ctx.config.publicUrl}${employerPaths.home}`,
     }),
   });
 }

@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router';
+import { couponPaths } from '~/platform/paths';
 import { RouteError } from '~/platform/ui/states';
 import { CouponViewer, lookUp, notLookedUp } from './CouponViewer';
 
 export const meta = () => [{ title: 'Coupon' }, { name: 'robots', content: 'noindex' }];
 
-const BASE = '/support/coupon';
+export const loader = (visit: Parameters<typeof notLookedUp>[0]) => notLookedUp(visit, couponPaths.coupon);
 
-export const loader = (visit: Parameters<typeof notLookedUp>[0]) => notLookedUp(visit, BASE);
-
-export const clientLoader = (visit: Parameters<typeof lookUp>[0]) => lookUp(visit, BASE);
+export const clientLoader = (visit: Parameters<typeof lookUp>[0]) => lookUp(visit, couponPaths.coupon);
 clientLoader.hydrate = true as const;
 
 export { RouteError as ErrorBoundary };
@@ -22,7 +21,7 @@ export default function CouponPage() {
       lookup={lookup}
       title="Coupon"
       lead="See what a code is worth, how often it can still be used, and until when."
-      base={BASE}
+      pathOf={couponPaths.coupon}
       notFound="No Coupon Found"
     />
   );

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { ApiError } from '~/platform/web/api-error';
@@ -20,24 +21,27 @@ interface Visit {
   params: { useCode?: string };
 }
 
-/** Handles the form without JavaScript, too: `?code=X` redirects to `${base}/X`. */
-function openCodeFromForm({ url }: Visit, base: string): void {
+/** The address of a code's page, or of the page without a code. */
+type PathOf = (code?: string) => string;
+
+/** Handles the form without JavaScript, too: `?code=X` redirects to the page of X. */
+function openCodeFromForm({ url }: Visit, pathOf: PathOf): void {
   const typed = url.searchParams.get('code')?.trim();
-  if (typed) throw redirect(`${base}/${encodeURIComponent(typed)}`);
+  if (typed) throw redirect(pathOf(typed));
 }
 
 /**
  * The loader for the page as the server renders it: without the code's worth. Only the browser looks the code up, because a
  * cached page would show old uses, and because the limit on guessing codes counts by the visitor's address.
  */
-export function notLookedUp(visit: Visit, base: string): LookupState {
-  openCodeFromForm(visit, base);
+export function notLookedUp(visit: Visit, pathOf: PathOf): LookupState {
+  openCodeFromForm(visit, pathOf);
   return { code: visit.params.useCode ?? '', coupon: undefined };
 }
 
 /** Looks a code up; an unknown code is a result, not an error. */
-export async function lookUp(visit: Visit, base: string, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<LookupState> {
-  openCodeFromForm(visit, base);
+export async function lookUp(visit: Visit, pathOf: PathOf, fits: (coupon: PublicCoupon) => boolean = () => true): Promise<LookupState> {
+  openCodeFromForm(visit, pathOf);
   const code = visit.params.useCode;
   if (!code) return { code: '', coupon: null };
   try {
@@ -53,13 +57,12 @@ interface CouponViewerProps {
   lookup: LookupState;
   title: string;
   lead: string;
-  /** The address of a code's page is `${base}/{code}`. */
-  base: string;
+  pathOf: PathOf;
   notFound: string;
 }
 
 /** The worth of a code, and the field to look up another code. */
-export function CouponViewer({ lookup: { code, coupon }, title, lead, base, notFound }: CouponViewerProps) {
+export function CouponViewer({ lookup: { code, coupon }, title, lead, pathOf, notFound }: CouponViewerProps) {
   const [typed, setTyped] = useState<string>();
   // A code that was found is cleared from the field; an unknown one stays, so that it can be corrected.
   const shown = typed ?? (coupon ? '' : code);
@@ -68,7 +71,7 @@ export function CouponViewer({ lookup: { code, coupon }, title, lead, base, notF
   useEffect(() => setTyped((present) => present ?? (code ? undefined : sharedCode(document.cookie))), [code]);
   const look = (event: FormEvent) => {
     event.preventDefault();
-    if (shown.trim()) navigate(`${base}/${encodeURIComponent(shown.trim())}`);
+    if (shown.trim()) navigate(pathOf(shown.trim()));
   };
   return (
     <Page title={title} lead={lead} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} narrow>
@@ -84,7 +87,7 @@ export function CouponViewer({ lookup: { code, coupon }, title, lead, base, notF
           <strong>{notFound}</strong> Check the code for mistyped letters: {code}
         </p>
       )}
-      <form className={classes.form} action={base} method="get" onSubmit={look}>
+      <form className={classes.form} action={pathOf()} method="get" onSubmit={look}>
         <TextInput
           label={coupon ? 'Another code' : 'Code'}
           name="code"
@@ -136,7 +139,7 @@ function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
           'This code cannot be used any more.'
         ) : (
           <>
-            <Link to={`/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`}>Post a job</Link>: you can use the code at the last step.
+            <Link to={employerPaths.newPost({ gc: coupon.code })}>Post a job</Link>: you can use the code at the last step.
           </>
         )}
       </p>

@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router';
+import { couponPaths } from '~/platform/paths';
 import { RouteError } from '~/platform/ui/states';
 import { CouponViewer, lookUp, notLookedUp } from './CouponViewer';
 
 export const meta = () => [{ title: 'Gift card' }, { name: 'robots', content: 'noindex' }];
 
-const BASE = '/gift';
+export const loader = (visit: Parameters<typeof notLookedUp>[0]) => notLookedUp(visit, couponPaths.giftCard);
 
-export const loader = (visit: Parameters<typeof notLookedUp>[0]) => notLookedUp(visit, BASE);
-
-export const clientLoader = (visit: Parameters<typeof lookUp>[0]) => lookUp(visit, BASE, (coupon) => coupon.coupon_type === 'Gift Card');
+export const clientLoader = (visit: Parameters<typeof lookUp>[0]) => lookUp(visit, couponPaths.giftCard, (coupon) => coupon.coupon_type === 'Gift Card');
 clientLoader.hydrate = true as const;
 
 export { RouteError as ErrorBoundary };
@@ -22,7 +21,7 @@ export default function GiftCardPage() {
       lookup={lookup}
       title="Gift card"
       lead="A gift card from another organization gives a discount on a job post."
-      base={BASE}
+      pathOf={couponPaths.giftCard}
       notFound="No Gift Card Found"
     />
   );

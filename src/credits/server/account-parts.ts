@@ -1,11 +1,12 @@
 import type { ExportPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { conflict } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import { claimPurchases, forgetAddresses, hasBought, lockPurchasesOf, purchasesOf } from './queries';
 
 /** Users who have bought credits have the role `purchase`. */
-export const creditRoles: RoleSource = async (db, userId) => ((await hasBought(db, userId)) ? ['purchase'] : []);
+export const creditRoles: RoleSource = async (db, userId) => ((await hasBought(db, userId)) ? [Role.purchase] : []);
 
 /** Assigns purchases for an address made before it had an account to the account that verifies the address. Runs before coupons are claimed: it waits for payments in progress. */
 export const claimCreditPurchases: VerificationPart = (_ctx, tx, { id, email }) => claimPurchases(tx, email, id);

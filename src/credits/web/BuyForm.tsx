@@ -6,6 +6,7 @@ import { attemptKeys } from '~/payments/web/shared/attempt-key';
 import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields } from '~/payments/web/shared/PaymentFields';
 import type { CardTokenizer } from '~/payments/web/shared/stripe-card';
+import { Role } from '~/platform/http/roles';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -81,7 +82,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
           form={form}
           publishableKey={publishableKey}
           tokenizer={tokenizer}
-          debug={hasRole(session, 'debug')}
+          debug={hasRole(session, Role.debug)}
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />
         <p className={classes.note}>Your card is charged once. You see the code here and receive it by mail with the receipt.</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { authPaths, employerPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { PurchasedPack } from '../contract';
@@ -15,7 +16,7 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
     panel.current?.focus();
     scrollTo({ top: 0 });
   }, []);
-  const start = `/employer/jobs/new/start?gc=${encodeURIComponent(coupon.code)}`;
+  const start = employerPaths.newPost({ gc: coupon.code });
   return (
     <section ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby="thank-you">
       <h2 id="thank-you" className={classes.heading}>
@@ -37,7 +38,7 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
         <>
           <p>To use it, create an account with this address and confirm it, or log in to the one you have. The credits are then in that account.</p>
           <div className={classes.actions}>
-            <Button component={Link} to={`/auth/register?redirect=${encodeURIComponent(start)}`} color="pomegranate">
+            <Button component={Link} to={authPaths.register({ redirect: start })} color="pomegranate">
               Create my account
             </Button>
             <Button component={Link} to={start} variant="default">
@@ -50,7 +51,7 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
           <Button component={Link} to={start} color="pomegranate">
             Post a job
           </Button>
-          <Button component={Link} to="/employer/home" variant="default">
+          <Button component={Link} to={employerPaths.home} variant="default">
             See my credits
           </Button>
         </div>

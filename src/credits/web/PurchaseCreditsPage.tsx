@@ -4,6 +4,8 @@ import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
+import { Role } from '~/platform/http/roles';
+import { accountPaths, authPaths, contentPaths } from '~/platform/paths';
 import { formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, Loading, RouteError } from '~/platform/ui/states';
@@ -49,7 +51,7 @@ export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaite
     <Page
       title="Purchase credits"
       lead={bought ? undefined : 'One credit pays for any post in full. The more credits in a pack, the less each post costs.'}
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Credits', to: '/credits' }, { label: 'Purchase' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Credits', to: contentPaths.credits }, { label: 'Purchase' }]}
     >
       {bought ? <PurchaseConfirmation bought={bought.pack} visitor={bought.visitor} /> : <Purchase {...loaderData} onBought={show} />}
     </Page>
@@ -108,7 +110,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
       </div>
       <div className={classes.side}>
         {pack && <PackSummary pack={pack} />}
-        {hasRole(session, 'debug') && (
+        {hasRole(session, Role.debug) && (
           <Button variant="default" size="sm" className={classes.debug} onClick={() => recompute().catch((error) => toastFailure('Recompute', error))}>
             Recompute
           </Button>
@@ -120,8 +122,8 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
         )}
         {session.status === 'anonymous' && !outcomeUnknown && (
           <p className={classes.note}>
-            No account needed. If you have one, <Link to="/auth/login?redirect=%2Faccount%2Fpurchase%2Fcredits">log in first</Link>, and the credits go straight
-            into it.
+            No account needed. If you have one, <Link to={authPaths.login({ redirect: accountPaths.buyCredits })}>log in first</Link>, and the credits go
+            straight into it.
           </p>
         )}
         {session.status === 'unknown' && <Loading />}

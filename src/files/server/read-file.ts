@@ -1,5 +1,6 @@
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import type { StoredFile } from '~/platform/storage';
 import { storageKeyOf } from './attachments';
@@ -14,7 +15,7 @@ export interface ReadableFile extends StoredFile {
 /** Decides whether a viewer may read a file. All reads of files use this function. */
 async function mayReadFile(ctx: Context, viewer: Viewer, file: FileRow): Promise<boolean> {
   if (viewer.userId === file.userId) return file.active;
-  if (viewer.roles.has('admin')) return true;
+  if (viewer.roles.has(Role.admin)) return true;
   for (const interest of ctx.fileAccessRules) if (await interest.mayRead?.(ctx.db, viewer, file)) return true;
   return false;
 }

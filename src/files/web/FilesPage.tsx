@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { requireSession, useSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
+import { accountPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { FileList } from './FileList';
@@ -9,7 +11,7 @@ import { UploadArea } from './UploadArea';
 export const meta = () => [{ title: 'My files' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  return requireSession(request, { roles: ['user'] });
+  return requireSession(request, { roles: [Role.user] });
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -23,7 +25,7 @@ export default function FilesPage() {
     <Page
       title="My Files"
       lead="Keep your resumes and cover letters here and choose among them each time you apply. The primary resume is the one your profile shows."
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Profile', to: '/candidates/profile' }, { label: 'Files' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Files' }]}
     >
       <div className={classes.stack}>
         <UploadArea />

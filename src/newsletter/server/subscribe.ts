@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail, senderOf } from '~/platform/mail/limits';
+import { newsletterPaths } from '~/platform/paths';
 import type { Subscription } from '../contract';
 import { ConfirmSubscriptionEmail } from './emails/ConfirmSubscriptionEmail';
 import { insertRequest } from './queries';
@@ -48,7 +49,7 @@ async function mailConfirmationLink(ctx: Context, { email, first_name, last_name
       to: email,
       urgent: true,
       subject: `Confirm your ${ctx.config.SITE_NAME} newsletter`,
-      body: ConfirmSubscriptionEmail({ site: ctx.config.SITE_NAME, days, link: `${ctx.config.publicUrl}/support/subscription/confirm/${code}` }),
+      body: ConfirmSubscriptionEmail({ site: ctx.config.SITE_NAME, days, link: `${ctx.config.publicUrl}${newsletterPaths.confirm(code)}` }),
     });
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '~/platform/context';
+import { newsletterPaths } from '~/platform/paths';
 import { defineTask } from '~/platform/queue';
 import { newsletterDaysOf } from './apply-subscription';
 import { UnsubscribeEmail } from './emails/UnsubscribeEmail';
@@ -11,7 +12,7 @@ const sign = (ctx: Context, email: string): Buffer => createHmac('sha256', ctx.a
 
 /** URL of the page that unsubscribes an address at once. It never expires, because a mail may be opened after years. */
 export const unsubscribeLink = (ctx: Context, email: string): string =>
-  `${ctx.config.publicUrl}/unsubscribe/${encodeURIComponent(email)}?key=${sign(ctx, email).toString('base64url')}`;
+  `${ctx.config.publicUrl}${newsletterPaths.unsubscribeLink(email, sign(ctx, email).toString('base64url'))}`;
 
 /** Whether the key of an unsubscribe link was signed by this board for this address. */
 export function isUnsubscribeKey(ctx: Context, email: string, key: string): boolean {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
+import { jobPaths, newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -17,7 +18,7 @@ export default function SubscriptionConfirmPage() {
   const { code = '' } = useParams();
   const sent = useSendOnce(useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]));
   return (
-    <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'Confirm' }]} narrow>
+    <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Confirm' }]} narrow>
       {sent.state === 'sending' && <Loading />}
       {sent.state === 'done' && (
         <div className={classes.notice} role="status">
@@ -30,7 +31,7 @@ export default function SubscriptionConfirmPage() {
             <p>The link was used before. To get the newsletter again, subscribe once more.</p>
           )}
           <p>
-            <Link to="/jobs/list/1">Browse the jobs</Link>
+            <Link to={jobPaths.list()}>Browse the jobs</Link>
           </p>
         </div>
       )}
@@ -39,7 +40,7 @@ export default function SubscriptionConfirmPage() {
           <h2>The newsletter was not confirmed</h2>
           <p>{sent.error.message}</p>
           <p>
-            <Link to="/support/subscription">Subscribe again</Link>
+            <Link to={newsletterPaths.subscribe()}>Subscribe again</Link>
           </p>
         </div>
       )}

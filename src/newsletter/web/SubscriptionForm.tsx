@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { User, Weekday } from '~/accounts/schemas';
 import { DayChoice } from '~/accounts/web/shared/DayChoice';
 import { reloadSession } from '~/accounts/web/shared/session';
+import { contentPaths, jobPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { timeZoneName } from '~/platform/ui/format';
@@ -67,7 +68,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
       <Checkbox label="Unsubscribe this address" description="No more newsletters to this address." {...form.field('unsubscribed', { type: 'checkbox' })} />
       {!user && (
         <p className={classes.note}>
-          We use the address only for the newsletter. <Link to="/privacy">Privacy</Link>
+          We use the address only for the newsletter. <Link to={contentPaths.privacy}>Privacy</Link>
         </p>
       )}
     </ApiForm>
@@ -97,7 +98,7 @@ const SavedNotice = ({ email, deliver_on: days, unsubscribed, inEffect }: Saved)
       </p>
     )}
     <p>
-      <Link to="/jobs/list/1">Browse the jobs</Link>
+      <Link to={jobPaths.list()}>Browse the jobs</Link>
     </p>
   </div>
 );

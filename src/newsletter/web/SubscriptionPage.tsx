@@ -1,5 +1,6 @@
 import { type MetaArgs, useParams } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { SubscriptionForm } from './SubscriptionForm';
@@ -8,7 +9,7 @@ export const meta = ({ matches, params }: MetaArgs) =>
   pageMeta(matches as never, {
     title: 'Newsletter',
     description: 'New jobs in Jewish organizations, by mail, on the days you choose.',
-    path: '/support/subscription',
+    path: newsletterPaths.subscribe(),
     noindex: params.useEmail !== undefined,
   });
 

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { newsletterPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
@@ -23,14 +24,14 @@ export default function UnsubscribePage() {
   return (
     <Page
       title="Unsubscribe"
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'Unsubscribe' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Unsubscribe' }]}
       {...(key ? {} : { lead: 'Enter your address, and we mail you a link. Click it once to unsubscribe.' })}
       narrow
     >
       {key ? <UnsubscribeNow email={useEmail} unsubscribeKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
       <p className={classes.aside}>
-        Fewer mails instead? <Link to={useEmail ? `/support/subscription/${encodeURIComponent(useEmail)}` : '/support/subscription'}>Change your days</Link>.{' '}
-        <Link to="/why">Why do I get mail from this board?</Link>
+        Fewer mails instead? <Link to={newsletterPaths.subscribe(useEmail)}>Change your days</Link>.{' '}
+        <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
       </p>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { Link, type MetaArgs } from 'react-router';
+import { newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { ContactLink } from '~/support/web/shared/contact';
@@ -8,7 +9,7 @@ export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches as never, {
     title: 'Why you get mail from us',
     description: 'Which mails this board sends, to whom, and how to stop them.',
-    path: '/why',
+    path: newsletterPaths.why,
   });
 
 /** The page that explains which mails the board sends and how to stop them. */
@@ -17,17 +18,17 @@ export default function WhyPage() {
     <Page
       title="Why you get mail from us"
       lead="The board sends two kinds of mail. You can unsubscribe from the newsletter. The others follow what you do here."
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: '/support/subscription' }, { label: 'Why' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Why' }]}
       narrow
     >
       <div className={classes.text}>
         <h2>The newsletter</h2>
         <p>
-          It goes to addresses whose owner has confirmed them by a mailed link: as a <Link to="/support/subscription">subscription</Link>, or with an account,
-          on the days chosen there. Nobody can subscribe you without your confirmation.
+          It goes to addresses whose owner has confirmed them by a mailed link: as a <Link to={newsletterPaths.subscribe()}>subscription</Link>, or with an
+          account, on the days chosen there. Nobody can subscribe you without your confirmation.
         </p>
         <p>
-          <Link to="/support/unsubscribe">Unsubscribe</Link>, or <Link to="/support/subscription">change the days</Link>.
+          <Link to={newsletterPaths.unsubscribe}>Unsubscribe</Link>, or <Link to={newsletterPaths.subscribe()}>change the days</Link>.
         </p>
         <h2>Mails about your account and actions</h2>
         <p>

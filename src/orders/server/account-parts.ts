@@ -3,6 +3,7 @@ import type { ExportPart, RemovalPart, RoleSource } from '~/accounts/server';
 import { hasOtherMembers } from '~/organizations/server';
 import { addDays } from '~/platform/clock';
 import { conflict } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { RECENT_DAYS } from '../rules';
 import { orders } from '../tables';
 import { presentOrders } from './present-order';
@@ -43,5 +44,5 @@ export const exportOrders: ExportPart = async (ctx, userId) => ({
 export const purchaseRoles: RoleSource = async (db, userId, now) => {
   const last = await lastActivation(db, userId);
   if (!last) return [];
-  return last > addDays(now, -RECENT_DAYS) ? ['purchase', 'purchase:recent'] : ['purchase'];
+  return last > addDays(now, -RECENT_DAYS) ? [Role.purchase, Role.purchaseRecent] : [Role.purchase];
 };

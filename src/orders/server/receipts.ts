@@ -5,6 +5,7 @@ import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Attachment, Mail } from '~/platform/mail';
 import { countMail } from '~/platform/mail/limits';
+import { employerPaths } from '~/platform/paths';
 import type { Order } from '../schemas';
 import { ReceiptEmail } from './emails/ReceiptEmail';
 import { loadOwnOrder } from './own-orders';
@@ -50,7 +51,7 @@ export const receiptMail = (ctx: Context, order: Order, to: string, attachments:
     site: ctx.config.SITE_NAME,
     order,
     paidOn: order.paid_on ? formatBoardDate(ctx.config, order.paid_on) : '',
-    link: `${ctx.config.publicUrl}/employer/orders/view/${order._id}`,
+    link: `${ctx.config.publicUrl}${employerPaths.order(order._id)}`,
   }),
   attachments,
 });

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { employerRoles } from '~/platform/http/roles';
+import { employerPaths } from '~/platform/paths';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
 import classes from './OrderListPage.module.css';
-import { api, headlineOf, orderHref, statusOf } from './order-api';
+import { api, headlineOf, statusOf } from './order-api';
 
 export const meta = () => [{ title: 'My orders and receipts' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
-  await requireSession(request, { roles: ['employer', 'organization'] });
+  await requireSession(request, { roles: employerRoles });
   return api('GET /v2/employer/orders', { query: { page_num: pageNumberOf(params) } });
 }
 
@@ -26,7 +28,7 @@ export default function OrderListPage() {
     <Page
       title="My orders and receipts"
       lead="Each post has an order; once it is paid, its receipt is here."
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Orders' }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Orders' }]}
     >
       {data.length > 0 ? (
         <table className={classes.orders}>
@@ -46,7 +48,7 @@ export default function OrderListPage() {
                 <td data-label="Paid">{order.paid_on ? formatDate(order.paid_on) : '–'}</td>
                 <td data-label="Amount">{formatDollars(order.total)}</td>
                 <th scope="row" dir="auto">
-                  <Link to={orderHref(order)}>{headlineOf(order)}</Link>
+                  <Link to={employerPaths.order(order._id)}>{headlineOf(order)}</Link>
                 </th>
                 <td data-label="Status" data-paid={order.paid || undefined}>
                   {statusOf(order)}
@@ -59,7 +61,7 @@ export default function OrderListPage() {
         <EmptyState
           title={page > 1 ? 'This page does not exist' : 'No orders yet'}
           action={
-            <Button component={Link} to={page > 1 ? '/employer/orders/list/1' : '/employer/jobs/new/start'}>
+            <Button component={Link} to={page > 1 ? employerPaths.orders() : employerPaths.newPost()}>
               {page > 1 ? 'Go to the first page' : 'Post a job'}
             </Button>
           }
@@ -67,7 +69,7 @@ export default function OrderListPage() {
           {page > 1 ? undefined : 'An order is created when a post is ready for payment.'}
         </EmptyState>
       )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/employer/orders/list/${number}`} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => employerPaths.orders(number)} />
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
+import { employerRoles } from '~/platform/http/roles';
+import { employerPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
@@ -16,7 +18,7 @@ import { api, isPayable, orderPostHref } from './order-api';
 export const meta = () => [{ title: 'Order and receipt' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const { user } = await requireSession(request, { roles: employerRoles });
   return { user, order: await api('GET /v2/employer/orders/{id}', { params: { id: params.recId ?? '' } }) };
 }
 
@@ -30,8 +32,8 @@ export default function OrderViewPage() {
       title={order.paid ? 'Receipt' : 'Order'}
       lead={orderLead(order)}
       crumbs={[
-        { label: 'Employer home', to: '/employer/home' },
-        { label: 'Orders', to: '/employer/orders/list/1' },
+        { label: 'Employer home', to: employerPaths.home },
+        { label: 'Orders', to: employerPaths.orders() },
         { label: order.paid ? 'Receipt' : 'Order' },
       ]}
       actions={

@@ -1,3 +1,4 @@
+import { employerPaths } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';
 import type { orderCalls } from '../contract';
 import type { Order } from '../schemas';
@@ -6,15 +7,13 @@ export const api = browserApi<typeof orderCalls>();
 
 /** The page that continues an order's post: the wizard while it is unpaid, its manage page afterwards. */
 export const orderPostHref = (order: Order): string =>
-  order.post ? (order.paid ? `/employer/jobs/manage/${order.post._id}` : `/employer/jobs/new/edit/${order.post._id}`) : '/employer/home';
+  order.post ? (order.paid ? employerPaths.managePost(order.post._id) : employerPaths.editPost(order.post._id)) : employerPaths.home;
 
 /** A post may have been deleted since its order was created. */
 export const headlineOf = (order: Order): string => (order.post ? order.post.headline || 'Untitled post' : 'A post that was removed');
 
 /** Only an open order whose post still exists can be paid. */
 export const isPayable = (order: Order): boolean => order.status === 'open' && order.post !== null;
-
-export const orderHref = (order: Order): string => `/employer/orders/view/${order._id}`;
 
 /** 'Paid' or 'Not Paid'; an order whose charge has no known outcome yet has a text of its own. */
 export const statusOf = (order: Order): string => (order.paid ? 'Paid' : order.status === 'paying' ? 'Being processed' : 'Not Paid');

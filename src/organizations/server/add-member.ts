@@ -2,8 +2,10 @@ import { findAccountByEmail, grantRole, requireConfirmed } from '~/accounts/serv
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
+import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { authPaths, employerPaths } from '~/platform/paths';
 import { AddedToOrganizationEmail } from './emails/AddedToOrganizationEmail';
 import { InvitationEmail } from './emails/InvitationEmail';
 import { loadOwnOrganization } from './memberships';
@@ -22,12 +24,12 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
     const account = await findAccountByEmail(tx, email);
     const common = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
     if (!account) {
-      const link = `${ctx.config.publicUrl}/auth/register?type=employer`;
+      const link = `${ctx.config.publicUrl}${authPaths.register({ type: 'employer' })}`;
       await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...common, link }) });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
-      await grantRole(tx, account.id, 'organization');
-      const link = `${ctx.config.publicUrl}/employer/home`;
+      await grantRole(tx, account.id, Role.organization);
+      const link = `${ctx.config.publicUrl}${employerPaths.home}`;
       if (added)
         await ctx.mailer.send(tx, {
           to: account.email,

@@ -6,6 +6,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { invalid, invalidField } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
@@ -59,6 +60,6 @@ async function add(ctx: Context, tx: Database, viewer: Viewer, values: Values): 
   const now = ctx.clock.now();
   const row = await insertOrganization(tx, { id: newId(), createdAt: now, ...values });
   await insertMember(tx, { organizationId: row.id, userId: viewer.userId, relationship: 'owner', addedBy: viewer.userId, createdAt: now });
-  await grantRole(tx, viewer.userId, 'organization');
+  await grantRole(tx, viewer.userId, Role.organization);
   return row;
 }

@@ -1,6 +1,6 @@
-import { organizationPath } from '~/jobs/web/paths';
 import type { Database } from '~/platform/database';
 import { changedParts, idSuffixRange, PART_LIMIT, partsFor } from '~/platform/database/parts';
+import { organizationPaths } from '~/platform/paths';
 import { countOrganizationsBy } from './queries';
 import { activeBySuffix, countUpTo, newestOrganizationChangeBySuffix } from './sitemap-queries';
 
@@ -19,12 +19,12 @@ export async function organizationsOfPart(db: Database, part: number): Promise<{
   const digits = idSuffixRange(part, await partCount(db));
   if (!digits) return [];
   const rows = await activeBySuffix(db, digits, PART_LIMIT);
-  return rows.map(({ id, name, updatedAt }) => ({ path: organizationPath({ _id: id, name }), changed: updatedAt }));
+  return rows.map(({ id, name, updatedAt }) => ({ path: organizationPaths.view({ _id: id, name }), changed: updatedAt }));
 }
 
 /** The lists by state and country that contain organizations. */
 export async function organizationLists(db: Database): Promise<string[]> {
   const fields = ['state', 'country'] as const;
   const counts = await Promise.all(fields.map((field) => countOrganizationsBy(db, field)));
-  return fields.flatMap((field, index) => (counts[index] ?? []).map(({ value }) => `/organizations/${field}/${encodeURIComponent(value)}/1`));
+  return fields.flatMap((field, index) => (counts[index] ?? []).map(({ value }) => organizationPaths.place(field, value)));
 }

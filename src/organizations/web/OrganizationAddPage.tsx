@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -28,18 +29,18 @@ export default function OrganizationAddPage() {
   const continueToPosting = async ({ _id, name }: Organization) => {
     try {
       if (logo.file) await uploadLogo(_id, logo.file);
-      await navigate(`/employer/jobs/new/start?${new URLSearchParams({ _id, name })}`);
+      await navigate(employerPaths.newPost({ _id, name }));
     } catch (error) {
       // The organization is saved, and its page has the logo field to try again.
       toastFailure('The organization was saved, but not its logo', uploadErrorMessage(error));
-      await navigate(`/organizations/edit/${_id}`);
+      await navigate(organizationPaths.edit(_id));
     }
   };
   return (
     <Page
       title="Add an organization"
       lead="Jobs are posted for an organization. Its name, place and website appear with each of them."
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Add an organization' }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Add an organization' }]}
       narrow
     >
       <OrganizationForm arrays={arrays} action="Save and continue" onSaved={continueToPosting}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
-import { organizationPath } from '~/jobs/web/paths';
+import { employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -31,7 +31,7 @@ export default function OrganizationEditPage() {
     <Page
       title={organization.name}
       lead="Visitors see this about your organization."
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: organization.name, to: organizationPath(organization) }, { label: 'Edit' }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: organization.name, to: organizationPaths.view(organization) }, { label: 'Edit' }]}
       narrow
     >
       <div className={classes.logo}>
@@ -43,11 +43,11 @@ export default function OrganizationEditPage() {
         organization={organization}
         action="Save organization"
         aside={
-          <Button component={Link} to={organizationPath(organization)} variant="subtle">
+          <Button component={Link} to={organizationPaths.view(organization)} variant="subtle">
             Cancel
           </Button>
         }
-        onSaved={(saved) => navigate(organizationPath(saved))}
+        onSaved={(saved) => navigate(organizationPaths.view(saved))}
       />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { pageNumberOf } from '~/platform/web/list-address';
@@ -16,7 +17,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   return pageMeta(matches, {
     title: page > 1 ? `Organizations, page ${page}` : 'Organizations',
     description: 'Jewish schools, synagogues, camps and agencies that post their jobs here.',
-    path: `/organizations/list/${page}`,
+    path: organizationPaths.list(page),
     noindex: loaderData?.data.length === 0,
   });
 }
@@ -27,12 +28,12 @@ export default function OrganizationListPage({ loaderData }: { loaderData: Await
       title="Organizations"
       lead="Who posts jobs here."
       actions={
-        <PlainLink to="/organizations/state" rank="default">
+        <PlainLink to={organizationPaths.places} rank="default">
           Browse by state
         </PlainLink>
       }
     >
-      <OrganizationResults organizations={loaderData} hrefFor={(page) => `/organizations/list/${page}`} />
+      <OrganizationResults organizations={loaderData} hrefFor={(page) => organizationPaths.list(page)} />
     </Page>
   );
 }

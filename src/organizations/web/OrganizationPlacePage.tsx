@@ -1,3 +1,4 @@
+import { organizationPaths, type PlaceField } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
@@ -11,7 +12,7 @@ import { OrganizationResults } from './shared/OrganizationCards';
 /** `/organizations/state/NY/1` or `/organizations/country/IL/1`. @throws 404 for an unknown place. */
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls>(context);
-  const field = url.pathname.split('/')[2] === 'country' ? 'country' : 'state';
+  const field: PlaceField = url.pathname.split('/')[2] === 'country' ? 'country' : 'state';
   const code = (params.value ?? '').toUpperCase();
   const name = field === 'state' ? stateName(code) : countryName(code);
   if (!name) throw listNotFound();
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
   return { organizations, field, code, name };
 }
 
-const pathOf = ({ field, code }: { field: string; code: string }, page: number) => `/organizations/${field}/${encodeURIComponent(code)}/${page}`;
+const pathOf = ({ field, code }: { field: PlaceField; code: string }, page: number) => organizationPaths.place(field, code, page);
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [];
@@ -37,7 +38,7 @@ export default function OrganizationPlacePage({ loaderData }: { loaderData: Awai
   return (
     <Page
       title={`Organizations in ${name}`}
-      crumbs={[{ label: 'Organizations', to: '/organizations/list/1' }, { label: 'By state', to: '/organizations/state' }, { label: name }]}
+      crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: 'By state', to: organizationPaths.places }, { label: name }]}
     >
       <OrganizationResults organizations={organizations} hrefFor={(page) => pathOf(loaderData, page)} />
     </Page>

@@ -1,3 +1,4 @@
+import { organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
@@ -12,16 +13,16 @@ export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
   pageMeta(matches, {
     title: 'Organizations by state',
     description: 'Organizations that post jobs, counted by state and country.',
-    path: '/organizations/state',
+    path: organizationPaths.places,
   });
 
 export default function OrganizationStatesPage({ loaderData: { states, countries } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return (
-    <Page title="Organizations by state" crumbs={[{ label: 'Organizations', to: '/organizations/list/1' }, { label: 'By state' }]}>
+    <Page title="Organizations by state" crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: 'By state' }]}>
       {states.length === 0 && countries.length === 0 && <EmptyState title="No organizations here yet">Add the first one.</EmptyState>}
-      <TotalsIndex totals={states} hrefFor={(code) => `/organizations/state/${code}/1`} noun="organization" columns={3} />
+      <TotalsIndex totals={states} hrefFor={(code) => organizationPaths.place('state', code)} noun="organization" columns={3} />
       {countries.length > 0 && <h2>By country</h2>}
-      <TotalsIndex totals={countries} hrefFor={(code) => `/organizations/country/${code}/1`} noun="organization" columns={3} />
+      <TotalsIndex totals={countries} hrefFor={(code) => organizationPaths.place('country', code)} noun="organization" columns={3} />
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
 import { describeCall } from './openapi';
 import { canonicalQuery, type RawInput, readBody, readPath, readQuery } from './read-request';
+import { Role } from './roles';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
 import type { Viewer } from './viewer';
@@ -160,7 +161,7 @@ function authorize(call: Call, viewer: Viewer | null): void {
   if (!viewer) return;
   if (!mayCall(call.access, viewer.roles)) throw forbidden(missingRoles(call.access));
   if (!viewer.actorId) return;
-  const adminOnly = call.access.who === 'roles' && call.access.roles.includes('admin');
+  const adminOnly = call.access.who === 'roles' && call.access.roles.includes(Role.admin);
   if (call.duringImpersonation === 'refused' || adminOnly) throw forbidden('This is not possible while acting for another user.', 'impersonating');
 }
 

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { Role } from '~/platform/http/roles';
 import type { UploadBounds } from './uploaded-file';
 
 /** The users who may make a call. Every call declares them; without a declaration the contract does not compile. */
-export type Access = { who: 'anyone' } | { who: 'signed in' } | { who: 'roles'; roles: readonly string[] };
+export type Access = { who: 'anyone' } | { who: 'signed in' } | { who: 'roles'; roles: readonly Role[] };
 
 export const anyone = { who: 'anyone' } as const;
 export const signedIn = { who: 'signed in' } as const;
 /** Needs at least one of the roles. */
-export const anyRole = <const Roles extends readonly string[]>(...roles: Roles) => ({ who: 'roles', roles }) as const;
+export const anyRole = <const Roles extends readonly Role[]>(...roles: Roles) => ({ who: 'roles', roles }) as const;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call's name: method and path below `/api`, with `{parameters}`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { jobPaths } from '~/platform/paths';
 import { ApiError } from '../web/api-error';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
@@ -50,7 +51,7 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
     title={props.title ?? 'Page not found.'}
     action={
       <>
-        <PlainLink to="/jobs/list/1">Browse jobs</PlainLink>
+        <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>
         <PlainLink to="/" rank="default">
           Go to the front page
         </PlainLink>

@@ -4,10 +4,3 @@ export const searchTermFrom = (search: URLSearchParams, name: string): string =>
 /** The values of a filter in an address: without duplicates, and at most as many as the API accepts. */
 export const filterValuesFrom = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name).map((value) => value.slice(0, 200)))].slice(0, 50);
-
-/** A path with its query. A list becomes one parameter for each value. */
-export function pathWith(path: string, query: object): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one));
-  return `${path}${search.size > 0 ? `?${search}` : ''}`;
-}

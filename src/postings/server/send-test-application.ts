@@ -6,6 +6,7 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { employerPaths } from '~/platform/paths';
 import { TestApplicationEmail } from './emails/TestApplicationEmail';
 
 /**
@@ -29,7 +30,7 @@ export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: 
         position: post.position,
         applicant,
         requires: required ? `Applicants are asked for ${required}, which is attached to the mail.` : 'Files that applicants add are attached to the mail.',
-        link: `${ctx.config.publicUrl}/employer/jobs/manage/${post.id}`,
+        link: `${ctx.config.publicUrl}${employerPaths.managePost(post.id)}`,
       }),
     });
     await recordAudit(tx, ctx.clock, {

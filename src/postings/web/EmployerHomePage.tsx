@@ -4,12 +4,13 @@ import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
-import { organizationPath } from '~/jobs/web/paths';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { AddMemberDialog } from '~/organizations/web/shared/AddMemberDialog';
 import { placeOf } from '~/organizations/web/shared/OrganizationCards';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { employerRoles } from '~/platform/http/roles';
+import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -20,7 +21,7 @@ import { api } from './post-api';
 export const meta = () => [{ title: 'Employer home' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const { user } = await requireSession(request, { roles: employerRoles });
   const [organizations, live, pending] = await Promise.all([
     browserApi<typeof organizationCalls>()('GET /v2/employer/organizations'),
     api('GET /v2/employer/jobs'),
@@ -43,7 +44,7 @@ export default function EmployerHomePage() {
       title={`Shalom, ${user.first_name || 'NoFirst'}`}
       lead={homeLead(live.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
       actions={
-        <Button component={Link} to="/employer/jobs/new/start" color="pomegranate">
+        <Button component={Link} to={employerPaths.newPost()} color="pomegranate">
           Post a job
         </Button>
       }
@@ -55,22 +56,22 @@ export default function EmployerHomePage() {
       )}
       <div className={classes.layout}>
         <div className={classes.column}>
-          <Section title="My Live Posted Jobs" more={live.data.length > 0 && ['All live jobs', '/employer/jobs/list/current/1']}>
+          <Section title="My Live Posted Jobs" more={live.data.length > 0 && ['All live jobs', employerPaths.posts('current')]}>
             {live.data.length > 0 ? (
               <PostRows posts={live.data.slice(0, SHOWN)} compact />
             ) : (
               <EmptyText>You have no live jobs. Post one to receive applications by mail and here.</EmptyText>
             )}
           </Section>
-          <Section title="My Incomplete Job Posts" more={pending.data.length > 0 && ['All incomplete posts', '/employer/jobs/list/pending/1']}>
+          <Section title="My Incomplete Job Posts" more={pending.data.length > 0 && ['All incomplete posts', employerPaths.posts('pending')]}>
             {pending.data.length > 0 ? <PostRows posts={pending.data.slice(0, SHOWN)} compact /> : <EmptyText>You have no incomplete posts.</EmptyText>}
           </Section>
-          <Section title="My Orders and Receipts" more={['All orders', '/employer/orders/list/1']}>
+          <Section title="My Orders and Receipts" more={['All orders', employerPaths.orders()]}>
             <RecentOrders />
           </Section>
         </div>
         <div className={classes.column}>
-          <Section title="My Organizations" more={['Add Organization', '/organizations/add']}>
+          <Section title="My Organizations" more={['Add Organization', organizationPaths.add]}>
             {organizations.length === 0 && <EmptyText>Every job is posted for an organization. Add yours first.</EmptyText>}
             <ul className={classes.organizations}>
               {organizations.map((organization) => (
@@ -78,19 +79,14 @@ export default function EmployerHomePage() {
                   <OrganizationMark organization={organization} />
                   <div>
                     <h3 dir="auto">
-                      <Link to={organizationPath(organization)}>{organization.name}</Link>
+                      <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
                     </h3>
                     <p dir="auto">{placeOf(organization)}</p>
                     <div className={classes.links}>
-                      <Button
-                        component={Link}
-                        variant="subtle"
-                        size="sm"
-                        to={`/employer/jobs/new/start?${new URLSearchParams({ _id: organization._id, name: organization.name })}`}
-                      >
+                      <Button component={Link} variant="subtle" size="sm" to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>
                         Add Post
                       </Button>
-                      <Button component={Link} variant="subtle" size="sm" to={`/organizations/edit/${organization._id}`}>
+                      <Button component={Link} variant="subtle" size="sm" to={organizationPaths.edit(organization._id)}>
                         Edit
                       </Button>
                       <AddMemberDialog organization={organization} />
@@ -100,7 +96,7 @@ export default function EmployerHomePage() {
               ))}
             </ul>
           </Section>
-          <Section title="My Credits" more={['Buy credits', '/account/purchase/credits']}>
+          <Section title="My Credits" more={['Buy credits', accountPaths.buyCredits]}>
             <MyCredits />
           </Section>
           <Section title="Gift Cards" more={false}>

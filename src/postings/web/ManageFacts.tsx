@@ -2,7 +2,7 @@ import { Button, Group, Select, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
-import { jobPath, organizationPath } from '~/jobs/web/paths';
+import { employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
@@ -30,11 +30,11 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
       <Fact name={post.state === 'expired' ? 'Expired' : 'Expires'}>{post.expires_on && formatDate(post.expires_on)}</Fact>
       {post.order_info && (
         <Fact name="Receipt">
-          <Link to={`/employer/orders/view/${post.order_info._id}`}>Order and receipt</Link>
+          <Link to={employerPaths.order(post.order_info._id)}>Order and receipt</Link>
         </Fact>
       )}
       <Fact name="Public address">
-        <Link to={jobPath(post)}>{`${publicUrl.replace(/^https?:\/\//, '')}${jobPath(post)}`}</Link>
+        <Link to={jobPaths.view(post)}>{`${publicUrl.replace(/^https?:\/\//, '')}${jobPaths.view(post)}`}</Link>
       </Fact>
       <Fact name="Job id">
         <span className={classes.id}>{post._id}</span>
@@ -91,7 +91,7 @@ function OrganizationOf({ post, organizations }: ManageFactsProps) {
   };
   return (
     <>
-      <Link to={organizationPath(post.organization)}>{post.organization.name}</Link>{' '}
+      <Link to={organizationPaths.view(post.organization)}>{post.organization.name}</Link>{' '}
       {organizations.length > 1 && (
         <button type="button" className={classes.link} aria-expanded={changing} onClick={() => setChanging(!changing)}>
           Change Organization

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { Applicants } from '~/applications/web/shared/Applicants';
-import { jobPath } from '~/jobs/web/paths';
+import { employerRoles } from '~/platform/http/roles';
+import { employerPaths, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
@@ -22,9 +23,9 @@ export { PageLoading as HydrateFallback };
 export const meta = () => [{ title: 'Manage job' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  const { user } = await requireSession(request, { roles: ['employer', 'organization'] });
+  const { user } = await requireSession(request, { roles: employerRoles });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
-  if (post.state === 'pending') throw redirect(`/employer/jobs/new/edit/${post._id}`);
+  if (post.state === 'pending') throw redirect(employerPaths.editPost(post._id));
   return { post, arrays, organizations: user.organizations };
 }
 
@@ -39,12 +40,12 @@ export default function ManagePage() {
       title={post.headline}
       lead={post.position}
       crumbs={[
-        { label: 'Employer home', to: '/employer/home' },
-        { label: 'My Current Live Jobs', to: '/employer/jobs/list/current/1' },
+        { label: 'Employer home', to: employerPaths.home },
+        { label: 'My Current Live Jobs', to: employerPaths.posts('current') },
         { label: post.headline },
       ]}
       actions={
-        <Button component={Link} to={jobPath(post)} variant="default">
+        <Button component={Link} to={jobPaths.view(post)} variant="default">
           See the public page
         </Button>
       }

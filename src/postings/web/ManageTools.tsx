@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
+import { employerPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -57,7 +58,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
       <Button variant="default" onClick={() => void copy(post)}>
         Duplicate post
       </Button>
-      <Button variant="subtle" color="pomegranate" onClick={() => void remove(post, () => navigate('/employer/jobs/list/current/1'))}>
+      <Button variant="subtle" color="pomegranate" onClick={() => void remove(post, () => navigate(employerPaths.posts('current')))}>
         Delete post
       </Button>
       <Modal opened={testing} onClose={() => setTesting(false)} title="Send test application">

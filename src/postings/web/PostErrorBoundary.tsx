@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useRouteError } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, RouteError } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
@@ -13,7 +14,7 @@ export function PostErrorBoundary() {
       <EmptyState
         title="That post was not found in your account."
         action={
-          <Button component={Link} to="/employer/home">
+          <Button component={Link} to={employerPaths.home}>
             Employer home
           </Button>
         }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { employerRoles } from '~/platform/http/roles';
+import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
@@ -40,7 +42,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 ];
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
-  await requireSession(request, { roles: ['employer', 'organization'] });
+  await requireSession(request, { roles: employerRoles });
   const tab = tabOf(url.pathname);
   return { tab, posts: await api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }) };
 }
@@ -57,16 +59,16 @@ export default function PostListPage() {
   return (
     <Page
       title="My jobs"
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: tabs[tab].title }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: tabs[tab].title }]}
       actions={
-        <Button component={Link} to="/employer/jobs/new/start">
+        <Button component={Link} to={employerPaths.newPost()}>
           Post a job
         </Button>
       }
     >
       <nav className={classes.tabs} aria-label="Jobs by state">
         {(Object.keys(tabs) as PostTab[]).map((name) => (
-          <NavLink key={name} to={`/employer/jobs/list/${name}/1`} aria-current={name === tab ? 'page' : undefined}>
+          <NavLink key={name} to={employerPaths.posts(name)} aria-current={name === tab ? 'page' : undefined}>
             {tabs[name].title}
           </NavLink>
         ))}
@@ -79,7 +81,7 @@ export default function PostListPage() {
           title={page > 1 ? 'This page does not exist' : tabs[tab].empty}
           action={
             page > 1 ? (
-              <Button component={Link} to={`/employer/jobs/list/${tab}/1`}>
+              <Button component={Link} to={employerPaths.posts(tab)}>
                 Go to the first page
               </Button>
             ) : undefined
@@ -88,7 +90,7 @@ export default function PostListPage() {
           {page > 1 ? undefined : tabs[tab].next}
         </EmptyState>
       )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/employer/jobs/list/${tab}/${number}`} siblings={tab === 'pending' ? 3 : 2} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => employerPaths.posts(tab, number)} siblings={tab === 'pending' ? 3 : 2} />
     </Page>
   );
 }

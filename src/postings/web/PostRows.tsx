@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
+import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import classes from './PostRows.module.css';
 import { usePostActions } from './post-actions';
 
 /** The page on which the employer edits a post: the wizard for a draft, otherwise the manage page. */
-export const postHref = (post: EmployerPost): string =>
-  post.state === 'pending' ? `/employer/jobs/new/edit/${post._id}` : `/employer/jobs/manage/${post._id}`;
+export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
 
 /** A list of own posts, each with its status and actions. */
 export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {

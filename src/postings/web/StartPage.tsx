@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { employerPaths, organizationPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
@@ -39,14 +40,14 @@ export default function StartPage() {
       const chosen = organizations.find(({ _id }) => _id === organization);
       return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } });
     },
-    onSuccess: (post) => navigate(`/employer/jobs/new/edit/${post._id}`),
+    onSuccess: (post) => navigate(employerPaths.editPost(post._id)),
   });
   const { agree, organization } = form.form.getValues();
   return (
     <Page
       title="Post a job"
       lead="Four short steps. You pay at the end; nothing is public until you have paid."
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Post a job' }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Post a job' }]}
       narrow
     >
       <ApiForm
@@ -65,12 +66,12 @@ export default function StartPage() {
               allowDeselect={false}
               {...form.field('organization')}
             />
-            <Link to="/organizations/add">Add another organization</Link>
+            <Link to={organizationPaths.add}>Add another organization</Link>
           </div>
         ) : (
           <Alert color="tekhelet" title="First, your organization" variant="light">
             <p className={classes.first}>Every job is posted for an organization. Adding yours takes a minute.</p>
-            <Button component={Link} to="/organizations/add" size="sm">
+            <Button component={Link} to={organizationPaths.add} size="sm">
               Add an organization
             </Button>
           </Alert>

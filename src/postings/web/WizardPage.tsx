@@ -4,6 +4,8 @@ import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { PaymentStep } from '~/orders/web/shared/PaymentStep';
+import { employerRoles, Role } from '~/platform/http/roles';
+import { employerPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
@@ -22,9 +24,9 @@ export { PageLoading as HydrateFallback };
 export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  await requireSession(request, { roles: ['employer', 'organization'] });
+  await requireSession(request, { roles: employerRoles });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs_prep/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
-  if (post.state !== 'pending') throw redirect(`/employer/jobs/manage/${post._id}`);
+  if (post.state !== 'pending') throw redirect(employerPaths.managePost(post._id));
   return { post, arrays };
 }
 
@@ -43,7 +45,7 @@ function Wizard() {
   const [expanded, setExpanded] = useState(Math.min(post.step + 1, 4));
   const [tab, setTab] = useState<string | null>('edit');
   const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
-  const debug = hasRole(useSession(), 'debug');
+  const debug = hasRole(useSession(), Role.debug);
   const navigate = useNavigate();
 
   const saved = (next: EmployerPost, step: number) => {
@@ -80,7 +82,7 @@ function Wizard() {
     <Page
       title={post.headline || 'Post a job'}
       lead={`For ${post.organization.name}. Each step is stored when you save it, so you can continue another day.`}
-      crumbs={[{ label: 'Employer home', to: '/employer/home' }, { label: 'Incomplete posts', to: '/employer/jobs/list/pending/1' }, { label: 'Edit' }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Incomplete posts', to: employerPaths.posts('pending') }, { label: 'Edit' }]}
       narrow
     >
       <Tabs value={tab} onChange={setTab} keepMounted>
@@ -96,7 +98,7 @@ function Wizard() {
             <WizardStep {...stepProps(2)}>{post.step >= 1 && <DetailsForm {...formProps(2)} />}</WizardStep>
             <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>
             <WizardStep {...stepProps(4)}>
-              {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(`/employer/jobs/manage/${postId}`)} />}
+              {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId))} />}
             </WizardStep>
           </ol>
         </Tabs.Panel>

@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
+import { employerPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
@@ -27,7 +28,7 @@ export function usePostActions() {
       const call = post.state === 'pending' ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
       const copied = await api(call, { params: { id: post._id } });
       toastSuccess('Record copied');
-      navigate(`/employer/jobs/new/edit/${copied._id}`);
+      navigate(employerPaths.editPost(copied._id));
     } catch (error) {
       toastFailure('Record copy error', error);
     }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 
 /** Redirects older addresses of the wizard and the manage page. */
 export function loader({ url, params }: { url: URL; params: { recId?: string } }) {
-  return redirect(params.recId ? `/employer/jobs/manage/${encodeURIComponent(params.recId)}` : `/employer/jobs/new/start${url.search}`);
+  return redirect(params.recId ? employerPaths.managePost(params.recId) : `${employerPaths.newPost()}${url.search}`);
 }

@@ -4,6 +4,7 @@ import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail, senderOf } from '~/platform/mail/limits';
+import { supportPaths } from '~/platform/paths';
 import type { Feedback } from '../contract';
 import { feedbackTypes } from '../rules';
 import { tickets } from '../tables';
@@ -52,7 +53,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
     await ctx.mailer.send(tx, {
       to: viewer.email,
       subject: `Your message to ${ctx.config.SITE_NAME}`,
-      body: FeedbackReceivedEmail({ ...content, wantsAnswer: ticket.responseRequested, link: `${ctx.config.publicUrl}/support/feedback/${ticket.id}` }),
+      body: FeedbackReceivedEmail({ ...content, wantsAnswer: ticket.responseRequested, link: `${ctx.config.publicUrl}${supportPaths.ticket(ticket.id)}` }),
     });
   });
   return ticket.id;

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { contentPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -54,7 +55,7 @@ export function FeedbackForm({ onSent }: { onSent?(): void }) {
         label={labels.checked_faq}
         description={
           <>
-            Required. Most answers are in the <Link to="/faq">FAQ</Link>.
+            Required. Most answers are in the <Link to={contentPaths.faq}>FAQ</Link>.
           </>
         }
         {...form.field('checked_faq', { type: 'checkbox' })}

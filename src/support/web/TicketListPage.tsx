@@ -1,5 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
+import { accountPaths, supportPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -16,7 +18,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export const meta = () => [{ title: 'Contact and feedback' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
-  await requireSession(request, { roles: ['user'] });
+  await requireSession(request, { roles: [Role.user] });
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   return api('GET /v2/support/tickets', { query: { page_num: page } });
 }
@@ -27,7 +29,7 @@ export default function TicketListPage() {
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
   const { revalidate } = useRevalidator();
   return (
-    <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback' }]} narrow>
+    <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback' }]} narrow>
       <FeedbackForm onSent={() => void revalidate()} />
       <section className={classes.tickets} aria-labelledby="sent">
         <h2 id="sent">Your messages</h2>
@@ -35,7 +37,7 @@ export default function TicketListPage() {
         <ul>
           {tickets.map((ticket) => (
             <li key={ticket._id}>
-              <Link to={`/support/feedback/${ticket._id}`} dir="auto">
+              <Link to={supportPaths.ticket(ticket._id)} dir="auto">
                 {ticket.message.slice(0, 90)}
               </Link>
               <small>

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
+import { accountPaths, supportPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
@@ -14,7 +16,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export const meta = () => [{ title: 'Your message' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
-  await requireSession(request, { roles: ['user'] });
+  await requireSession(request, { roles: [Role.user] });
   return api('GET /v2/support/tickets/{id}', { params: { id: params.recId ?? '' } });
 }
 
@@ -25,7 +27,7 @@ export default function TicketPage() {
     <Page
       title={feedbackTypes[ticket.feedback_type]}
       lead={`Sent ${formatDate(ticket.created_on)} from ${ticket.email}`}
-      crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'Contact and feedback', to: '/support/feedback' }, { label: 'Your message' }]}
+      crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback', to: supportPaths.tickets }, { label: 'Your message' }]}
       narrow
     >
       <p className={classes.message} dir="auto">

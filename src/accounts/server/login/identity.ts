@@ -1,6 +1,7 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { unauthorized } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Identity } from '../../schemas';
@@ -24,7 +25,7 @@ const sameRoles = (one: string[], other: string[]): boolean => one.length === ot
 /** A user's roles: `user`, the stored ones, and those derived from records of other slices. */
 export async function effectiveRoles(ctx: Context, db: Database, userId: string, stored: string[]): Promise<string[]> {
   const derived = await loadParts(ctx, db, ctx.roleSources, (source) => source(db, userId, ctx.clock.now()));
-  return [...new Set(['user', ...stored, ...derived.flat()])];
+  return [...new Set([Role.user, ...stored, ...derived.flat()])];
 }
 
 /** Loads all parts at once, but one after the other in a transaction, which has only one connection. */

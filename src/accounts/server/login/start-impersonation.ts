@@ -3,6 +3,7 @@ import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { forbidden, notFound } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -24,7 +25,7 @@ const IMPERSONATION_LIFETIME = 30 * MINUTE;
 export async function startImpersonation(ctx: Context, admin: Viewer, userId: string, origin: SessionOrigin): Promise<ImpersonationTokens> {
   const user = await findUser(ctx.db, userId);
   if (!user) throw notFound();
-  if (!admin.roles.has('admin') || admin.actorId) throw forbidden();
+  if (!admin.roles.has(Role.admin) || admin.actorId) throw forbidden();
   const obstacle = impersonationObstacle(user);
   if (obstacle === 'admin') throw forbidden('Admins cannot act for other admins.', 'target_is_admin');
   if (obstacle === 'inactive') throw forbidden('This account is deactivated.', 'target_inactive');

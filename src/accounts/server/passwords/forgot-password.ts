@@ -1,6 +1,7 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { countMail } from '~/platform/mail/limits';
+import { authPaths } from '~/platform/paths';
 import { defineTask } from '~/platform/queue';
 import { verifiedName } from '../emails/greeting';
 import { ResetPasswordEmail } from '../emails/ResetPasswordEmail';
@@ -35,7 +36,7 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
       body: ResetPasswordEmail({
         site: ctx.config.SITE_NAME,
         firstName: verifiedName(user),
-        link: `${ctx.config.publicUrl}/auth/resetpass/${user.id}/${secs}/${secret}`,
+        link: `${ctx.config.publicUrl}${authPaths.resetPassword(user.id, secs, secret)}`,
       }),
     });
   });

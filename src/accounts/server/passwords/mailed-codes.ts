@@ -2,6 +2,7 @@ import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
+import { authPaths } from '~/platform/paths';
 import { mailedCodes } from '../../tables';
 import { ConfirmAccountEmail } from '../emails/ConfirmAccountEmail';
 import { hashSecret, newSecret } from '../login/tokens';
@@ -37,6 +38,6 @@ export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<Us
     to: user.email,
     urgent: true,
     subject: `Confirm your ${ctx.config.SITE_NAME} account`,
-    body: ConfirmAccountEmail({ site: ctx.config.SITE_NAME, link: `${ctx.config.publicUrl}/auth/confirm/${code}`, code }),
+    body: ConfirmAccountEmail({ site: ctx.config.SITE_NAME, link: `${ctx.config.publicUrl}${authPaths.confirm(code)}`, code }),
   });
 }

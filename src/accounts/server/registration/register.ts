@@ -4,6 +4,7 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
+import { authPaths } from '~/platform/paths';
 import type { accountCalls } from '../../contract';
 import { users } from '../../tables';
 import { AlreadyRegisteredEmail } from '../emails/AlreadyRegisteredEmail';
@@ -42,6 +43,6 @@ async function mailAlreadyRegistered(ctx: Context, email: string): Promise<void>
     to: owner.email,
     urgent: true,
     subject: `Your ${ctx.config.SITE_NAME} account`,
-    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: verifiedName(owner), loginLink: `${ctx.config.publicUrl}/auth/login` }),
+    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: verifiedName(owner), loginLink: `${ctx.config.publicUrl}${authPaths.login()}` }),
   });
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { authPaths } from '~/platform/paths';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { Identity } from '../../schemas';
 import { users } from '../../tables';
@@ -47,7 +48,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
       ...(taken
         ? {
             subject: `Your ${site} account`,
-            body: AlreadyRegisteredEmail({ site, firstName: verifiedName(taken), loginLink: `${ctx.config.publicUrl}/auth/login` }),
+            body: AlreadyRegisteredEmail({ site, firstName: verifiedName(taken), loginLink: `${ctx.config.publicUrl}${authPaths.login()}` }),
           }
         : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
     });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
+import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
 import { users } from '../../tables';
 import { hashPassword } from '../passwords/passwords';
@@ -11,7 +12,7 @@ import { findUserByEmail, grantRoles } from '../queries';
 export async function ensureAdmin(ctx: Context, address: string, password: string): Promise<void> {
   const email = address.trim().toLowerCase();
   const existing = await findUserByEmail(ctx.db, email);
-  if (existing?.roles.includes('admin')) return;
+  if (existing?.roles.includes(Role.admin)) return;
   const now = ctx.clock.now();
   const passwordHash = existing ? null : await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
@@ -22,7 +23,7 @@ export async function ensureAdmin(ctx: Context, address: string, password: strin
         .update(users)
         .set({ active: true, verifiedAt: existing.verifiedAt ?? now })
         .where(eq(users.id, id));
-    await grantRoles(tx, id, 'admin');
+    await grantRoles(tx, id, Role.admin);
     await recordAudit(tx, ctx.clock, { actorId: null, action: 'admin.ensured', subject: 'user', subjectId: id });
   });
 }

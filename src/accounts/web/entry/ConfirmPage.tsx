@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -25,7 +26,7 @@ export default function ConfirmPage() {
     submit: ({ token }) => api('GET /v2/auth/verify', { query: { token: token.trim() } }),
     onSuccess: (data) => {
       storeLogin(data);
-      navigate('/account/home');
+      navigate(accountPaths.home);
     },
   });
 
@@ -46,7 +47,7 @@ export default function ConfirmPage() {
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>
       <p className={classes.aside}>
-        No mail? <Link to="/auth/login">Log in</Link> and ask for a new one on your account page.
+        No mail? <Link to={authPaths.login()}>Log in</Link> and ask for a new one on your account page.
       </p>
     </AuthLayout>
   );
@@ -57,7 +58,7 @@ function AlreadyConfirmed({ email }: { email: string }) {
   return (
     <AuthLayout title="Your account is confirmed" lead={`You are logged in as ${email}, and this address is confirmed. You are done.`}>
       <p>
-        <PlainLink to="/account/home">Go to my account</PlainLink>
+        <PlainLink to={accountPaths.home}>Go to my account</PlainLink>
       </p>
     </AuthLayout>
   );

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
@@ -24,7 +25,7 @@ export default function ForgotPage() {
           If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
         </p>
         <p className={classes.aside}>
-          <Link to="/auth/login">Back to log in</Link>
+          <Link to={authPaths.login()}>Back to log in</Link>
         </p>
       </AuthLayout>
     );
@@ -42,7 +43,7 @@ export default function ForgotPage() {
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
       </ApiForm>
       <p className={classes.aside}>
-        Remembered it? <Link to="/auth/login">Log in</Link>
+        Remembered it? <Link to={authPaths.login()}>Log in</Link>
       </p>
     </AuthLayout>
   );

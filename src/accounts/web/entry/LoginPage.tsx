@@ -1,5 +1,6 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
@@ -29,14 +30,14 @@ export default function LoginPage() {
   });
   return (
     <AuthLayout title="Log in" lead={loginLead(search)}>
-      <ApiForm form={form} action="Log in" labels={{ email: 'Email', password: 'Password' }} aside={<Link to="/auth/forgot">Forgot your password?</Link>}>
+      <ApiForm form={form} action="Log in" labels={{ email: 'Email', password: 'Password' }} aside={<Link to={authPaths.forgot}>Forgot your password?</Link>}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
         <Checkbox label="Keep me logged in on this device" {...form.field('remember', { type: 'checkbox' })} />
       </ApiForm>
       <OtherLogins />
       <p className={classes.aside}>
-        New here? <Link to={{ pathname: '/auth/register', search: search.toString() }}>Create an account</Link>
+        New here? <Link to={{ pathname: authPaths.register(), search: search.toString() }}>Create an account</Link>
       </p>
     </AuthLayout>
   );

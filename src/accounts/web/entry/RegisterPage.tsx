@@ -1,6 +1,7 @@
 import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
@@ -30,7 +31,7 @@ export default function RegisterPage() {
           We sent a mail to <strong>{form.form.getValues().email}</strong>. Open its link, or enter its code, to confirm your address; it works for one hour.
         </p>
         <p>
-          <Link to="/auth/confirm">Enter the code</Link>
+          <Link to={authPaths.confirm()}>Enter the code</Link>
         </p>
       </AuthLayout>
     );
@@ -57,7 +58,7 @@ export default function RegisterPage() {
         />
       </ApiForm>
       <p className={classes.aside}>
-        Already have an account? <Link to={{ pathname: '/auth/login', search: search.toString() }}>Log in</Link>
+        Already have an account? <Link to={{ pathname: authPaths.login(), search: search.toString() }}>Log in</Link>
       </p>
     </AuthLayout>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { authPaths } from '~/platform/paths';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
@@ -27,7 +28,7 @@ export function ResendVerification({ email }: { email: string }) {
     <section className={classes.notice} aria-label="Confirm your address">
       <h2>Please confirm your address</h2>
       <p>
-        We sent a mail to <strong>{email}</strong>. Open its link, or <Link to="/auth/confirm">enter its code</Link>.
+        We sent a mail to <strong>{email}</strong>. Open its link, or <Link to={authPaths.confirm()}>enter its code</Link>.
       </p>
       <Button variant="default" loading={state === 'sending'} disabled={state === 'sent'} onClick={() => void resend()}>
         {state === 'sent' ? 'Sent' : 'Resend verification email'}

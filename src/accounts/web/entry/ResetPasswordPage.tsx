@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
@@ -30,7 +31,7 @@ export default function ResetPasswordPage() {
     submit: (values) => api('POST /v2/auth/reset_password', { body: values }),
     onSuccess: (data) => {
       storeLogin(data);
-      navigate('/account/home', { replace: true });
+      navigate(accountPaths.home, { replace: true });
     },
   });
   return (
@@ -47,7 +48,7 @@ export default function ResetPasswordPage() {
       </ApiForm>
       <p className={classes.aside}>
         {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Is the link older than an hour? '}
-        <Link to="/auth/forgot">Ask for a new one</Link>
+        <Link to={authPaths.forgot}>Ask for a new one</Link>
       </p>
     </AuthLayout>
   );

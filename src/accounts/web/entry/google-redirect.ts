@@ -1,3 +1,4 @@
+import { authPaths } from '~/platform/paths';
 import { tokenClaims } from '../../rules';
 
 const STORAGE_KEY = 'google_sign_in';
@@ -23,7 +24,7 @@ export function redirectToGoogle(google: { client_id: string; authorization_endp
     client_id: google.client_id,
     response_type: 'id_token',
     scope: 'openid email profile',
-    redirect_uri: `${location.origin}/auth/login`,
+    redirect_uri: `${location.origin}${authPaths.login()}`,
     state: pending.state,
     nonce: pending.nonce,
     prompt: 'select_account',

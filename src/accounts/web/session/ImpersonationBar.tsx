@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
+import { accountPaths } from '~/platform/paths';
 import { tokenClaims } from '../../rules';
 import { switchIdentity, useSession } from '../shared/session';
 import classes from './ImpersonationBar.module.css';
@@ -27,7 +28,7 @@ export function ImpersonationBar() {
 
   const switchTo = async (other: StashedIdentity) => {
     clearImpersonationEnded();
-    if (await switchIdentity(other.userId)) navigate(isAdminIdentity(other) ? other.path : '/account/home');
+    if (await switchIdentity(other.userId)) navigate(isAdminIdentity(other) ? other.path : accountPaths.home);
   };
   const done = () => {
     clearImpersonationEnded();

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Role } from '~/platform/http/roles';
+import { candidatePaths, employerPaths } from '~/platform/paths';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
@@ -12,18 +14,18 @@ const api = browserApi<typeof accountCalls>();
 const features = [
   {
     name: 'Employer',
-    role: 'employer',
+    role: Role.employer,
     call: 'GET /v2/employer/enable',
     description: 'Post jobs for an organization and receive applications.',
-    home: '/employer/home',
+    home: employerPaths.home,
     open: 'Open employer home',
   },
   {
     name: 'Job Candidate',
-    role: 'jobseeker',
+    role: Role.jobseeker,
     call: 'GET /v2/jobseeker/enable',
     description: 'Keep a profile and a resume, and apply to jobs.',
-    home: '/candidates/profile',
+    home: candidatePaths.profile,
     open: 'Open my profile',
   },
 ] as const;

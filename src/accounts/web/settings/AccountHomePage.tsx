@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { Role } from '~/platform/http/roles';
+import { accountPaths, organizationPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -19,7 +21,7 @@ const api = browserApi<typeof accountCalls>();
 export const meta = () => [{ title: 'My account' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  const session = await requireSession(request, { roles: ['user'] });
+  const session = await requireSession(request, { roles: [Role.user] });
   return { session, sessions: (await api('GET /v2/account/sessions')).data };
 }
 
@@ -43,7 +45,7 @@ export default function AccountHomePage() {
       <section className={classes.section}>
         <header>
           <h2>General information</h2>
-          <Link to="/account/chpass">Edit information</Link>
+          <Link to={accountPaths.changeInfo}>Edit information</Link>
         </header>
         <dl className={classes.facts}>
           <dt>Name</dt>
@@ -61,7 +63,7 @@ export default function AccountHomePage() {
               <dt>{user.organizations.length === 1 ? 'Organization' : 'Organizations'}</dt>
               <dd>
                 {user.organizations.map((organization) => (
-                  <Link key={organization._id} to={`/organizations/view/${organization._id}`} dir="auto" className={classes.organization}>
+                  <Link key={organization._id} to={organizationPaths.viewById(organization._id)} dir="auto" className={classes.organization}>
                     {organization.name}
                   </Link>
                 ))}
@@ -79,7 +81,7 @@ export default function AccountHomePage() {
       <section className={classes.section}>
         <header>
           <h2>Credits and coupons</h2>
-          <Link to="/account/purchase/credits">Buy credits</Link>
+          <Link to={accountPaths.buyCredits}>Buy credits</Link>
         </header>
         {user.coupons.length === 0 ? (
           <p className={classes.quiet}>None yet. A credit pays for a job post in full, and costs less in a pack.</p>
@@ -107,7 +109,7 @@ export default function AccountHomePage() {
         <p className={classes.quiet}>Everything we keep about you, in one ZIP archive: your account, profile, applications and files.</p>
         <div className={classes.actions}>
           <DownloadData />
-          <Link to="/account/remove" className={classes.danger}>
+          <Link to={accountPaths.remove} className={classes.danger}>
             Delete my account
           </Link>
         </div>

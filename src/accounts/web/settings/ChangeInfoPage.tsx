@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { Role } from '~/platform/http/roles';
+import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { requireSession, useSession } from '../shared/session';
@@ -9,7 +11,7 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 
 export const meta = () => [{ title: 'Change my information' }, { name: 'robots', content: 'noindex' }];
 
-export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: ['user'] });
+export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: [Role.user] });
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
@@ -20,7 +22,7 @@ export default function ChangeInfoPage() {
   return (
     <Page
       title="Change my information"
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Change my information' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Change my information' }]}
       narrow
     >
       <section className={classes.section}>

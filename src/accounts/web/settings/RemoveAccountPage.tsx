@@ -1,6 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Role } from '~/platform/http/roles';
+import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -14,7 +16,7 @@ const api = browserApi<typeof accountCalls>();
 
 export const meta = () => [{ title: 'Delete my account' }, { name: 'robots', content: 'noindex' }];
 
-export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: ['user'] });
+export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: [Role.user] });
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
@@ -40,7 +42,7 @@ export default function RemoveAccountPage() {
     <Page
       title="Delete my account"
       lead="This cannot be undone."
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/account/home' }, { label: 'Delete my account' }]}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Delete my account' }]}
       narrow
     >
       <section className={classes.section}>
@@ -64,7 +66,7 @@ export default function RemoveAccountPage() {
           <Button color="pomegranate" disabled={!understood} loading={busy} onClick={() => void remove()}>
             Delete my account
           </Button>
-          <Link to="/account/home">Keep it</Link>
+          <Link to={accountPaths.home}>Keep it</Link>
         </div>
       </section>
     </Page>

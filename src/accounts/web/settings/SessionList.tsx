@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useRevalidator } from 'react-router';
+import { authPaths } from '~/platform/paths';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -24,7 +25,7 @@ export function SessionList({ sessions }: { sessions: SessionSummary[] }) {
   const endAll = () =>
     api('DELETE /v2/account/sessions').then(
       async () => {
-        await navigate('/auth/login');
+        await navigate(authPaths.login());
         clearSession();
       },
       (error: unknown) => toastFailure('Logging out everywhere failed', error),

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
+import { Role } from '~/platform/http/roles';
+import { accountPaths, authPaths } from '~/platform/paths';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
@@ -8,7 +10,7 @@ import { ADDRESS_NOT_CONFIRMED, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
 import { offerConfirmation } from '../entry/offer-confirmation';
 import { missingRoleNotice } from '../session/missing-role';
-import { applyRoleOverrides, clearRoleOverrides, setRoleOverride } from '../session/role-overrides';
+import { applyRoleOverrides, clearRoleOverrides, type OverridableRole, setRoleOverride } from '../session/role-overrides';
 import {
   clearTokens,
   isAdminIdentity,
@@ -163,7 +165,7 @@ function endImpersonation(): false {
 }
 
 function loginPath(back: string): string {
-  return `/auth/login?${sessionFoundExpired ? 'reauth=1&' : ''}redirect=${encodeURIComponent(back)}`;
+  return authPaths.login({ reauth: sessionFoundExpired ? 1 : undefined, redirect: back });
 }
 
 let refreshing: Promise<boolean> | undefined;
@@ -217,7 +219,7 @@ export function loadSession(): Promise<Session> {
 }
 
 /** Turns `debug` or `admin` on or off in this browser tab, for admins. The server still sees the stored roles. */
-export function changeRoleOverride(role: 'debug' | 'admin', on: boolean): void {
+export function changeRoleOverride(role: OverridableRole, on: boolean): void {
   setRoleOverride(role, on);
   void reloadSession();
 }
@@ -233,7 +235,7 @@ export const useSession = (): Session =>
     () => UNKNOWN_SESSION,
   );
 
-export const hasRole = (current: Session, ...roles: string[]): boolean =>
+export const hasRole = (current: Session, ...roles: readonly Role[]): boolean =>
   current.status === 'signed in' && roles.some((role) => current.user.roles.includes(role));
 
 /**
@@ -241,7 +243,10 @@ export const hasRole = (current: Session, ...roles: string[]): boolean =>
  * of the roles to the account page with the notice "Authorization Failure", or without a notice to `explainedAt`, a page
  * that explains what is missing.
  */
-export async function requireSession(request: Request, options: { roles?: string[]; explainedAt?: string } = {}): Promise<{ status: 'signed in' } & Identity> {
+export async function requireSession(
+  request: Request,
+  options: { roles?: readonly Role[]; explainedAt?: string } = {},
+): Promise<{ status: 'signed in' } & Identity> {
   const current = await loadSession();
   const { pathname, search } = new URL(request.url);
   if (current.status !== 'signed in' && failure) throw failure;
@@ -249,7 +254,7 @@ export async function requireSession(request: Request, options: { roles?: string
   if (options.roles && !hasRole(current, ...options.roles)) {
     if (options.explainedAt) throw redirect(options.explainedAt);
     missingRoleNotice(options.roles);
-    throw redirect(hasRole(current, 'user') ? '/account/home' : '/');
+    throw redirect(hasRole(current, Role.user) ? accountPaths.home : '/');
   }
   personalPath = pathname;
   return current;

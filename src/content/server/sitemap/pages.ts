@@ -3,6 +3,7 @@ import { publicLists } from '~/jobs/server';
 import { organizationLists } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { AppError } from '~/platform/errors';
+import { contentPaths, jobPaths, organizationPaths } from '~/platform/paths';
 import { isRouteDisabled } from '~/site/route-switch';
 import { disabledRoutes } from '~/site/server';
 import { ContentName } from '../../contract';
@@ -17,7 +18,7 @@ export interface ListedPage {
 /** All public pages except those of single jobs and organizations: the front page, lists with results, totals, texts. */
 export async function publicPages(ctx: Context): Promise<ListedPage[]> {
   const [jobLists, places, texts, closed] = await Promise.all([publicLists(ctx.db), organizationLists(ctx.db), contentPages(ctx), disabledRoutes(ctx)]);
-  const fixed = ['/', '/jobs/list/1', ...facetNames.map((facet) => `/jobs/${facet}`), '/organizations/list/1', '/organizations/state'];
+  const fixed = ['/', jobPaths.list(), ...facetNames.map(jobPaths.totals), organizationPaths.list(), organizationPaths.places];
   const pages = [...[...fixed, ...jobLists, ...places].map((path) => ({ path })), ...texts];
   return pages.filter(({ path }) => !isRouteDisabled(path, closed));
 }
@@ -27,7 +28,7 @@ async function contentPages(ctx: Context): Promise<ListedPage[]> {
   const pages = ContentName.options.map(async (name): Promise<ListedPage[]> => {
     try {
       const { updated } = await readContent(ctx, name);
-      return [{ path: `/${name}`, ...(updated ? { changed: updated } : {}) }];
+      return [{ path: contentPaths[name], ...(updated ? { changed: updated } : {}) }];
     } catch (error) {
       if (error instanceof AppError) return [];
       throw error;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { couponPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -36,7 +37,7 @@ function GiftCardRow({ card }: { card: OwnCoupon }) {
   const { publicUrl } = useSite();
   return (
     <li>
-      <Link to={`/gift/${card.code}`} className={classes.code}>
+      <Link to={couponPaths.giftCard(card.code)} className={classes.code}>
         {card.code}
       </Link>
       <span className={classes.left}>{worthOf(card)}</span>
@@ -65,7 +66,7 @@ function GiftCardRow({ card }: { card: OwnCoupon }) {
 /** The link stores the code for the visitor who follows it, until they pay for a post. */
 async function copyLink(card: OwnCoupon, publicUrl: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(`/gift/${card.code}?gc=${card.code}`, publicUrl || location.origin).href);
+    await navigator.clipboard.writeText(new URL(couponPaths.giftCard(card.code, { gc: card.code }), publicUrl || location.origin).href);
     toastSuccess('Copied gift card link to clipboard');
   } catch {
     toastFailure('The link was not copied', 'Your browser did not allow it. Open the card and copy its address.');

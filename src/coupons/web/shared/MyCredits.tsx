@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { accountPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import classes from '../CouponList.module.css';
@@ -29,6 +30,6 @@ export function MyCredits() {
 
 const NoCredits = () => (
   <>
-    No credits. With a pack of credits each post costs less: <Link to="/account/purchase/credits">buy credits</Link>.
+    No credits. With a pack of credits each post costs less: <Link to={accountPaths.buyCredits}>buy credits</Link>.
   </>
 );

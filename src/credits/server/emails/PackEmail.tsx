@@ -1,5 +1,6 @@
 import { Column, Row, Section } from '@react-email/components';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { authPaths, employerPaths } from '~/platform/paths';
 
 interface PackEmailProps {
   site: string;
@@ -32,7 +33,9 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
           ? 'It is in your account under My Credits. Post a job, and choose it at the last step.'
           : `To use it, create an account with ${email} and confirm that address: the credits are then under My Credits, and can be chosen at the last step of a post.`}
       </MailText>
-      <MailButton href={owned ? `${siteUrl}/employer/jobs/new/start` : `${siteUrl}/auth/register`}>{owned ? 'Post a job' : 'Create my account'}</MailButton>
+      <MailButton href={owned ? `${siteUrl}${employerPaths.newPost()}` : `${siteUrl}${authPaths.register()}`}>
+        {owned ? 'Post a job' : 'Create my account'}
+      </MailButton>
       <MailText>{`\nReceipt\nInvoice ${invoiceNumber} · paid ${paidOn}`}</MailText>
       <Section style={{ borderTop: '1px solid #e5ddcc' }}>
         {lines.map(([label, amount]) => (

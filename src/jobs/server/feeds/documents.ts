@@ -1,7 +1,7 @@
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
-import type { FeedOf } from '../../web/paths';
+import type { FeedOf } from '~/platform/paths';
 import { writeAtom } from './atom';
 import { mediaTypes } from './feed';
 import { writeJobFeed } from './job-feed';

@@ -1,8 +1,8 @@
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
+import { jobPaths } from '~/platform/paths';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
-import { jobPath } from '../../web/paths';
 import { type WithHtml, withHtml } from '../posts/stored-description';
 import { type FullPostRow, nextFullPosts } from './feed-queries';
 
@@ -55,7 +55,7 @@ function jobElement(row: WithHtml<FullPostRow>, company: string, publicUrl: stri
     ['date', (row.postedOn ?? row.updatedAt).toUTCString()],
     ['referencenumber', row.id],
     ['requisitionid', row.id],
-    ['url', new URL(jobPath({ _id: row.id, headline: row.headline }), publicUrl).href],
+    ['url', new URL(jobPaths.view({ _id: row.id, headline: row.headline }), publicUrl).href],
     ['company', company],
     ['city', row.city],
     ['state', row.stateCode],

@@ -3,13 +3,12 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
+import { type FeedOf, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { formatSalary } from '~/platform/ui/format';
 import { facetValueName } from '../../facet-values';
-import { isFacet } from '../../facets';
-import { facetTitle } from '../../web/lists/list-page';
-import { type FeedOf, facetPath, feedPath, jobPath, organizationPath } from '../../web/paths';
-import { shortPlace } from '../../web/shared/place';
+import { facetTitle, isFacet } from '../../facets';
+import { shortPlace } from '../../place';
 import { facetTotal, newestPosts } from '../lists/queries';
 import type { Feed, FeedFormat, FeedJob } from './feed';
 import { type FeedRow, findFeedRows } from './feed-queries';
@@ -48,16 +47,16 @@ export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): 
 }
 
 async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
-  if (value === undefined) return facet === 'remote' ? { title: 'Remote jobs', page: '/jobs/remote/1' } : { title: 'Jobs', page: '/jobs/list/1' };
+  if (value === undefined) return facet === 'remote' ? { title: 'Remote jobs', page: jobPaths.remote() } : { title: 'Jobs', page: jobPaths.list() };
   if (facet === 'organization') {
     const name = Id.safeParse(value).success ? (await organizationNames(ctx.db, [value])).get(value) : undefined;
     if (name === undefined) throw notFound();
-    return { title: `Jobs at ${name}`, page: organizationPath({ _id: value, name }) };
+    return { title: `Jobs at ${name}`, page: organizationPaths.view({ _id: value, name }) };
   }
   if (!isFacet(facet)) throw notFound();
   const name = facetValueName(facet, value, await facetTotal(ctx.db, facet, value));
   if (!name) throw notFound();
-  return { title: facetTitle(facet, name), page: facetPath(facet, value) };
+  return { title: facetTitle(facet, name), page: jobPaths.facet(facet, value) };
 }
 
 async function loadFeedJobs({ db, config: { publicUrl } }: Context, ids: string[]): Promise<FeedJob[]> {
@@ -78,8 +77,8 @@ function toFeedJob(row: FeedRow, organization: string, publicUrl: string): FeedJ
   const salary = formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType });
   return {
     id,
-    permalink: new URL(`/jobs/view/${id}`, publicUrl).href,
-    url: new URL(jobPath({ _id: id, headline }), publicUrl).href,
+    permalink: new URL(jobPaths.viewById(id), publicUrl).href,
+    url: new URL(jobPaths.view({ _id: id, headline }), publicUrl).href,
     title: organization ? `${headline}, ${organization}` : headline,
     organization,
     summary: [organization, place, row.contractType, salary].filter(Boolean).join(' · '),

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database';
 import { changedParts, idSuffixRange, PART_LIMIT, partsFor } from '~/platform/database/parts';
+import { jobPaths } from '~/platform/paths';
 import { facetNames } from '../../facets';
 import { needsLogin } from '../../list-access';
-import { facetPath, jobPath } from '../../web/paths';
 import { facetTotal, facetTotals } from '../lists/queries';
 import { listedBySuffix, newestPostChangeBySuffix } from './feed-queries';
 
@@ -18,12 +18,12 @@ export async function jobsOfPart(db: Database, part: number): Promise<{ path: st
   const digits = idSuffixRange(part, await partCount(db));
   if (!digits) return [];
   const rows = await listedBySuffix(db, digits, PART_LIMIT);
-  return rows.map(({ id, headline, updatedAt }) => ({ path: jobPath({ _id: id, headline }), changed: updatedAt }));
+  return rows.map(({ id, headline, updatedAt }) => ({ path: jobPaths.view({ _id: id, headline }), changed: updatedAt }));
 }
 
 /** Paths of the facet lists that need no login and have jobs. */
 export async function publicLists(db: Database): Promise<string[]> {
   const open = facetNames.filter((facet) => !needsLogin(facet));
   const rows = await facetTotals(db, open);
-  return rows.flatMap(({ facet, value }) => open.filter((name) => name === facet).map((name) => facetPath(name, value)));
+  return rows.flatMap(({ facet, value }) => open.filter((name) => name === facet).map((name) => jobPaths.facet(name, value)));
 }

@@ -3,6 +3,7 @@ import { organizationIdsOf, organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
@@ -22,7 +23,7 @@ async function ownerOf(db: Database, viewer: Viewer): Promise<PostOwner> {
 
 /** Whether the viewer may manage a post: its author, a member of its organization, or an admin. */
 export async function canManagePost(db: Database, viewer: Viewer, postId: string): Promise<boolean> {
-  if (viewer.roles.has('admin')) return true;
+  if (viewer.roles.has(Role.admin)) return true;
   return (await findOwnPost(db, await ownerOf(db, viewer), postId)) !== undefined;
 }
 

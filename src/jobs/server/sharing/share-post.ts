@@ -5,6 +5,7 @@ import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
+import { jobPaths } from '~/platform/paths';
 import { describeForbiddenContent, normalizeText } from '../../forbidden-content';
 import { showJob } from '../lists/show-job';
 import { canManagePost } from '../posts/own-posts';
@@ -44,7 +45,7 @@ export async function sharePost(
   await countMail(ctx, 'share', { account: viewer.userId });
   if (!(await markShared(ctx.db, postId))) throw conflict('This job was already shared.', 'already_shared');
   try {
-    await postToPage(ctx, page, { message, link: `${ctx.config.publicUrl}/jobs/view/${postId}` });
+    await postToPage(ctx, page, { message, link: `${ctx.config.publicUrl}${jobPaths.viewById(postId)}` });
   } catch (error) {
     if (!(error instanceof AppError && error.code === SHARE_OUTCOME_UNKNOWN)) await unmarkShared(ctx.db, postId);
     throw error;

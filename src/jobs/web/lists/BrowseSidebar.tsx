@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { jobPaths } from '~/platform/paths';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { JobTotals } from '../../contract';
 import { type Facet, facets } from '../../facets';
-import { facetPath } from '../paths';
 import classes from './BrowseSidebar.module.css';
-import { totalsPath, totalsTitle } from './list-page';
+import { totalsTitle } from './list-page';
 
 const SHOWN = 8;
 const SIDEBAR_FACETS: Facet[] = ['skill', 'state', 'orgtype'];
@@ -17,9 +17,9 @@ export function BrowseSidebar({ totals }: { totals: JobTotals }) {
       {shown.map((facet) => (
         <section key={facet}>
           <h2>
-            <Link to={totalsPath(facet)}>{totalsTitle(facet)}</Link>
+            <Link to={jobPaths.totals(facet)}>{totalsTitle(facet)}</Link>
           </h2>
-          <TotalsIndex totals={totals[facets[facet].totals].slice(0, SHOWN)} hrefFor={(value) => facetPath(facet, value)} noun="job" />
+          <TotalsIndex totals={totals[facets[facet].totals].slice(0, SHOWN)} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" />
         </section>
       ))}
     </aside>

@@ -1,12 +1,12 @@
+import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import type { JobTotals } from '../../contract';
-import { type Facet, facets } from '../../facets';
-import { facetJobPath, facetPath } from '../paths';
+import { type Facet, facets, facetTitle } from '../../facets';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { type JobPage, JobResults } from './JobResults';
-import { facetTitle, totalsPath, totalsTitle } from './list-page';
+import { totalsTitle } from './list-page';
 
 interface FacetResultsProps {
   facet: Facet;
@@ -22,11 +22,11 @@ export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsP
   return (
     <Page
       title={facetTitle(facet, name)}
-      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: totalsTitle(facet), to: totalsPath(facet) }, { label: name || facets[facet].one }]}
+      crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet), to: jobPaths.totals(facet) }, { label: name || facets[facet].one }]}
     >
       <div className={classes.columns}>
         <div>
-          <JobResults jobs={jobs} hrefFor={(page) => facetPath(facet, value, page)} pathTo={(job) => facetJobPath(facet, value, job)} />
+          <JobResults jobs={jobs} hrefFor={(page) => jobPaths.facet(facet, value, page)} pathTo={(job) => jobPaths.viewInFacet(facet, value, job._id)} />
           <FeedLinks of={{ facet, value }} />
         </div>
         <BrowseSidebar totals={totals} />

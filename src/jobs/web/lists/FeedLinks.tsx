@@ -1,4 +1,4 @@
-import { type FeedOf, feedPath } from '../paths';
+import { type FeedOf, feedPath } from '~/platform/paths';
 import classes from './FeedLinks.module.css';
 
 /** Links to the feeds of a list. */

@@ -1,12 +1,13 @@
+import { feedPath, jobPaths } from '~/platform/paths';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
 import { canonicalValue, facetValueName } from '../../facet-values';
-import { facetPath, feedPath } from '../paths';
+import { facetTitle } from '../../facets';
 import { FacetResults } from './FacetResults';
-import { facetOf, facetTitle } from './list-page';
+import { facetOf } from './list-page';
 
 /** Loads a list by state, skill, country or organization type, which needs no login. @throws 404 for a value that is not in the vocabulary and that no job has. */
 export async function loader({ context, params, url }: ListLoaderArgs) {
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   return pageMeta(matches, {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `${title}: ${matching} open at Jewish schools, synagogues, camps, federations and agencies.`,
-    path: facetPath(facet, value, page),
+    path: jobPaths.facet(facet, value, page),
     noindex: jobs.data.length === 0,
     feed: { title, path: feedPath({ facet, value }) },
   });

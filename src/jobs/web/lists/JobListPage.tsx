@@ -1,10 +1,10 @@
+import { feedPath, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
-import { feedPath } from '../paths';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
@@ -21,7 +21,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   return pageMeta(matches, {
     title: page > 1 ? `Jobs, page ${page}` : 'Jobs',
     description: 'Open jobs at Jewish schools, synagogues, camps, federations and agencies, newest first.',
-    path: `/jobs/list/${page}`,
+    path: jobPaths.list(page),
     noindex: loaderData?.jobs.data.length === 0,
     feed: { title: 'Jobs', path: feedPath({ facet: 'all' }) },
   });
@@ -32,7 +32,7 @@ export default function JobListPage({ loaderData: { jobs, totals } }: { loaderDa
     <Page title="Jobs" lead="Every open job on the board, newest first.">
       <div className={classes.columns}>
         <div>
-          <JobResults jobs={jobs} hrefFor={(page) => `/jobs/list/${page}`} />
+          <JobResults jobs={jobs} hrefFor={(page) => jobPaths.list(page)} />
           <FeedLinks of={{ facet: 'all' }} />
         </div>
         <BrowseSidebar totals={totals} />

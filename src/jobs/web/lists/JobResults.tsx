@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageInfo } from '~/platform/http/schemas';
+import { jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -51,7 +52,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
 }
 
 const NoJobs = () => (
-  <EmptyState title="No jobs here at the moment" action={<PlainLink to="/jobs/list/1">See all jobs</PlainLink>}>
+  <EmptyState title="No jobs here at the moment" action={<PlainLink to={jobPaths.list()}>See all jobs</PlainLink>}>
     New jobs are posted every week.
   </EmptyState>
 );

@@ -1,3 +1,4 @@
+import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
@@ -7,8 +8,7 @@ import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
 import { facets } from '../../facets';
 import { needsLogin } from '../../list-access';
-import { facetPath } from '../paths';
-import { facetOf, totalsPath, totalsTitle } from './list-page';
+import { facetOf, totalsTitle } from './list-page';
 import { StateMap } from './StateMap';
 
 export async function loader({ context, url }: ListLoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, url }: ListLoaderArgs) {
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { facet } = loaderData;
-  return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: totalsPath(facet) });
+  return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: jobPaths.totals(facet) });
 }
 
 /** The numbers of jobs by one facet: state, skill, country, degree, organization type or contract type. */
@@ -29,11 +29,11 @@ export default function JobTotalsPage({ loaderData: { facet, totals } }: { loade
     <Page
       title={totalsTitle(facet)}
       lead={needsLogin(facet) ? 'Log in to open these lists.' : undefined}
-      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: totalsTitle(facet) }]}
+      crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet) }]}
     >
       {totals.length === 0 && <EmptyState title="No jobs here at the moment">New jobs are posted every week.</EmptyState>}
       {facet === 'state' && totals.length > 0 && <StateMap totals={totals} />}
-      <TotalsIndex totals={totals} hrefFor={(value) => facetPath(facet, value)} noun="job" columns={3} />
+      <TotalsIndex totals={totals} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" columns={3} />
     </Page>
   );
 }

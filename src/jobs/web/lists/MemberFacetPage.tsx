@@ -1,12 +1,13 @@
 import { requireSession } from '~/accounts/web/shared/session';
+import { feedPath } from '~/platform/paths';
 import { browserApi } from '~/platform/web/browser-api';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { facetValueName } from '../../facet-values';
-import { feedPath } from '../paths';
+import { facetTitle } from '../../facets';
 import { FacetResults } from './FacetResults';
-import { facetOf, facetTitle } from './list-page';
+import { facetOf } from './list-page';
 
 interface ClientArgs {
   request: Request;

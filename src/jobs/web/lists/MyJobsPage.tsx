@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -29,7 +30,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function MyJobsPage() {
   const { saved, sent } = useLoaderData<typeof clientLoader>();
   return (
-    <Page title="My jobs" crumbs={[{ label: 'Account', to: '/account/home' }, { label: 'My jobs' }]} narrow>
+    <Page title="My jobs" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My jobs' }]} narrow>
       <section className={classes.part} aria-labelledby="saved">
         <h2 id="saved">Saved</h2>
         {saved.length > 0 ? <JobCards jobs={saved} heading="h3" /> : <EmptyState title="No saved jobs yet">Jobs you save are listed here.</EmptyState>}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../../contract';
@@ -21,7 +22,7 @@ export function NothingFound({ terms, search, labelOf }: NothingFoundProps) {
       title="No jobs found"
       action={
         alternatives.length === 0 ? (
-          <Button component={Link} to="/jobs/list/1">
+          <Button component={Link} to={jobPaths.list()}>
             See all jobs
           </Button>
         ) : undefined

@@ -1,10 +1,10 @@
 import { requireSession } from '~/accounts/web/shared/session';
+import { feedPath, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { feedLinks } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
-import { feedPath } from '../paths';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
@@ -31,10 +31,10 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 
 export default function RemoteJobsPage({ loaderData: { jobs, totals } }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
   return (
-    <Page title="Remote jobs" lead="Jobs that can be done from anywhere." crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Remote' }]}>
+    <Page title="Remote jobs" lead="Jobs that can be done from anywhere." crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Remote' }]}>
       <div className={classes.columns}>
         <div>
-          <JobResults jobs={jobs} hrefFor={(page) => `/jobs/remote/${page}`} />
+          <JobResults jobs={jobs} hrefFor={(page) => jobPaths.remote(page)} />
           <FeedLinks of={{ facet: 'remote' }} />
         </div>
         <BrowseSidebar totals={totals} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Total } from '~/platform/http/schemas';
+import { jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
-import { facetPath } from '../paths';
 import classes from './StateMap.module.css';
 
 /** One tile for each state, roughly at its place; rows run from north to south. */
@@ -55,7 +55,7 @@ function Tile({ code, total, most }: { code: string; total: Total | undefined; m
     </g>
   );
   return total ? (
-    <Link to={facetPath('state', code)} tabIndex={-1}>
+    <Link to={jobPaths.facet('state', code)} tabIndex={-1}>
       {tile}
     </Link>
   ) : (

@@ -8,11 +8,4 @@ export function facetOf(pathname: string): Facet {
   return name;
 }
 
-/** The title of a list by a facet value: `Jobs in New York`, `Day school jobs`. */
-export function facetTitle(facet: Facet, name: string): string {
-  if (facet === 'state' || facet === 'country') return name === 'Remote' ? 'Remote jobs' : `Jobs in ${name}`;
-  return facet === 'degree' ? `Jobs for ${name}` : `${name} jobs`;
-}
-
-export const totalsPath = (facet: Facet): string => `/jobs/${facet}`;
 export const totalsTitle = (facet: Facet): string => facets[facet].title;

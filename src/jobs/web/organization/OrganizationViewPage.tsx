@@ -3,12 +3,12 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
-import { feedPath, organizationPath } from '~/jobs/web/paths';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
 import { placeOf } from '~/organizations/web/shared/OrganizationCards';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { employerPaths, feedPath, organizationPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   const { organization, beginning } = loaderData;
   const description = excerpt(beginning || `Jobs at ${organization.name}, ${placeOf(organization)}.`);
   const feed = { title: `Jobs at ${organization.name}`, path: feedPath({ facet: 'organization', value: organization._id }) };
-  return pageMeta(matches, { title: organization.name, description, path: organizationPath(organization), picture: organization.logo, feed });
+  return pageMeta(matches, { title: organization.name, description, path: organizationPaths.view(organization), picture: organization.logo, feed });
 }
 
 /** An organization and its live jobs. */
@@ -41,7 +41,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
   const own = session.status === 'signed in' && session.user.organizations.some(({ _id }) => _id === organization._id);
   const total = jobs.meta.page_info.qry_total;
   return (
-    <Page crumbs={[{ label: 'Organizations', to: '/organizations/list/1' }, { label: organization.name }]}>
+    <Page crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: organization.name }]}>
       <div className={classes.columns}>
         <div>
           <header className={classes.head}>
@@ -56,10 +56,10 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
           </header>
           {own && (
             <p className={classes.own} data-noprint>
-              <Button component={Link} to={`/organizations/edit/${organization._id}`} variant="default" size="sm">
+              <Button component={Link} to={organizationPaths.edit(organization._id)} variant="default" size="sm">
                 Edit organization
               </Button>
-              <Button component={Link} to={`/employer/jobs/new/start?${new URLSearchParams({ _id: organization._id, name: organization.name })}`} size="sm">
+              <Button component={Link} to={employerPaths.newPost({ _id: organization._id, name: organization.name })} size="sm">
                 Post a job
               </Button>
             </p>

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
@@ -59,7 +60,7 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
       .join(' or ');
   };
   return (
-    <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Search' }]}>
+    <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
       <SearchFrame
         bar={<SearchBar terms={shownTerms} refusedZip={refusedZip} onChange={changeTerms} />}
         filters={<SearchFilters terms={shownTerms} search={search} nameOf={nameOf} onChange={changeTerms} />}

@@ -1,5 +1,6 @@
+import { jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
-import { filterValuesFrom, pathWith, searchTermFrom } from '~/platform/web/address-terms';
+import { filterValuesFrom, searchTermFrom } from '~/platform/web/address-terms';
 import type { SearchMeta } from '../../contract';
 
 /** The distances from a ZIP code that a search offers, in miles. */
@@ -56,7 +57,7 @@ export function queryOf({ kw, remote, minSalary, zip, miles, sort, ...lists }: S
 }
 
 /** The address of a page of results. It has all terms, so that it can be bookmarked and sent. */
-export const searchPath = (terms: SearchTerms, page = 1): string => pathWith(`/jobs/search/${page}`, queryOf(terms));
+export const searchPath = (terms: SearchTerms, page = 1): string => jobPaths.search(page, queryOf(terms));
 
 const EMPTY: Record<Filter, Partial<SearchTerms>> = {
   kw: { kw: '' },

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { authPaths, jobPaths } from '~/platform/paths';
 import type { PagePost } from '../../schemas';
 import classes from '../view/ApplyPanel.module.css';
 import { useNow } from '../view/useNow';
@@ -29,7 +30,7 @@ export function ApplyAction({ job }: { job: PagePost }) {
   if (applied) return <p className={classes.applied}>You have applied to this job.</p>;
   if (session.status !== 'signed in') {
     return (
-      <Link className={classes.apply} to={`/auth/login?redirect=${encodeURIComponent(pathname)}`}>
+      <Link className={classes.apply} to={authPaths.login({ redirect: pathname })}>
         Log in to apply
       </Link>
     );
@@ -42,7 +43,7 @@ export function ApplyAction({ job }: { job: PagePost }) {
     );
   }
   return (
-    <Link className={classes.apply} to={`/jobs/apply/${job._id}`}>
+    <Link className={classes.apply} to={jobPaths.apply(job._id)}>
       Apply to Job
     </Link>
   );

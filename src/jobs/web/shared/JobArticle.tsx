@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganizationRef } from '~/organizations/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import type { Facet } from '../../facets';
-import { facetPath, organizationPath } from '../paths';
+import { fullPlace } from '../../place';
 import classes from './JobArticle.module.css';
-import { fullPlace } from './place';
 
 /** The fields that are shown. A draft has no date and may lack names of places. */
 export interface ArticleJob {
@@ -41,7 +41,7 @@ export function JobArticle({ job, description, heading: Heading = 'h1' }: JobArt
       <header className={classes.head}>
         {job.organization.name && (
           <p className={classes.organization} dir="auto">
-            <Link to={organizationPath(job.organization)}>
+            <Link to={organizationPaths.view(job.organization)}>
               <OrganizationMark organization={job.organization} eager />
               {job.organization.name}
             </Link>
@@ -100,7 +100,7 @@ function Tags({ title, facet, values }: { title: string; facet?: Facet; values: 
       <ul>
         {values.map((value) => (
           <li key={value} dir="auto">
-            {facet ? <Link to={facetPath(facet, value)}>{value}</Link> : value}
+            {facet ? <Link to={jobPaths.facet(facet, value)}>{value}</Link> : value}
           </li>
         ))}
       </ul>

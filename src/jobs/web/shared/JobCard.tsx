@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { jobPaths, organizationPaths } from '~/platform/paths';
 import { formatSalary } from '~/platform/ui/format';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
+import { shortPlace } from '../../place';
 import type { PostSummary } from '../../schemas';
-import { jobPath, organizationPath } from '../paths';
 import { SaveButton } from '../view/SaveButton';
 import { useNow } from '../view/useNow';
 import classes from './JobCard.module.css';
 import { useOwnActions } from './own-actions';
-import { shortPlace } from './place';
 
 const DAY = 86_400_000;
 const NEW_DAYS = 2;
@@ -22,7 +22,7 @@ interface JobCardProps {
 }
 
 /** A job in a list: headline, organization, place, pay and date. */
-export function JobCard({ job, to = jobPath(job), heading: Heading = 'h2' }: JobCardProps) {
+export function JobCard({ job, to = jobPaths.view(job), heading: Heading = 'h2' }: JobCardProps) {
   const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
   return (
     <article className={classes.card}>
@@ -31,7 +31,7 @@ export function JobCard({ job, to = jobPath(job), heading: Heading = 'h2' }: Job
           <Link to={to}>{job.headline}</Link>
         </Heading>
         <p className={classes.organization} dir="auto">
-          <Link to={organizationPath(job.organization)}>{job.organization.name}</Link>
+          <Link to={organizationPaths.view(job.organization)}>{job.organization.name}</Link>
         </p>
         <p className={classes.terms}>
           {terms.map((term) => (

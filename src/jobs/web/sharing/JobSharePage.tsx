@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -8,8 +9,7 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
-import { jobPath, organizationPath } from '../paths';
-import { shortPlace } from '../shared/place';
+import { shortPlace } from '../../place';
 import classes from './JobSharePage.module.css';
 import { ShareButton } from './ShareButton';
 
@@ -21,7 +21,7 @@ export const meta = ({ loaderData, matches }: ListMetaArgs<typeof loader>) =>
   pageMeta(matches, {
     title: 'Share jobs',
     description: 'Share open jobs with people you know.',
-    path: `/jobs/share/${loaderData?.jobs.meta.page_info.current_page ?? 1}`,
+    path: jobPaths.share(loaderData?.jobs.meta.page_info.current_page ?? 1),
   });
 
 /** The list of jobs, each with a share button. */
@@ -32,7 +32,7 @@ export default function JobSharePage({ loaderData }: { loaderData: Awaited<Retur
     <Page
       title="Share jobs"
       lead={`${pluralize(total, 'open job')}. Share one with someone who might want it.`}
-      crumbs={[{ label: 'Jobs', to: '/jobs/list/1' }, { label: 'Share' }]}
+      crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Share' }]}
     >
       {data.length === 0 && <EmptyState title="No jobs on this page">Go back to the first page.</EmptyState>}
       <ol className={classes.list}>
@@ -40,10 +40,10 @@ export default function JobSharePage({ loaderData }: { loaderData: Awaited<Retur
           <li key={job._id}>
             <div>
               <h2 dir="auto">
-                <Link to={jobPath(job)}>{job.headline}</Link>
+                <Link to={jobPaths.view(job)}>{job.headline}</Link>
               </h2>
               <p>
-                <Link to={organizationPath(job.organization)} dir="auto">
+                <Link to={organizationPaths.view(job.organization)} dir="auto">
                   {job.organization.name}
                 </Link>
                 <span dir="auto">{shortPlace(job.location, job.remote)}</span>
@@ -56,7 +56,7 @@ export default function JobSharePage({ loaderData }: { loaderData: Awaited<Retur
           </li>
         ))}
       </ol>
-      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => `/jobs/share/${number}`} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => jobPaths.share(number)} />
     </Page>
   );
 }

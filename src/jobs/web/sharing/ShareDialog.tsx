@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
+import { employerRoles, Role } from '~/platform/http/roles';
+import { jobPaths } from '~/platform/paths';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import type { PostSummary } from '../../schemas';
-import { jobPath } from '../paths';
 import { PageShare } from './PageShare';
 import classes from './ShareDialog.module.css';
 import { shareMessage } from './share-message';
@@ -21,8 +22,8 @@ interface ShareDialogProps {
  */
 export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   const { publicUrl } = useSite();
-  const maySeePageShare = hasRole(useSession(), 'admin', 'employer', 'organization');
-  const address = `${publicUrl}${jobPath(job)}`;
+  const maySeePageShare = hasRole(useSession(), Role.admin, ...employerRoles);
+  const address = `${publicUrl}${jobPaths.view(job)}`;
   const message = shareMessage(job);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(message)];
   const targets = [

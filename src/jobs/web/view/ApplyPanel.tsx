@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { authPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import type { PagePost } from '../../schemas';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
@@ -37,7 +38,7 @@ function OpenForApplications({ job }: { job: PagePost }) {
       )}
       {!loggedIn && (
         <p className={classes.hint}>
-          New here? <Link to={`/auth/register?redirect=${encodeURIComponent(pathname)}`}>Create an account</Link>, it takes a minute.
+          New here? <Link to={authPaths.register({ redirect: pathname })}>Create an account</Link>, it takes a minute.
         </p>
       )}
       {job.apply_until && (

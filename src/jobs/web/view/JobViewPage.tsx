@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { jobPaths, organizationPaths } from '~/platform/paths';
 import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
@@ -11,13 +12,12 @@ import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../../contract';
 import { type Facet, isFacet } from '../../facets';
+import { shortPlace } from '../../place';
 import type { PagePost } from '../../schemas';
-import { totalsPath, totalsTitle } from '../lists/list-page';
-import { facetPath, jobPath, organizationPath } from '../paths';
+import { totalsTitle } from '../lists/list-page';
 import { JobArticle } from '../shared/JobArticle';
 import { JobCards } from '../shared/JobCard';
 import { recordView } from '../shared/own-actions';
-import { shortPlace } from '../shared/place';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
 import classes from './JobViewPage.module.css';
 import { inlineJson, jobPosting } from './json-ld';
@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   return pageMeta(matches, {
     title: job.organization.name ? `${job.headline}, ${job.organization.name}` : job.headline,
     description: excerpt(`${terms}. ${beginning}`),
-    path: jobPath(job),
+    path: jobPaths.view(job),
     noindex: !job.listed,
     type: 'article',
   });
@@ -57,11 +57,11 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
 function crumbsOf(job: PagePost, from: AsyncData['from']): Crumb[] {
   const list = from
     ? [
-        { label: totalsTitle(from.facet), to: totalsPath(from.facet) },
-        { label: nameIn(job, from), to: facetPath(from.facet, from.value) },
+        { label: totalsTitle(from.facet), to: jobPaths.totals(from.facet) },
+        { label: nameIn(job, from), to: jobPaths.facet(from.facet, from.value) },
       ]
     : [];
-  return [{ label: 'Jobs', to: '/jobs/list/1' }, ...list, { label: job.headline }];
+  return [{ label: 'Jobs', to: jobPaths.list() }, ...list, { label: job.headline }];
 }
 
 const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value: string }): string => {
@@ -88,7 +88,7 @@ export default function JobViewPage({ loaderData: { job, similar, from } }: { lo
       {similar.length > 0 && (
         <section className={classes.similar} aria-labelledby="similar" data-noprint>
           <h2 id="similar">
-            More jobs at <Link to={organizationPath(job.organization)}>{job.organization.name}</Link>
+            More jobs at <Link to={organizationPaths.view(job.organization)}>{job.organization.name}</Link>
           </h2>
           <JobCards jobs={similar} heading="h3" />
         </section>

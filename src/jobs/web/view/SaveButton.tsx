@@ -2,6 +2,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { authPaths } from '~/platform/paths';
 import { toastFailure } from '~/platform/ui/toast';
 import { setSaved, useOwnActions } from '../shared/own-actions';
 import classes from './SaveButton.module.css';
@@ -20,7 +21,7 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
   const [busy, setBusy] = useState(false);
   if (session.status === 'anonymous' && !compact) {
     return (
-      <Link className={classes.button} to={`/auth/login?redirect=${encodeURIComponent(pathname)}`}>
+      <Link className={classes.button} to={authPaths.login({ redirect: pathname })}>
         <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
         Log in to save
       </Link>

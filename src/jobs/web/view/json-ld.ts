@@ -1,5 +1,5 @@
+import { jobPaths } from '~/platform/paths';
 import type { PagePost } from '../../schemas';
-import { jobPath } from '../paths';
 
 /** Maps the board's contract types to the schema.org values that search engines accept. */
 const EMPLOYMENT_TYPES: Record<string, string> = {
@@ -66,7 +66,7 @@ export const jobPosting = (job: PagePost, publicUrl: string) => ({
   employmentType: EMPLOYMENT_TYPES[job.contract_type] ?? 'OTHER',
   hiringOrganization: organizationOf(job, publicUrl),
   identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job._id },
-  url: new URL(jobPath(job), publicUrl).href,
+  url: new URL(jobPaths.view(job), publicUrl).href,
   directApply: job.apply.url === '',
   ...placeOf(job),
   ...salaryOf(job),

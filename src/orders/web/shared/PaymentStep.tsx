@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import type { paymentCalls } from '~/payments/contract';
+import { Role } from '~/platform/http/roles';
 import { formatDollars } from '~/platform/ui/format';
 import { LoadFailed, Loading } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -39,7 +40,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const [checking, setChecking] = useState(false);
   const left = useRef(false);
-  const debug = hasRole(useSession(), 'debug');
+  const debug = hasRole(useSession(), Role.debug);
   const orderId = post.order_info?._id;
 
   const show = async (next: Order) => {

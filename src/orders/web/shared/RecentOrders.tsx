@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { employerPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
-import { api, headlineOf, orderHref, statusOf } from '../order-api';
+import { api, headlineOf, statusOf } from '../order-api';
 import classes from './RecentOrders.module.css';
 
 const SHOWN = 4;
@@ -16,7 +17,7 @@ export function RecentOrders() {
         <ul className={classes.orders}>
           {data.slice(0, SHOWN).map((order) => (
             <li key={order._id}>
-              <Link to={orderHref(order)} dir="auto">
+              <Link to={employerPaths.order(order._id)} dir="auto">
                 {headlineOf(order)}
               </Link>
               <span className={classes.amount}>{formatDollars(order.total)}</span>

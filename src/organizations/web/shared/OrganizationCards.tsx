@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { organizationPath } from '~/jobs/web/paths';
 import type { PageInfo } from '~/platform/http/schemas';
+import { organizationPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -25,7 +25,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
       <EmptyState
         title={matching === 0 ? 'No organizations here yet' : 'This page does not exist'}
         action={
-          matching === 0 ? <PlainLink to="/organizations/add">Add your organization</PlainLink> : <PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>
+          matching === 0 ? <PlainLink to={organizationPaths.add}>Add your organization</PlainLink> : <PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>
         }
       >
         {matching === 0 ? 'Add yours, and post its first job.' : `It has ${pluralize(pageCount, 'page')}.`}
@@ -41,7 +41,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
             <OrganizationMark organization={organization} />
             <div>
               <h2 dir="auto">
-                <Link to={organizationPath(organization)}>{organization.name}</Link>
+                <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
               </h2>
               <p className={classes.place} dir="auto">
                 {placeOf(organization)}

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { supportPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { EmptyState, Loading } from '~/platform/ui/states';
 import { createStore } from '~/platform/ui/store';
-
-/** The page with the same form, for browsers without scripts and for links opened in another tab. */
-export const CONTACT_PATH = '/support/feedback';
 
 /** Loaded when the dialog opens, so that pages do not include the form. If loading fails, the page under the dialog stays usable. */
 const ContactForm = lazy(() => import('../ContactForm').catch(() => ({ default: FormNotLoaded })));
@@ -41,10 +39,10 @@ interface ContactLinkProps {
   onOpen?(): void;
 }
 
-/** A link to the contact form that opens it as a dialog. */
+/** A link that opens the contact form as a dialog. Without scripts, and in another tab, it opens the page with the same form. */
 export const ContactLink = ({ children, onOpen }: ContactLinkProps) => (
   <Link
-    to={CONTACT_PATH}
+    to={supportPaths.tickets}
     aria-haspopup="dialog"
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

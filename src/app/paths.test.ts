@@ -1,0 +1,133 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import routes from '~/app/routes';
+import { ContentName } from '~/content/contract';
+import { facetNames } from '~/jobs/facets';
+import * as paths from '~/platform/paths';
+
+type Entry = { id?: string; path?: string | undefined; index?: boolean; file: string; children?: Entry[] | undefined };
+
+/** The URL table without its layouts; the id of a route is its file. */
+const flatten = (entries: Entry[]): RouteObject[] =>
+  entries.flatMap(({ path, file, index, children }): RouteObject[] =>
+    children ? flatten(children) : [index ? { id: file, index: true } : { id: `${file} ${path}`, path: path ?? '' }],
+  );
+const table = flatten(routes as Entry[]);
+
+/** `JobViewPage`: the module of the page that an address shows. */
+function pageAt(address: string): string | undefined {
+  const id = matchRoutes(table, new URL(address, 'http://board.test').pathname)?.[0]?.route.id;
+  return id?.match(/(\w+)\.tsx?( |$)/)?.[1];
+}
+
+const groups = Object.entries(paths).flatMap(([name, group]) => (typeof group === 'object' ? [[name, group as Record<string, unknown>] as const] : []));
+const members = groups.flatMap(([name, group]) => Object.entries(group).map(([member, value]) => [`${name}.${member}`, value] as const));
+/** The functions of the module, watched, so that none is missing in the table below. */
+const makers = groups.flatMap(([name, group]) =>
+  Object.keys(group)
+    .filter((member) => typeof group[member] === 'function')
+    .map((member) => [`${name}.${member}`, vi.spyOn(group as Record<string, () => string>, member)] as const),
+);
+
+// A value with everything that an address must encode.
+const VALUE = 'A/B? #%é';
+const ID = '507f1f77bcf86cd799439011';
+
+const { jobPaths, organizationPaths, employerPaths, candidatePaths, authPaths, accountPaths, couponPaths, newsletterPaths } = paths;
+
+/** Every address that the module makes, by the page that it shows. */
+const cases: [page: string, ...addresses: string[]][] = [
+  ['JobListPage', jobPaths.list(), jobPaths.list(2)],
+  ['RemoteJobsPage', jobPaths.remote(), jobPaths.remote(2)],
+  ['JobSharePage', jobPaths.share()],
+  ['JobSearchPage', jobPaths.search(), jobPaths.search(2, { kw: VALUE, skills: ['a', 'b'] })],
+  ['JobTotalsPage', ...facetNames.map(jobPaths.totals)],
+  ['JobFacetPage', jobPaths.facet('skill', VALUE), jobPaths.facet('state', 'NY', 2)],
+  ['MemberFacetPage', jobPaths.facet('degree', VALUE)],
+  [
+    'JobViewPage',
+    jobPaths.view({ _id: ID, headline: VALUE }),
+    jobPaths.view({ _id: ID, headline: '?' }),
+    jobPaths.viewById(ID),
+    jobPaths.viewInFacet('skill', VALUE, ID),
+  ],
+  ['ApplyPage', jobPaths.apply(ID)],
+  ['OrganizationListPage', organizationPaths.list()],
+  ['OrganizationStatesPage', organizationPaths.places],
+  ['OrganizationPlacePage', organizationPaths.place('state', VALUE), organizationPaths.place('country', 'IL', 2)],
+  ['OrganizationViewPage', organizationPaths.view({ _id: ID, name: VALUE }), organizationPaths.viewById(ID)],
+  ['OrganizationAddPage', organizationPaths.add],
+  ['OrganizationEditPage', organizationPaths.edit(ID)],
+  ['EmployerHomePage', employerPaths.home],
+  ['StartPage', employerPaths.newPost(), employerPaths.newPost({ gc: VALUE }), employerPaths.newPost({ _id: ID, name: VALUE })],
+  ['WizardPage', employerPaths.editPost(ID)],
+  ['ManagePage', employerPaths.managePost(ID)],
+  ['PostListPage', employerPaths.posts('current'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],
+  ['OrderListPage', employerPaths.orders(), employerPaths.orders(2)],
+  ['OrderViewPage', employerPaths.order(ID)],
+  ['CandidateListPage', employerPaths.candidates()],
+  ['CandidateViewPage', employerPaths.candidate(ID)],
+  ['CandidateContactPage', employerPaths.contactCandidate(ID)],
+  ['ProfilesAccessPage', employerPaths.profilesAccess],
+  ['CandidateSearchPage', candidatePaths.search(), candidatePaths.search(2, { kw: VALUE })],
+  ['CandidateCountriesPage', candidatePaths.countries],
+  ['CandidatePlacePage', candidatePaths.place('state', VALUE), candidatePaths.place('country', 'IL', 2)],
+  ['ProfilePage', candidatePaths.profile],
+  ['ProfileEditPage', candidatePaths.editProfile],
+  ['FilesPage', candidatePaths.files],
+  ['LoginPage', authPaths.login(), authPaths.login({ reauth: 1, redirect: VALUE })],
+  ['RegisterPage', authPaths.register(), authPaths.register({ type: 'employer' })],
+  ['ForgotPage', authPaths.forgot],
+  ['ConfirmPage', authPaths.confirm(), authPaths.confirm(VALUE)],
+  ['ResetPasswordPage', authPaths.resetPassword(ID, 1, VALUE)],
+  ['AccountHomePage', accountPaths.home],
+  ['ChangeInfoPage', accountPaths.changeInfo],
+  ['RemoveAccountPage', accountPaths.remove],
+  ['PurchaseCreditsPage', accountPaths.buyCredits],
+  ['MyJobsPage', accountPaths.jobs],
+  ['CouponPage', couponPaths.coupon(), couponPaths.coupon(VALUE)],
+  ['GiftCardPage', couponPaths.giftCard(), couponPaths.giftCard(VALUE, { gc: VALUE })],
+  ['SubscriptionPage', newsletterPaths.subscribe(), newsletterPaths.subscribe('a+b@example.org')],
+  ['SubscriptionConfirmPage', newsletterPaths.confirm(VALUE)],
+  ['UnsubscribePage', newsletterPaths.unsubscribe, newsletterPaths.unsubscribeLink('a+b@example.org', 'key')],
+  ['WhyPage', newsletterPaths.why],
+  ['TicketListPage', paths.supportPaths.tickets],
+  ['TicketPage', paths.supportPaths.ticket(ID)],
+  ['ContentPage', ...Object.values(paths.contentPaths)],
+  ['AdminHomePage', paths.adminPaths.home],
+];
+
+// Taken before the first test, which forgets the calls.
+const untested = makers.filter(([, maker]) => maker.mock.calls.length === 0).map(([name]) => name);
+
+describe('the addresses of pages', () => {
+  it.each(cases)('%s', (page, ...addresses) => {
+    for (const address of addresses) expect([address, pageAt(address)]).toEqual([address, page]);
+  });
+
+  it('are all in this table', () => {
+    expect(untested).toEqual([]);
+    const tested = new Set(cases.flatMap(([, ...addresses]) => addresses));
+    expect(members.filter(([, member]) => typeof member === 'string' && !tested.has(member)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('exist for every page; the front page is `/`', () => {
+    const pages = new Set(table.map(({ id }) => id?.match(/(\w+Page)\.tsx/)?.[1]).filter((page) => page !== undefined));
+    const reached = new Set(cases.map(([page]) => page));
+    expect([...pages].filter((page) => !reached.has(page))).toEqual(['LandingPage', 'NotFoundPage']);
+  });
+
+  it('exist for every text of `content/`', () => {
+    expect(Object.keys(paths.contentPaths).sort()).toEqual([...ContentName.options].sort());
+  });
+
+  it.each([
+    [jobPaths.facet('skill', 'Torah reading (leyning)/1'), '/jobs/skill/Torah%20reading%20(leyning)%2F1/1'],
+    [jobPaths.view({ _id: ID, headline: 'Élan: Head of School' }), `/jobs/view/${ID}/elan-head-of-school`],
+    [jobPaths.search(1, { kw: 'a&b', skills: ['x', 'y'] }), '/jobs/search/1?kw=a%26b&skills=x&skills=y'],
+    [authPaths.login({ redirect: '/jobs/list/1?a=b' }), '/auth/login?redirect=%2Fjobs%2Flist%2F1%3Fa%3Db'],
+    [authPaths.login({ redirect: undefined }), '/auth/login'],
+    [paths.feedPath({ facet: 'all' }), '/feeds/jobs'],
+    [paths.feedPath({ facet: 'skill', value: 'a/b' }), '/feeds/skill/a%2Fb'],
+  ])('encode their values: %s', (address, expected) => expect(address).toBe(expected));
+});

@@ -1,0 +1,151 @@
+/**
+ * The addresses of the pages that screens, mails, feeds, the sitemap and documents link to. The URL table is
+ * `src/app/routes.ts`; a test compares the two. Values are encoded here and nowhere else.
+ */
+
+/** The facets by which jobs are browsed, as their path segments. */
+export type JobFacet = 'state' | 'skill' | 'country' | 'degree' | 'orgtype' | 'contract_type';
+/** The places by which organizations and candidates are browsed. */
+export type PlaceField = 'state' | 'country';
+
+const encode = encodeURIComponent;
+
+/** A path with its query. A list becomes one parameter for each value; `undefined` is left out. */
+function withQuery(path: string, query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  }
+  return `${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Letters and digits of a headline, for the readable part of an address. The record is found without it. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+
+const withSlug = (path: string, text: string) => {
+  const slug = slugOf(text);
+  return slug ? `${path}/${slug}` : path;
+};
+
+/** The pages about jobs. */
+export const jobPaths = {
+  list: (page = 1) => `/jobs/list/${page}`,
+  remote: (page = 1) => `/jobs/remote/${page}`,
+  share: (page = 1) => `/jobs/share/${page}`,
+  search: (page = 1, query?: object) => withQuery(`/jobs/search/${page}`, query),
+  /** The values of a facet with their totals. */
+  totals: (facet: JobFacet) => `/jobs/${facet}`,
+  facet: (facet: JobFacet, value: string, page = 1) => `/jobs/${facet}/${encode(value)}/${page}`,
+  /** The canonical address of a job. */
+  view: (job: { _id: string; headline: string }): string => withSlug(jobPaths.viewById(job._id), job.headline),
+  viewById: (id: string) => `/jobs/view/${encode(id)}`,
+  /** A job opened from a facet list; the page links back to that list. */
+  viewInFacet: (facet: JobFacet, value: string, id: string) => `/jobs/${facet}/${encode(value)}/view/${encode(id)}`,
+  apply: (id: string) => `/jobs/apply/${encode(id)}`,
+};
+
+/** The pages about organizations. */
+export const organizationPaths = {
+  list: (page = 1) => `/organizations/list/${page}`,
+  places: '/organizations/state',
+  place: (field: PlaceField, code: string, page = 1) => `/organizations/${field}/${encode(code)}/${page}`,
+  /** The canonical address of an organization. */
+  view: (organization: { _id: string; name: string }): string => withSlug(organizationPaths.viewById(organization._id), organization.name),
+  viewById: (id: string) => `/organizations/view/${encode(id)}`,
+  add: '/organizations/add',
+  edit: (id: string) => `/organizations/edit/${encode(id)}`,
+};
+
+/** The pages of employers: their posts and orders, and the profiles of job seekers. */
+export const employerPaths = {
+  home: '/employer/home',
+  /** The start of a new post, for an organization or with a coupon code (`gc`). */
+  newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
+  editPost: (id: string) => `/employer/jobs/new/edit/${encode(id)}`,
+  managePost: (id: string) => `/employer/jobs/manage/${encode(id)}`,
+  posts: (list: 'current' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
+  orders: (page = 1) => `/employer/orders/list/${page}`,
+  order: (id: string) => `/employer/orders/view/${encode(id)}`,
+  candidates: (page = 1) => `/employer/candidates/list/${page}`,
+  candidate: (id: string) => `/employer/candidates/view/${encode(id)}`,
+  contactCandidate: (id: string) => `/employer/candidates/contact/${encode(id)}`,
+  profilesAccess: '/employer/jobseeker_profiles_access',
+};
+
+/** The search for candidates, and the pages of a candidate's own profile. */
+export const candidatePaths = {
+  search: (page = 1, query?: object) => withQuery(`/candidates/search/${page}`, query),
+  countries: '/candidates/country',
+  place: (field: PlaceField, code: string, page = 1) => `/candidates/${field}/${encode(code)}/${page}`,
+  profile: '/candidates/profile',
+  editProfile: '/candidates/edit',
+  files: '/candidates/files',
+};
+
+/** The pages for logging in and signing up. `redirect` is the path to return to afterwards. */
+export const authPaths = {
+  login: (query?: { reauth?: 1 | undefined; redirect?: string | undefined }) => withQuery('/auth/login', query),
+  register: (query?: { redirect?: string | undefined; type?: 'employer' }) => withQuery('/auth/register', query),
+  forgot: '/auth/forgot',
+  confirm: (code?: string) => (code === undefined ? '/auth/confirm' : `/auth/confirm/${encode(code)}`),
+  /** The mailed link to the form for a new password. */
+  resetPassword: (userId: string, seconds: number | string, secret: string) => `/auth/resetpass/${encode(userId)}/${seconds}/${encode(secret)}`,
+};
+
+/** The pages of a user's own account. */
+export const accountPaths = {
+  home: '/account/home',
+  changeInfo: '/account/chpass',
+  remove: '/account/remove',
+  buyCredits: '/account/purchase/credits',
+  jobs: '/account/jobs',
+};
+
+/** The pages that show a coupon's value. */
+export const couponPaths = {
+  coupon: (code?: string) => (code === undefined ? '/support/coupon' : `/support/coupon/${encode(code)}`),
+  giftCard: (code?: string, query?: { gc: string }) => withQuery(code === undefined ? '/gift' : `/gift/${encode(code)}`, query),
+};
+
+/** The pages of the newsletter. */
+export const newsletterPaths = {
+  subscribe: (email?: string) => (email ? `/support/subscription/${encode(email)}` : '/support/subscription'),
+  confirm: (code: string) => `/support/subscription/confirm/${encode(code)}`,
+  unsubscribe: '/support/unsubscribe',
+  /** The mailed link, whose key proves that the reader owns the address. */
+  unsubscribeLink: (email: string, key: string) => withQuery(`/unsubscribe/${encode(email)}`, { key }),
+  why: '/why',
+};
+
+/** The user's messages to the board. */
+export const supportPaths = {
+  tickets: '/support/feedback',
+  ticket: (id: string) => `/support/feedback/${encode(id)}`,
+};
+
+/** The pages of `content/`. */
+export const contentPaths = {
+  about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
+  faq: '/faq',
+  pricing: '/pricing',
+  credits: '/credits',
+  refund: '/refund',
+};
+
+export const adminPaths = { home: '/admin/home' };
+
+/** The list of a feed: all jobs, remote jobs, or jobs with one value of a facet (an organization by its id). */
+export type FeedOf = { facet: 'all' | 'remote'; value?: never } | { facet: string; value: string };
+
+/** A feed's address without its extension, `.rss` or `.atom`: `/feeds/jobs`, `/feeds/state/NY`. */
+export const feedPath = ({ facet, value }: FeedOf): string =>
+  value === undefined ? `/feeds/${facet === 'all' ? 'jobs' : facet}` : `/feeds/${facet}/${encode(value)}`;
