@@ -1,11 +1,4 @@
 const { join } = require('node:path');
-const { Compiler } = require('@swc/core');
-
-// dependency-cruiser does not know TypeScript 7, so swc reads the sources; it would do so without JSX.
-const parse = Compiler.prototype.parseFileSync;
-Compiler.prototype.parseFileSync = function parseWithJsx(path, options) {
-  return parse.call(this, path, { ...options, tsx: path.endsWith('x') });
-};
 
 /** Imports that tests and their factories may make beyond the law: they put boards together from all sides. */
 const TESTING = '(\\.test\\.tsx?$|/testing\\.ts$|^src/platform/testing/)';
@@ -84,8 +77,8 @@ module.exports = {
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] } },
   ],
   options: {
+    // The only parser for TypeScript 7. It keeps imports of types, so that tsPreCompilationDeps (for tsc) is not needed.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     webpackConfig: { fileName: join(__dirname, 'scripts/support/aliases.cjs') },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|\\.react-router)' },

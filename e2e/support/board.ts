@@ -1,8 +1,8 @@
 /**
  * A browser test has a board of its own:
  *
- *     import { expect, test } from './support/board';
- *     import { registerAndConfirm } from './support/people';
+ *     import { expect, test } from './board';
+ *     import { registerAndConfirm } from './people';
  *
  *     test.use({ seed: 'demo' });                    // the demo board; the default is an empty one
  *     test.describe.configure({ mode: 'serial' });   // where later tests build on earlier ones

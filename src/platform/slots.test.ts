@@ -1,40 +1,64 @@
-import { expect, it } from 'vitest';
-import { createSlots, NoFreeSlot } from './slots';
+import { describe, expect, it } from 'vitest';
+import { createSlots, NoFreeSlot, type Slots } from './slots';
 
-/** Whether a promise is settled after all pending callbacks have run. */
-async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  const pending = Symbol('pending');
-  await new Promise((resolve) => setImmediate(resolve));
-  return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
+const LONG = 60_000;
+
+/** Lets all pending callbacks run. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Starts an operation that runs until it is ended, and tells whether it has begun. */
+function start(slots: Slots, key: string, timeout = LONG) {
+  let end = () => {};
+  let begun = false;
+  const result = slots.run(key, timeout, () => {
+    begun = true;
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  });
+  return {
+    result,
+    hasBegun: async () => {
+      await settle();
+      return begun;
+    },
+    end: () => end(),
+  };
 }
 
-it('limits the slots of one key and the total, and serves requests in order', async () => {
-  const slots = createSlots({ total: 3, perKey: 2 });
-  const first = await slots.take('dina', 60_000);
-  await slots.take('dina', 60_000);
-  const thirdOfDina = slots.take('dina', 60_000);
-  const noa = await slots.take('noa', 60_000);
-  const ezra = slots.take('ezra', 60_000);
-  expect([await isSettled(thirdOfDina), await isSettled(ezra)]).toEqual([false, false]);
-  noa();
-  expect([await isSettled(thirdOfDina), await isSettled(ezra)]).toEqual([false, true]);
-  first();
-  expect(await isSettled(thirdOfDina)).toBe(true);
-});
+describe('slots', () => {
+  it('limit the operations of one key and in total, and begin them in order', async () => {
+    const slots = createSlots({ total: 3, perKey: 2 });
+    const first = start(slots, 'dina');
+    start(slots, 'dina');
+    const thirdOfDina = start(slots, 'dina');
+    const noa = start(slots, 'noa');
+    const ezra = start(slots, 'ezra');
+    expect([await first.hasBegun(), await noa.hasBegun(), await thirdOfDina.hasBegun(), await ezra.hasBegun()]).toEqual([true, true, false, false]);
+    noa.end();
+    expect([await thirdOfDina.hasBegun(), await ezra.hasBegun()]).toEqual([false, true]);
+    first.end();
+    expect(await thirdOfDina.hasBegun()).toBe(true);
+  });
 
-it('counts a slot that is released twice only once', async () => {
-  const slots = createSlots({ total: 1 });
-  const release = await slots.take('a', 60_000);
-  release();
-  release();
-  await slots.take('a', 60_000);
-  expect(await isSettled(slots.take('a', 60_000))).toBe(false);
-});
+  it('return the result of the operation or its error, and are free afterwards', async () => {
+    const slots = createSlots({ total: 1 });
+    expect(await slots.run('a', LONG, async () => 'done')).toBe('done');
+    await expect(slots.run('a', LONG, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(
+      slots.run('a', LONG, () => {
+        throw new Error('at once');
+      }),
+    ).rejects.toThrow('at once');
+    expect(await start(slots, 'a').hasBegun()).toBe(true);
+  });
 
-it('rejects when no slot becomes free in time, and removes the request from the queue', async () => {
-  const slots = createSlots({ total: 1 });
-  const release = await slots.take('a', 60_000);
-  await expect(slots.take('a', 1)).rejects.toThrow(NoFreeSlot);
-  release();
-  expect(await isSettled(slots.take('a', 60_000))).toBe(true);
+  it('reject when none becomes free in time, and never begin that operation', async () => {
+    const slots = createSlots({ total: 1 });
+    const running = start(slots, 'a');
+    const late = start(slots, 'a', 1);
+    await expect(late.result).rejects.toThrow(NoFreeSlot);
+    running.end();
+    expect([await late.hasBegun(), await start(slots, 'a').hasBegun()]).toEqual([false, true]);
+  });
 });

@@ -1,3 +1,5 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
 /** Thrown when no slot became free in time. */
 export class NoFreeSlot extends Error {
   constructor() {
@@ -7,68 +9,49 @@ export class NoFreeSlot extends Error {
 
 export interface Slots {
   /**
-   * Waits for a free slot, first come, first served.
+   * Runs an operation in a free slot, first come, first served.
    * @param key identifies the holder, who may hold at most `perKey` slots.
-   * @returns a function that releases the slot.
-   * @throws NoFreeSlot after `timeout` milliseconds.
+   * @throws NoFreeSlot when it has not begun after `timeout` milliseconds; it is then never begun.
    */
-  take(key: string, timeout: number): Promise<() => void>;
+  run<Result>(key: string, timeout: number, operation: () => Promise<Result>): Promise<Result>;
 }
 
-interface Waiting {
-  key: string;
-  start(): void;
-}
-
-/** Limits how many operations run at the same time within this process. */
+/** Limits how many operations run at the same time within this process, in total and for each key. */
 export function createSlots({ total, perKey = total }: { total: number; perKey?: number }): Slots {
-  const held = new Map<string, number>();
-  const queue = new Set<Waiting>();
-  let taken = 0;
+  const all = pLimit(total);
+  const keys = new Map<string, { limit: LimitFunction; operations: number }>();
 
-  const isFree = (key: string) => taken < total && (held.get(key) ?? 0) < perKey;
-  const hold = (key: string, change: 1 | -1) => {
-    taken += change;
-    const count = (held.get(key) ?? 0) + change;
-    if (count === 0) held.delete(key);
-    else held.set(key, count);
-  };
-  const startNext = () => {
-    for (const waiting of queue) {
-      if (taken >= total) return;
-      if (!isFree(waiting.key)) continue;
-      queue.delete(waiting);
-      waiting.start();
+  /** An operation waits for a slot of its key first, so that those of one key do not hold up others in the common queue. */
+  const runLimited = async (key: string, operation: () => Promise<void>): Promise<void> => {
+    const own = keys.get(key) ?? { limit: pLimit(perKey), operations: 0 };
+    keys.set(key, own);
+    own.operations += 1;
+    try {
+      await own.limit(() => all(operation));
+    } finally {
+      own.operations -= 1;
+      if (own.operations === 0) keys.delete(key);
     }
-  };
-  const holdUntilReleased = (key: string) => {
-    hold(key, 1);
-    let released = false;
-    return () => {
-      if (released) return;
-      released = true;
-      hold(key, -1);
-      startNext();
-    };
   };
 
   return {
-    take(key, timeout) {
-      if (isFree(key)) return Promise.resolve(holdUntilReleased(key));
-      return new Promise((resolve, reject) => {
-        const waiting: Waiting = {
-          key,
-          start() {
-            clearTimeout(timer);
-            resolve(holdUntilReleased(key));
-          },
-        };
+    run: (key, timeout, operation) =>
+      new Promise((resolve, reject) => {
+        let gaveUp = false;
         const timer = setTimeout(() => {
-          queue.delete(waiting);
+          gaveUp = true;
           reject(new NoFreeSlot());
         }, timeout);
-        queue.add(waiting);
-      });
-    },
+        void runLimited(key, async () => {
+          clearTimeout(timer);
+          // The library cannot take an operation out of its queue.
+          if (gaveUp) return;
+          try {
+            resolve(await operation());
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }),
   };
 }

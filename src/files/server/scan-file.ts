@@ -26,12 +26,7 @@ export async function refuseInfected({ config, log }: Context, file: UploadedFil
   throw invalidField('file', `This file contains a virus or other harmful software (${found}), so it was rejected.`, 'infected');
 }
 
-async function scan(url: string, path: string): Promise<string | undefined> {
+function scan(url: string, path: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(DEADLINE);
-  const release = await scans.take('', DEADLINE);
-  try {
-    return await scanWithClamd(url, path, signal);
-  } finally {
-    release();
-  }
+  return scans.run('', DEADLINE, () => scanWithClamd(url, path, signal));
 }

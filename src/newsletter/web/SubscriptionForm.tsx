@@ -2,9 +2,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User, Weekday } from '~/accounts/schemas';
+
 import { DayChoice } from '~/accounts/web/shared/DayChoice';
 import { reloadSession } from '~/accounts/web/shared/session';
 import { contentPaths, jobPaths } from '~/platform/paths';
+
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { timeZoneName } from '~/platform/ui/format';

@@ -1,6 +1,8 @@
 import { type MetaArgs, useParams } from 'react-router';
+
 import { useSession } from '~/accounts/web/shared/session';
 import { newsletterPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { SubscriptionForm } from './SubscriptionForm';

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
+
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
+
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
+
 import { requireSession } from '~/accounts/web/shared/session';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
+
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate } from 'react-router';
+
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';

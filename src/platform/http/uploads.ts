@@ -32,16 +32,16 @@ export async function withUpload<Result>(upload: Upload, handle: (fields: Record
   if (isDeclaredTooLarge(request.headers, bounds.maxBytes)) throw tooLarge(bounds.tooLarge);
   await countUpload(upload);
   if (!(await hasSpace(ctx.disk, bounds.maxBytes))) throw diskFull();
-  const release = await takeSlot(userId);
-  let path: string | undefined;
-  try {
-    path = await tempPath(ctx.config.DATA_DIR);
-    const fields = await readMultipart(request, { maxBytes: bounds.maxBytes, tooLarge: bounds.tooLarge, path });
-    return await handle(fields);
-  } finally {
-    release();
-    if (path) await deleteTempFile(path);
-  }
+  return inSlot(userId, async () => {
+    let path: string | undefined;
+    try {
+      path = await tempPath(ctx.config.DATA_DIR);
+      const fields = await readMultipart(request, { maxBytes: bounds.maxBytes, tooLarge: bounds.tooLarge, path });
+      return await handle(fields);
+    } finally {
+      if (path) await deleteTempFile(path);
+    }
+  });
 }
 
 /** Counts an upload. Refused ones count too, since they cause as much work. */
@@ -57,9 +57,9 @@ async function countUpload({ ctx, name, bounds, userId }: Upload): Promise<void>
   }
 }
 
-async function takeSlot(userId: string): Promise<() => void> {
+async function inSlot<Result>(userId: string, receive: () => Promise<Result>): Promise<Result> {
   try {
-    return await slots.take(userId, SLOT_TIMEOUT);
+    return await slots.run(userId, SLOT_TIMEOUT, receive);
   } catch (error) {
     if (error instanceof NoFreeSlot) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
     throw error;

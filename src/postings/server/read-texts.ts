@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { describeForbiddenContent, normalizeText } from '~/jobs/forbidden-content';
+import { describeForbiddenContent, normalizeText } from '~/jobs/texts/forbidden-content';
 import type { Reading } from '~/platform/markdown/parse';
 import { isRefused, readMarkdown, renderMarkdown } from '~/platform/markdown/render';
 import type { Basic } from '../contract';

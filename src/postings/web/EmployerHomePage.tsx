@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
+
 import { requireSession } from '~/accounts/web/shared/session';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
@@ -11,6 +12,7 @@ import { placeOf } from '~/organizations/web/shared/OrganizationCards';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';

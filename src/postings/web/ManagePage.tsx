@@ -1,10 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
+
 import { requireSession } from '~/accounts/web/shared/session';
 import { Applicants } from '~/applications/web/shared/Applicants';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';

@@ -1,7 +1,9 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
+
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';

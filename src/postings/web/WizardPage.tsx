@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
+
 import { PaymentStep } from '~/orders/web/shared/PaymentStep';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
+
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';

@@ -1,5 +1,6 @@
 import { shortPlace } from '~/jobs/place';
 import type { EmployerPost } from '~/jobs/schemas';
+
 import { formatSalary, pluralize } from '~/platform/ui/format';
 
 /** One line about a saved step, shown while it is closed. */

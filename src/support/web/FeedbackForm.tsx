@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+
 import { useSession } from '~/accounts/web/shared/session';
 import { contentPaths } from '~/platform/paths';
+
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';

@@ -1,7 +1,9 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
+
 import { requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, supportPaths } from '~/platform/paths';
+
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';

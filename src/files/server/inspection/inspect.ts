@@ -4,13 +4,24 @@ import { accepted, corrupt, empty, encrypted, type InspectionResult, wrongType }
 import { jpg, png, webp } from './picture.ts';
 import { readZip } from './zip.ts';
 
-const checks: Record<string, (bytes: Buffer, kind: string | undefined) => InspectionResult> = { pdf, doc, docx, odt, rtf, txt, png, jpg, jpeg: jpg, webp };
+const checks: Record<string, (bytes: Buffer, kind: string | undefined) => InspectionResult | Promise<InspectionResult>> = {
+  pdf,
+  doc,
+  docx,
+  odt,
+  rtf,
+  txt,
+  png,
+  jpg,
+  jpeg: jpg,
+  webp,
+};
 
 /** Returns whether a file matches its extension, is complete, and can be opened by its recipients. */
 export async function inspect(bytes: Buffer, extension: string): Promise<InspectionResult> {
   if (bytes.length === 0) return empty;
   const kind = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
-  return checks[extension]?.(bytes, kind) ?? wrongType(extension);
+  return (await checks[extension]?.(bytes, kind)) ?? wrongType(extension);
 }
 
 function pdf(bytes: Buffer, kind: string | undefined): InspectionResult {
@@ -36,7 +47,7 @@ function doc(bytes: Buffer, kind: string | undefined): InspectionResult {
   }
 }
 
-function docx(bytes: Buffer, kind: string | undefined): InspectionResult {
+function docx(bytes: Buffer, kind: string | undefined): InspectionResult | Promise<InspectionResult> {
   if (kind === 'cfb') return isEncryptedPackage(bytes) ? encrypted : wrongType('docx');
   return inspectZip(bytes, 'docx', ['[Content_Types].xml'], (parts) => {
     const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? '';
@@ -55,7 +66,7 @@ function isEncryptedPackage(bytes: Buffer): boolean {
   }
 }
 
-function odt(bytes: Buffer): InspectionResult {
+function odt(bytes: Buffer): Promise<InspectionResult> {
   return inspectZip(bytes, 'odt', ['mimetype', 'META-INF/manifest.xml'], (parts) => {
     if (parts.get('mimetype')?.toString('latin1').trim() !== 'application/vnd.oasis.opendocument.text') return wrongType('odt');
     if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) return encrypted;
@@ -63,9 +74,14 @@ function odt(bytes: Buffer): InspectionResult {
   });
 }
 
-function inspectZip(bytes: Buffer, extension: string, wanted: readonly string[], check: (parts: Map<string, Buffer>) => InspectionResult): InspectionResult {
+async function inspectZip(
+  bytes: Buffer,
+  extension: string,
+  wanted: readonly string[],
+  check: (parts: Map<string, Buffer>) => InspectionResult,
+): Promise<InspectionResult> {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return wrongType(extension);
-  const parts = readZip(bytes, wanted);
+  const parts = await readZip(bytes, wanted);
   return parts instanceof Map ? check(parts) : parts;
 }
 

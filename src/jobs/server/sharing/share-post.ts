@@ -6,7 +6,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
 import { jobPaths } from '~/platform/paths';
-import { describeForbiddenContent, normalizeText } from '../../forbidden-content';
+import { describeForbiddenContent, normalizeText } from '../../texts/forbidden-content';
 import { showJob } from '../lists/show-job';
 import { canManagePost } from '../posts/own-posts';
 import { isShared, markShared, unmarkShared } from './share-queries';

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
-import { JobCards } from '~/jobs/web/shared/JobCard';
 import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
 import { placeOf } from '~/organizations/web/shared/OrganizationCards';
@@ -16,6 +15,7 @@ import { NotFoundState, RouteError } from '~/platform/ui/states';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { JobCards } from '../shared/JobCard';
 import classes from './OrganizationViewPage.module.css';
 
 export async function loader({ context, params }: ListLoaderArgs) {

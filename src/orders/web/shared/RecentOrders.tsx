@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { employerPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
+
 import { api, headlineOf, statusOf } from '../order-api';
+
 import classes from './RecentOrders.module.css';
 
 const SHOWN = 4;

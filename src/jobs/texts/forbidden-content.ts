@@ -1,0 +1,82 @@
+import type { Reading } from '~/platform/markdown/parse';
+import { DISGUISED_ADDRESSES, DISGUISED_LINK, EMAILS, isDisguised, isPlainLink, isSpacedSentence, LINK_START } from './disguised-addresses';
+import { blank, findLinks, findWebAddresses, type Span } from './web-addresses';
+
+/** A contact or link in a text, with which applicants would bypass the board. `found` quotes the text. */
+export interface ForbiddenContent {
+  kind: 'email address' | 'link' | 'web address';
+  found: string;
+}
+
+/** Single characters that NFKC expands to whole words of up to 18 letters. No address is written in their scripts. */
+const WORD_SIGNS = /[\u3300-\u3357\uFDFA\uFDFB]/g;
+
+/** Normalizes letters that look alike, so that addresses cannot be disguised: full-width forms become plain, invisible characters are removed. */
+export const normalizeText = (text: string): string =>
+  text
+    .replace(WORD_SIGNS, ' ')
+    .normalize('NFKC')
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
+
+/** Whether a link leads to a page of the board. */
+const isInternalLink = (target: string): boolean => target.startsWith('#') || /^\/(?![/\\])/.test(target);
+
+/**
+ * E-mail addresses, external links and web addresses in a text, plain or disguised, in the order of their kinds.
+ * A library recognizes links and web addresses; patterns of our own find the disguised ones and those that the library skips.
+ * @param reading the words and link targets of a normalized headline or description.
+ * @param organizationUrl the organization's own site, which is found even if its ending is no top-level domain, or it is the name of a product.
+ */
+export function findForbiddenContent({ text, targets }: Reading, organizationUrl = ''): ForbiddenContent[] {
+  const found: ForbiddenContent[] = [];
+  let rest = text;
+  const collect = (kind: ForbiddenContent['kind'], spans: readonly Span[]) => {
+    for (const { start, end } of spans)
+      found.push({ kind: /^mailto:/i.test(text.slice(start, end)) ? 'email address' : kind, found: text.slice(start, end).trim() });
+    rest = blank(rest, spans);
+  };
+  for (const target of targets.filter((address) => !isInternalLink(address))) {
+    if (/^mailto:/i.test(target)) found.push({ kind: 'email address', found: target.replace(/^mailto:/i, '') });
+    else found.push({ kind: 'link', found: target });
+  }
+  collect(
+    'link',
+    matches(rest, DISGUISED_LINK).filter(({ start, end }) => !isPlainLink(rest.slice(start, end))),
+  );
+  collect('link', findLinks(rest));
+  collect('link', matches(rest, LINK_START));
+  for (const pattern of EMAILS) collect('email address', matches(rest, pattern));
+  for (const pattern of DISGUISED_ADDRESSES)
+    collect(
+      'web address',
+      matches(rest, pattern).filter(({ start, end }) => isDisguised(rest.slice(start, end))),
+    );
+  collect('web address', findWebAddresses(rest));
+  const host = hostOf(organizationUrl);
+  if (host && rest.toLowerCase().includes(host)) found.push({ kind: 'web address', found: host });
+  const first = new Map<string, ForbiddenContent>();
+  for (const one of found) if (!first.has(comparable(one.found))) first.set(comparable(one.found), one);
+  return [...first.values()];
+}
+
+const matches = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].filter(([match]) => !isSpacedSentence(match)).map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
+
+const comparable = (found: string) => found.toLowerCase().replace(/\/$/, '');
+
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message that quotes the forbidden content of a text, so that the employer can find and remove it; undefined if there is none. */
+export function describeForbiddenContent(reading: Reading, organizationUrl = ''): string | undefined {
+  const found = findForbiddenContent(reading, organizationUrl);
+  if (found.length === 0) return undefined;
+  const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${words.slice(0, 120)}”`);
+  const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
+  return `please remove ${names.join(', ')}${more}: applicants reach you through the apply information of step 3`;
+}
