@@ -98,6 +98,7 @@ export async function checkSliceGraph({ write }) {
   const text = readFileSync(path, 'utf8');
   const expected = withDiagram(text, diagramOf(imports));
   if (write) writeFileSync(path, expected);
-  else if (text !== expected) return [`The diagram of the slices in ${PAGE} is out of date. Run \`node scripts/check.mjs --write-diagram\` and commit the page.`];
+  else if (text !== expected)
+    return [`The diagram of the slices in ${PAGE} is out of date. Run \`node scripts/check.mjs --write-diagram\` and commit the page.`];
   return [];
 }
