@@ -41,11 +41,18 @@ module.exports = {
       to: { path: '^src/(?!platform/)[^/]+/tables\\.ts$', pathNot: '^src/$1/' },
     },
     {
-      name: 'no-inside-of-another-slice',
-      comment: 'A slice reaches another through its contract, schemas, rules, vocabularies or a use case: never its queries, API or mails.',
+      name: 'only-the-index-of-another-server',
+      comment: 'Slices and the application use of another slice what its server/index.ts names.',
+      severity: 'error',
+      from: { path: '^(?:src/(?!platform/)([^/]+)/|db/)', pathNot: TESTING },
+      to: { path: '^src/(?!platform/)[^/]+/server/(?!index\\.ts$)', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'only-shared-parts-of-another-web',
+      comment: 'Components for the screens of other slices are in web/shared. The application puts all screens together.',
       severity: 'error',
       from: { path: SLICE, pathNot: TESTING },
-      to: { path: '^src/(?!platform/|app/)[^/]+/server/([a-z-]*queries|api\\.ts|emails/)', pathNot: '^src/$1/' },
+      to: { path: '^src/(?!platform/)[^/]+/web/(?!shared/)', pathNot: '^src/$1/' },
     },
     {
       name: 'platform-knows-no-slice',

@@ -3,8 +3,10 @@ import { findOutsideReferences } from './support/outside-references.mjs';
 import { install } from './support/prepare.mjs';
 import { run } from './support/run.mjs';
 import { say } from './support/say.mjs';
+import { checkSliceGraph } from './support/slice-graph.mjs';
 
 // `npm run check`: all checks that do not run the board. It goes on after a failure, so that all are named at once.
+// `node scripts/check.mjs --write-diagram` only writes the diagram of the slices into docs/architecture.md.
 await install();
 
 /** Prints each fault that was found, and fails if there is one. */
@@ -13,12 +15,19 @@ const report = (faults) => {
   return faults.length === 0 ? 0 : 1;
 };
 
+/** Fails with the imports by which slices form a circle, or when the diagram of the slices is out of date. */
+const checkSlices = async (write = false) => report(await checkSliceGraph({ write }));
+
+if (process.argv.includes('--write-diagram')) process.exit(await checkSlices(true));
+
 const checks = [
   ['format and lint', () => run('biome', ['check', '--error-on-warnings'])],
   ['types of the routes', () => run('react-router', ['typegen'])],
   ['types', () => run('tsc', ['--noEmit'])],
   ['import rules', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'e2e', 'bench'])],
+  ['slices without circles, and their diagram', () => checkSlices()],
   ['unused code', () => run('knip', [])],
+  ['code that only tests use', () => run('knip', ['--production'])],
   ['references to texts outside the repository', () => report(findOutsideReferences())],
   ['links of the documentation', () => report(findBrokenLinks())],
 ];

@@ -3,7 +3,7 @@ import type { applications } from '~/applications/tables';
 import type { candidateHistory, candidates } from '~/candidates/tables';
 import type { coupons, couponUses } from '~/coupons/tables';
 import { isListed } from '~/jobs/rules';
-import { toColumns } from '~/jobs/server/posts/content-columns';
+import { toColumns } from '~/jobs/server';
 import type { posts } from '~/jobs/tables';
 import type { orderItems, orders } from '~/orders/tables';
 import type { organizations } from '~/organizations/tables';

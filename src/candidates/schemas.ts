@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Candidate } from '~/accounts/identity-schemas';
 
 /** The shape of a profile is declared with the session's user record, which has the user's own profile. */
-export { Candidate, EducationItem, ExperienceItem } from '~/accounts/identity-schemas';
+export { Candidate };
 
 /** A profile in a list: without its long texts and without contact data. */
 export const CandidateSummary = Candidate.omit({

@@ -157,6 +157,7 @@ type Content = typeof content;
 export type Step = keyof Content;
 /** All fields of all steps. */
 export type Fields = Content['basic'] & Content['details'] & Content['apply_info'];
+/** The steps of the wizard, for the test that compares them with the forms. @internal */
 export const steps = Object.keys(content) as Step[];
 export const fields: Fields = { ...content.basic, ...content.details, ...content.apply_info };
 

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests that changes only when it is set or advanced. */
+/** A clock for tests that changes only when it is set or advanced. @internal */
 export function fakeClock(start: Date): Clock & { set(instant: Date): void; advance(milliseconds: number): void } {
   let instant = start;
   return {

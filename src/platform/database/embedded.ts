@@ -28,7 +28,7 @@ export async function openEmbedded(dataDir: string, checkpointEvery = CHECKPOINT
   });
 }
 
-/** PostgreSQL in memory, from a dump of a migrated database if there is one; for tests. */
+/** PostgreSQL in memory, from a dump of a migrated database if there is one; for tests. @internal */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
   return embeddedOn(client, () => {});

@@ -31,7 +31,7 @@ type ColumnOf<C extends Consumer> = Extract<AnyLeaf, { shown: Record<C, true> }>
 /** All columns that hold content. */
 export const contentColumns = [...leaves.map(({ leaf }) => leaf.column), ...derivedColumns] as ContentColumn[];
 
-/** Columns of posts that hold no content. The compiler names a column that is neither here nor in content.ts. */
+/** Columns of posts that hold no content. The compiler names a column that is neither here nor in content.ts. @internal */
 export const otherColumns = {
   id: 'identity',
   userId: 'identity',
