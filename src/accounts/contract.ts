@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyone, anyRole, defineCalls, signedIn } from '~/platform/http/call';
-import { Email, Id, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
-import { AuthData, Identity, ImpersonationTokens, SessionSummary, UserSummary, Weekday } from './schemas';
+import { anyone, defineCalls, signedIn } from '~/platform/http/call';
+import { Email, Id, Message, requiredLine } from '~/platform/http/schemas';
+import { AuthData, Identity, SessionSummary, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (docs/product/accounts.md). */
 export const Password = z
@@ -147,18 +147,6 @@ export const accountCalls = defineCalls({
     access: signedIn,
     duringImpersonation: 'refused',
     produces: 'application/zip',
-  },
-  'GET /v3/admin/users': {
-    summary: 'All users, newest first; `kw` finds those whose name and e-mail have all its words',
-    access: anyRole('admin'),
-    query: z.object({ kw: line(200).default(''), page: PageNumber.default(1), limit: ListLimit }),
-    answer: listOf(UserSummary),
-  },
-  'GET /v3/admin/users/become/{id}': {
-    summary: "Act for a user: an access token of 30 minutes with the admin's id as its actor",
-    access: anyRole('admin'),
-    params: z.object({ id: Id }),
-    answer: ImpersonationTokens,
   },
   'DELETE /v2/account/remove_account': {
     summary: 'Remove the account permanently',

@@ -73,3 +73,9 @@ export function deviceName(userAgent: string): string {
 
 /** The weekdays from Sunday on, as forms show them. */
 export const week: readonly Weekday[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Roles that follow from other records (docs/product/roles.md). They are never stored with the user. */
+const DERIVED_ROLES: ReadonlySet<string> = new Set(['user', 'purchase', 'purchase:recent']);
+
+/** Whether a role is derived, so that nobody can give it by hand. */
+export const isDerivedRole = (role: string): boolean => DERIVED_ROLES.has(role);

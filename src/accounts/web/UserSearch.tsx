@@ -5,14 +5,13 @@ import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { accountCalls } from '../contract';
+import type { AdminUserRow, adminUserCalls } from '../admin-contract';
 import { impersonationObstacle, pathAfterLogin } from '../rules';
-import type { UserSummary } from '../schemas';
 import { startImpersonation } from './session/session';
 import { nameOf } from './session/token-store';
 import classes from './UserSearch.module.css';
 
-const api = browserApi<typeof accountCalls>();
+const api = browserApi<typeof adminUserCalls>();
 
 const PAGE_SIZE = 10;
 /** Milliseconds between the last key press and the search. */
@@ -22,7 +21,7 @@ const DEBOUNCE = 500;
 export const findUsers = (search: URLSearchParams) =>
   api('GET /v3/admin/users', {
     query: {
-      kw: (search.get('kw') ?? '').slice(0, 200),
+      q: (search.get('kw') ?? '').slice(0, 200),
       page: Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 10_000_000),
       limit: PAGE_SIZE,
     },
@@ -110,7 +109,7 @@ function SearchBox({ kw }: { kw: string }) {
   );
 }
 
-function Row({ user }: { user: UserSummary }) {
+function Row({ user }: { user: AdminUserRow }) {
   const name = nameOf(user);
   return (
     <tr>

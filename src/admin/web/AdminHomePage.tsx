@@ -15,7 +15,7 @@ export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
   await requireSession(request, { roles: ['admin'] });
-  const [overview, audit, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit'), findUsers(url.searchParams)]);
+  const [overview, audit, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit/latest'), findUsers(url.searchParams)]);
   return { overview, auditLines: audit.data, people };
 }
 
