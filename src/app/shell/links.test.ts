@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '~/platform/root';
 import routes from '../routes';
 
-const shown = globSync(['src/app/shell/*.tsx', 'src/platform/ui/*.tsx'], { cwd: projectRoot });
+const shown = globSync(['src/app/shell/*.tsx', 'src/platform/ui/*.tsx', 'src/admin/web/sections.ts'], { cwd: projectRoot });
 const links = shown.flatMap((file) =>
   [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/["'](\/(?:[a-z][\w/-]*\w)?)["']/g)].map(([, path]) => path ?? ''),
 );

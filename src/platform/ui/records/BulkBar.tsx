@@ -33,14 +33,19 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
     const outcome = await runBulk(rows, (row) => action.run(row, value));
     setBusy(false);
     setAsking(undefined);
+    // Records that had the value already have no entry in the audit log, and stay as they are.
+    const changes = outcome.done.flatMap((change) => change?.audit_id ?? []);
     const undo = async () => {
-      const undone = await runBulk(outcome.done, (row) => action.undo?.(row, value) ?? Promise.resolve());
+      const undone = await runBulk(changes, async (id) => action.undo?.(id));
       if (undone.failed.length > 0) toastFailure('Undo', failureText(undone, noun));
       await revalidate();
     };
     if (outcome.failed.length > 0) toastFailure(`Error: ${failureText(outcome, noun)}`);
     if (outcome.done.length > 0) {
-      toastSuccess(`${action.label}: ${countOf(outcome.done.length, noun)}`, action.undo && { label: 'Undo', run: () => void undo() });
+      toastSuccess(
+        `${action.label}: ${countOf(outcome.done.length, noun)}`,
+        action.undo && changes.length > 0 ? { label: 'Undo', run: () => void undo() } : undefined,
+      );
       onDone();
     }
     await revalidate();

@@ -31,7 +31,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
   const keys = useListKeys({
     onClose: () => {
       if (!openId) return false;
-      void navigate(listHref(path, state), { preventScrollReset: true });
+      return navigate(listHref(path, state), { preventScrollReset: true });
     },
   });
 

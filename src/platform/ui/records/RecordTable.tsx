@@ -50,14 +50,14 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
               />
             </td>
           )}
-          <th scope="col" aria-sort={nameSort && ariaSort(state.sort, nameSort)}>
+          <th scope="col" aria-sort={nameSort ? ariaSort(state.sort, nameSort) : undefined}>
             {heading(nameLabel, nameSort)}
           </th>
           {columns.map(({ label, sort, numeric, hiddenWhenNarrow }) => (
             <th
               key={label}
               scope="col"
-              aria-sort={sort && ariaSort(state.sort, sort)}
+              aria-sort={sort ? ariaSort(state.sort, sort) : undefined}
               data-numeric={numeric || undefined}
               data-wide={hiddenWhenNarrow || undefined}
             >

@@ -1,6 +1,6 @@
+import { pathWith } from '../../web/address-terms';
 import { readApiError } from '../../web/api-error';
 import { authorizedFetch } from '../../web/browser-api';
-import { pathWith } from '../../web/address-terms';
 
 /** Fetches a file of the API with the session's token and saves it. The server names the file. */
 export async function downloadFile(path: string, query: object, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageInfo } from '../../http/schemas';
+import type { FieldChange } from '../../records/tools-contract';
 import type { Noun } from './bulk';
 import type { ListState } from './list-address';
 
@@ -41,9 +42,10 @@ export interface BulkAction<Row> {
   consequence: string;
   /** The label of a text that the action needs, such as a role. */
   ask?: string;
-  run(row: Row, text: string): Promise<unknown>;
-  /** Takes the action back for one record; the toast then has an 'Undo' button. */
-  undo?(row: Row, text: string): Promise<unknown>;
+  /** Changes one record. A change with an entry in the audit log can be undone. */
+  run(row: Row, text: string): Promise<Pick<FieldChange, 'audit_id'> | undefined>;
+  /** Undoes a change by its entry in the audit log; the toast then has an 'Undo' button. */
+  undo?(auditId: string): Promise<unknown>;
 }
 
 /** What a list shows and does; the same for every page of it. */

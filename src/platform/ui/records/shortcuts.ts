@@ -30,7 +30,10 @@ interface Surroundings {
 }
 
 /** The shortcut that a key press means: `j`, `Escape`, `mod+k`. Undefined where the key is text or belongs to a dialog or the browser. */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyPress, { typing, dialogOpen, singleKeys }: Surroundings): string | undefined {
+export function shortcutOf(
+  { key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyPress,
+  { typing, dialogOpen, singleKeys }: Surroundings,
+): string | undefined {
   if (defaultPrevented || altKey) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'mod+k' : undefined;
   if (dialogOpen) return undefined;
@@ -57,7 +60,11 @@ export const isTyping = (): boolean => document.activeElement?.matches(TEXT_FIEL
 /** Calls a handler for each press of its shortcut while the component is shown. A handler that answers false leaves the key to the browser. */
 export function useShortcuts(handlers: Record<string, () => unknown>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const surroundings = { typing: isTyping(), dialogOpen: document.querySelector('dialog:modal, .mantine-Modal-inner') !== null, singleKeys: singleKeys.get() };
+    const surroundings = {
+      typing: isTyping(),
+      dialogOpen: document.querySelector('dialog:modal, .mantine-Modal-inner') !== null,
+      singleKeys: singleKeys.get(),
+    };
     const shortcut = shortcutOf(event, surroundings);
     const handler = shortcut === undefined ? undefined : handlers[shortcut];
     if (handler && handler() !== false) event.preventDefault();

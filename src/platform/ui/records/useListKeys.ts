@@ -7,9 +7,10 @@ const LINK = '[data-record-link]';
 /**
  * Moves through a list by keyboard: `j` and `k` move the focus between the links of the records, so that Enter opens one as any
  * link; `x` selects the focused record, `/` goes to the search, Escape leaves the search or closes the open record.
+ * @param onClose closes the open record; answers false where none is open.
  * @returns a reference for the list's element.
  */
-export function useListKeys({ onClose }: { onClose(): boolean | undefined | void }): RefObject<HTMLElement | null> {
+export function useListKeys({ onClose }: { onClose(): unknown }): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const records = () => [...(list.current?.querySelectorAll<HTMLElement>(RECORD) ?? [])];
   const move = (step: 1 | -1) => {
@@ -22,21 +23,23 @@ export function useListKeys({ onClose }: { onClose(): boolean | undefined | void
     link?.focus();
     link?.scrollIntoView({ block: 'nearest' });
   };
+  const leave = () => {
+    if (!isTyping()) return onClose();
+    (document.activeElement as HTMLElement).blur();
+    return true;
+  };
   useShortcuts({
+    Escape: leave,
     j: () => move(1),
     k: () => move(-1),
     x: () => {
       const focused = records().find((record) => record.contains(document.activeElement));
       const box = focused?.querySelector<HTMLInputElement>('input[type="checkbox"]');
       if (!box) return false;
-      // In the box itself, the space bar selects as well.
       box.click();
+      return true;
     },
     '/': () => list.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
-    Escape: () => {
-      if (!isTyping()) return onClose();
-      (document.activeElement as HTMLElement).blur();
-    },
   });
   return list;
 }
