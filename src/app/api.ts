@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { adminUsersApi } from '~/accounts/server/admin/api';
 import { accountsApi } from '~/accounts/server/api';
 import { identify } from '~/accounts/server/login/identity';
 import { adminApi } from '~/admin/server/api';
 import { applicationsApi } from '~/applications/server/api';
 import { candidatesApi } from '~/candidates/server/api';
+import { adminUserCouponsApi } from '~/coupons/server/admin/api';
 import { couponsApi } from '~/coupons/server/api';
 import { creditsApi } from '~/credits/server/api';
 import { filesApi } from '~/files/server/api';
@@ -39,6 +41,8 @@ export const slices: Implementation[] = [
   newsletterApi,
   markdownApi,
   adminApi,
+  adminUsersApi,
+  adminUserCouponsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

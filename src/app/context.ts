@@ -15,6 +15,7 @@ import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { boardSecret } from '~/site/server/board-secret';
 import { createServerErrorStore } from '~/site/server/server-error-store';
+import { collections, recordFinders, userRecordParts } from './admin-collections';
 import { exportParts, fileAccessRules, identityParts, paymentSubjects, removalParts, roleSources, verificationParts } from './identity-parts';
 import { tasks } from './tasks';
 
@@ -26,7 +27,18 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const queue = createQueue(database.driver, log);
   const mailer = createMailer({ config, clock, queue, storage });
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
-  const slices = { roleSources, identityParts, removalParts, verificationParts, exportParts, fileAccessRules, paymentSubjects };
+  const slices = {
+    roleSources,
+    identityParts,
+    removalParts,
+    verificationParts,
+    exportParts,
+    fileAccessRules,
+    paymentSubjects,
+    userRecordParts,
+    collections,
+    recordFinders,
+  };
   const ctx: Context = {
     config,
     clock,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns';
 
@@ -17,5 +18,10 @@ export const auditLog = pgTable(
     after: jsonb('after'),
     requestId: text('request_id'),
   },
-  (table) => [index('audit_log_subject').on(table.subject, table.subjectId, table.at), index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_subject').on(table.subject, table.subjectId, table.at),
+    // The history of a record, whose lines have several subjects.
+    index('audit_log_subject_id').on(table.subjectId, table.at).where(sql`subject_id is not null`),
+    index('audit_log_at').on(table.at),
+  ],
 );
