@@ -55,7 +55,6 @@ function Palette({ onClose }: { onClose(): void }) {
         <Combobox.EventsTarget>
           <TextInput
             label="A name, e-mail address, code or id, a screen or an action"
-            type="search"
             ref={input}
             autoComplete="off"
             maxLength={200}

@@ -67,7 +67,7 @@ export default function UserViewPage() {
           ['User id', user._id],
           ['Candidate id', user.candidate_id && <CandidateLink key="candidate" id={user.candidate_id} />],
           ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
-          ['Roles that follow from orders', user.derived_roles.join(', ')],
+          ['Derived roles', user.derived_roles.join(', ')],
         ]}
         history={<RecordHistory lines={history} />}
       >

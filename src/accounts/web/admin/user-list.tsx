@@ -21,7 +21,7 @@ export const userList: ListDefinition<AdminUserRow> = {
   nameOf,
   nameLabel: 'Name',
   nameSort: 'last_name',
-  detail: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  detail: ({ email }) => email,
   searchLabel: 'Name or e-mail',
   filters: [
     { name: 'active', label: 'Active', choices: FLAGS('Active', 'Inactive') },

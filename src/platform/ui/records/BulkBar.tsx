@@ -58,7 +58,7 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
         <Button
           key={action.label}
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           fw={500}
           onClick={() => {
             setText('');
@@ -68,7 +68,7 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
           {action.label}
         </Button>
       ))}
-      <Button variant="subtle" size="compact-md" fw={500} onClick={onDone}>
+      <Button variant="subtle" size="compact-sm" fw={500} onClick={onDone}>
         Clear selection
       </Button>
       {asking && (

@@ -110,7 +110,7 @@ function CsvButton({ path, state, name }: { path: string; state: ListState; name
     }
   };
   return (
-    <Button variant="default" size="compact-md" fw={500} loading={busy} onClick={() => void download()}>
+    <Button variant="default" size="compact-sm" fw={500} loading={busy} onClick={() => void download()}>
       Download CSV
     </Button>
   );

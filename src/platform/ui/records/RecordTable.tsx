@@ -18,7 +18,9 @@ interface RecordTableProps<Row extends Identified> {
 
 /** The records of one page. Where it has little room, each row becomes a card with the columns that matter most. */
 export function RecordTable<Row extends Identified>({ definition, rows, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
-  const { title, path, nameOf, nameLabel, nameSort, detail, columns, actions } = definition;
+  const { title, path, nameOf, nameLabel, nameSort, detail, columns } = definition;
+  // The open record has its tools beside the list.
+  const actions = openId ? undefined : definition.actions;
   const count = chosen ? rows.filter((row) => chosen.has(row._id)).length : 0;
   const toggle = (id: string) => {
     const next = new Set(chosen);

@@ -56,14 +56,14 @@ export interface ListDefinition<Row extends Identified> {
   path: string;
   /** The name of a record, which is the link to it. */
   nameOf(row: Row): string;
-  /** A second line under the name. */
-  detail?(row: Row): ReactNode;
+  /** A second line under the name; without links, which would be too close to the name's. */
+  detail?(row: Row): string;
   nameLabel: string;
   nameSort?: string;
   columns: readonly Column<Row>[];
   searchLabel: string;
   filters?: readonly Filter[];
-  /** Buttons at the end of each row. */
+  /** Buttons at the end of each row, where no record is open beside the list. */
   actions?(row: Row): ReactNode;
   bulk?: readonly BulkAction<Row>[];
   /** The call that answers the same list as CSV: `/v3/admin/users/csv`. */
