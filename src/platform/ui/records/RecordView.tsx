@@ -42,7 +42,7 @@ export function RecordView({ title, list, badges, facts, tools = NO_TOOLS, child
       {tools.length > 0 && (
         <div className={classes.tools} role="toolbar" aria-label="Tools">
           {tools.map(({ label, run, danger }) => (
-            <Button key={label} variant={danger ? 'outline' : 'default'} {...(danger ? { color: 'pomegranate' } : {})} size="compact-sm" fw={500} onClick={run}>
+            <Button key={label} variant="default" className={danger ? classes.danger : ''} size="compact-sm" fw={500} onClick={run}>
               {label}
             </Button>
           ))}

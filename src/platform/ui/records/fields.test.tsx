@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../web/api-error';
 import { Badge } from './Badge';
@@ -15,10 +15,10 @@ const tools: RecordTools = { apply: () => Promise.reject(new Error('not used')),
 
 /** The HTML of a component inside of an editable record. */
 function render(node: ReactNode): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <EditableRecord value={tools}>{node}</EditableRecord> }]);
+  const router = createMemoryRouter([{ path: '/', element: <EditableRecord value={tools}>{node}</EditableRecord> }]);
   return renderToStaticMarkup(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
-      <Stub />
+      <RouterProvider router={router} />
     </MantineProvider>,
   );
 }
