@@ -48,7 +48,7 @@ export const AuditLine = z.object({
 export type AuditLine = z.output<typeof AuditLine>;
 
 /** A line of the back office home. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
-export const LatestAuditLine = AuditLine.extend({ count: Count });
+export const LatestAuditLine = AuditLine.omit({ before: true, after: true, undoable: true }).extend({ count: Count });
 export type LatestAuditLine = z.output<typeof LatestAuditLine>;
 
 /** The kinds of records that the search finds: the part of a record's address `/admin/{kind}/view/{_id}`. */

@@ -41,6 +41,8 @@ export interface Reference {
 
 /** The kind of record for each id of a call, by the call's name and the id's place; the first pattern that fits counts. */
 const REFERENCE_KINDS: [RegExp, Kind | 'unowned'][] = [
+  [/\/tools\/\{name\} body\.id$|\/admin\/audit\//, 'unowned'],
+  [/\/admin\/users\/(setpass\/)?\{id\} path\.id$|\/admin\/users\/.* body\.user_id$/, 'user'],
   [/jobs\/organization\/.* body\.organization\._id$/, 'own organization'],
   [/jobs_prep\/start body\.organization\._id$/, 'own organization'],
   [/employer\/organizations\/logo\/\{id\}/, 'own organization'],

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
@@ -30,3 +30,11 @@ export const latestAudit = (db: Database, limit: number): Promise<AuditRow[]> =>
   db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
 
 export const findAudit = async (db: Database, id: string): Promise<AuditRow | undefined> => (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
+
+/** Deletes the values in the lines of a record, which may be personal data; that there was a change stays in the log. */
+export async function forgetAuditedValues(tx: Database, subject: string, subjectId: string): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId)));
+}

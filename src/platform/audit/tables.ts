@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns';
 
-/** The audit log: which user did what to which record, and when. Rows are added, never changed. */
+/** The audit log: which user did what to which record, and when. Rows are added and stay; values of removed accounts are deleted from them. */
 export const auditLog = pgTable(
   'audit_log',
   {

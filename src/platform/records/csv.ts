@@ -24,7 +24,9 @@ function cellOf(value: unknown): string {
 }
 
 /** Lines of CSV. Cells that a spreadsheet program would run as a formula begin with an apostrophe. */
-export const csvLines = (rows: string[][]): string => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+export const csvLines = (rows: string[][]): string =>
+  // By itself the library quotes only its own line break, CR LF, and not a single CR or LF.
+  stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 /** All matching records of a list as CSV, read in batches while the answer is sent. */
 export async function csvOfRecords<Query extends SearchQuery>(

@@ -46,8 +46,8 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
 type AnyList = RecordList<any, PgTable, z.ZodObject>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** How alike a typed word and a word of the record must be where no record contains what was typed. `rivak` and `rivka` have 0.5. */
-const LIKENESS = 0.4;
+/** How alike a typed word and a word of the record must be where no record contains what was typed: `rivak` and `rivka` have 0.5, `stren` and `stern` 0.33. */
+const LIKENESS = 0.3;
 
 const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
