@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
+import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, ListLimit, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
-import { AuthData, Identity, ImpersonationTokens, SessionSummary, UserSummary, Weekday } from './schemas';
+import { Email, Message, requiredLine } from '~/platform/http/schemas';
+import { AuthData, Identity, SessionSummary, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (docs/product/accounts.md). */
 export const Password = z
@@ -149,18 +149,6 @@ export const accountCalls = defineCalls({
     access: loggedIn,
     duringImpersonation: 'refused',
     produces: 'application/zip',
-  },
-  'GET /v3/admin/users': {
-    summary: 'All users, newest first; `kw` finds those whose name and e-mail have all its words',
-    access: anyRole(Role.admin),
-    query: z.object({ kw: line(200).default(''), page: PageNumber.default(1), limit: ListLimit }),
-    answer: listOf(UserSummary),
-  },
-  'GET /v3/admin/users/become/{id}': {
-    summary: "Act for a user: an access token of 30 minutes with the admin's id as its actor",
-    access: anyRole(Role.admin),
-    params: z.object({ id: idOf('user') }),
-    answer: ImpersonationTokens,
   },
   'DELETE /v2/account/remove_account': {
     summary: 'Remove the account permanently',

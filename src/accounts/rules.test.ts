@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceName, needsAccountType, pathAfterLogin, safePath, tokenClaims } from './rules';
+import { adminActRefusal, deviceName, needsAccountType, pathAfterLogin, safePath, tokenClaims } from './rules';
 
 describe('safePath', () => {
   it.each([
@@ -98,3 +98,26 @@ it.each([
   ['curl/8.0', 'Unknown device'],
   ['', 'Unknown device'],
 ])('deviceName of %s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+
+describe('acts of admins on accounts', () => {
+  const [own, admin, user] = [
+    { id: 'me', roles: ['admin'] },
+    { id: 'a', roles: ['admin'] },
+    { id: 'u', roles: ['employer'] },
+  ];
+  it.each([
+    ['remove', own, 'refused'],
+    ['remove', admin, 'refused'],
+    ['remove', user, 'done'],
+    ['deactivate', own, 'refused'],
+    ['deactivate', admin, 'done'],
+    ['take admin', own, 'refused'],
+    ['take admin', admin, 'done'],
+    ['set password', own, 'done'],
+    ['set password', admin, 'refused'],
+    ['set password', user, 'done'],
+    ['change email', own, 'done'],
+    ['change email', admin, 'refused'],
+    ['change email', user, 'done'],
+  ] as const)('%s %o is %s', (act, target, result) => expect(adminActRefusal(act, target, 'me') ? 'refused' : 'done').toBe(result));
+});

@@ -75,3 +75,31 @@ export function deviceName(userAgent: string): string {
 
 /** The weekdays from Sunday on, as forms show them. */
 export const week: readonly Weekday[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Roles that follow from other records (docs/product/roles.md). They are never stored with the user. */
+const DERIVED_ROLES: ReadonlySet<string> = new Set(['user', 'purchase', 'purchase:recent']);
+
+/** Whether a role is derived, so that nobody can give it by hand. */
+export const isDerivedRole = (role: string): boolean => DERIVED_ROLES.has(role);
+
+/** Acts of an admin on another account, or on their own, that may be refused. */
+export type AdminAct = 'remove' | 'deactivate' | 'take admin' | 'set password' | 'change email';
+
+/** Why an admin may not do this to an account, as a sentence; undefined where they may. */
+export function adminActRefusal(act: AdminAct, target: { id: string; roles: readonly string[] }, adminId: string): string | undefined {
+  const own = target.id === adminId;
+  const otherAdmin = !own && target.roles.includes('admin');
+  switch (act) {
+    case 'remove':
+      if (own) return 'You cannot remove your own account here.';
+      return otherAdmin ? 'Admins cannot remove other admins. Take the role admin away first.' : undefined;
+    case 'deactivate':
+      return own ? 'You cannot deactivate your own account.' : undefined;
+    case 'take admin':
+      return own ? 'You cannot take the role admin from yourself.' : undefined;
+    case 'set password':
+      return otherAdmin ? 'Admins choose their own passwords. Take the role admin away first.' : undefined;
+    case 'change email':
+      return otherAdmin ? 'Admins change their own e-mail. Take the role admin away first.' : undefined;
+  }
+}

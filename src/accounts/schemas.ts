@@ -48,20 +48,6 @@ export const SessionSummary = z.object({
 });
 export type SessionSummary = z.output<typeof SessionSummary>;
 
-/** A row of the back office's list of users. `roles` are the stored ones, without the derived ones (docs/product/roles.md). */
-export const UserSummary = z.object({
-  _id: Id,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  roles: z.array(z.string()),
-  active: z.boolean(),
-  verified: z.boolean(),
-  created_on: Instant,
-  last_login: Instant.nullable(),
-});
-export type UserSummary = z.output<typeof UserSummary>;
-
 /** The answer to an admin who starts to act for a user: the user, and an access token. There is no refresh token, so it ends after 30 minutes. */
 export const ImpersonationTokens = Identity.extend({ tokens: z.object({ token: z.string(), access_token: z.string(), expires_on: Instant }) });
 export type ImpersonationTokens = z.output<typeof ImpersonationTokens>;

@@ -24,7 +24,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_created_at').on(table.createdAt),
-    // Exactly the expression that the back office searches; see `userText` in server/user-queries.ts.
+    // Exactly the expression that the back office searches; see `userList` in server/admin/user-list.ts.
     index('users_text').using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`),
   ],
 );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { newId } from '~/platform/ids';
 import { removeAccount } from './server/settings/remove-account';
 import { buildUser } from './testing';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const ask = (query: Record<string, string> = {}) => board.call(`GET /v3/admin/users?${new URLSearchParams(query)}`, { token });
-const found = async (kw: string): Promise<string[]> => (await ask({ kw })).body.data.map((user: { email: string }) => user.email);
+const found = async (q: string): Promise<string[]> => (await ask({ q })).body.data.map((user: { email: string }) => user.email);
 
 describe('the list of users', () => {
   it('contains all users, newest first, with exactly the fields that the back office shows', async () => {
@@ -38,12 +39,14 @@ describe('the list of users', () => {
       verified: false,
       created_on: expect.any(String),
       last_login: expect.toSatisfy((value) => value === null || typeof value === 'string'),
+      last_ip: expect.toSatisfy((value) => value === null || typeof value === 'string'),
+      newsletter: { deliver_on: ['Monday', 'Wednesday', 'Friday'] },
     });
     expect(body.meta.page_info).toEqual({ current_page: 1, page_count: 1, page_size: 20, total_recs: 5, qry_total: 5 });
   });
 
   it('is divided into pages', async () => {
-    const { body } = await ask({ limit: '2', page: '2', kw: 'example.org' });
+    const { body } = await ask({ limit: '2', page: '2', q: 'example.org' });
     expect(body.data.map((user: { email: string }) => user.email)).toEqual(['r.levi@example.org', 'rivka@example.org']);
     expect(body.meta.page_info).toEqual({ current_page: 2, page_count: 2, page_size: 2, total_recs: 5, qry_total: 4 });
     expect((await ask({ page: '9' })).body.data).toEqual([]);
@@ -60,8 +63,11 @@ describe('the list of users', () => {
     ['%', ['hundred%_sure@example.org']],
     ['\\', []],
     ['nobody', []],
-  ])('finds by “%s”', async (kw, emails) => {
-    expect(await found(kw)).toEqual(emails);
+    // Typing errors.
+    ['rivak', ['r.levi@example.org', 'rivka@example.org']],
+    ['etiene ohara', ['eo@example.org']],
+  ])('finds by “%s”', async (q, emails) => {
+    expect(await found(q)).toEqual(emails);
   });
 
   it.each([
@@ -69,10 +75,55 @@ describe('the list of users', () => {
     [{ page: '1.5' }, 'page'],
     [{ limit: '101' }, 'limit'],
     [{ limit: 'all' }, 'limit'],
-    [{ kw: 'x'.repeat(201) }, 'kw'],
+    [{ q: 'x'.repeat(201) }, 'q'],
+    [{ sort: 'password_hash' }, 'sort'],
+    [{ sort: 'created_on desc' }, 'sort'],
+    [{ active: 'maybe' }, 'active'],
+    [{ created_from: '20 Nov' }, 'created_from'],
   ])('refuses %o', async (query, name) => {
     const { status, body } = await ask(query);
     expect([status, body.detail[0].loc]).toEqual([422, ['query', name]]);
+  });
+
+  it('finds by the whole id, and by no part of it', async () => {
+    const [user] = (await ask({ q: 'rivka@' })).body.data;
+    expect(await found(user._id)).toEqual(['rivka@example.org']);
+    expect(await found(newId())).toEqual([]);
+  });
+
+  it.each([
+    [{ role: 'employer' }, ['rivka@example.org']],
+    [{ role: 'employer', q: 'levi' }, []],
+    [{ verified: 'false' }, ['rivka@example.org']],
+    [{ active: 'false' }, []],
+    [{ created_from: '2026-11-21' }, []],
+    [{ created_to: '2026-11-19' }, []],
+    [{ created_from: '2026-11-20', created_to: '2026-11-20', role: 'admin' }, ['ada@staff.test']],
+    [{ nonsense: '1', role: 'admin' }, ['ada@staff.test']],
+  ] as [Record<string, string>, string[]][])('is narrowed by %o', async (query, emails) => {
+    const { body } = await ask(query);
+    expect(body.data.map((user: { email: string }) => user.email)).toEqual(emails);
+    expect(body.meta.page_info).toMatchObject({ qry_total: emails.length, total_recs: 5 });
+  });
+
+  it('is sorted by a declared name, in both directions', async () => {
+    const emails = async (sort: string) => (await ask({ sort, q: 'example.org' })).body.data.map((user: { email: string }) => user.email);
+    const ascending = await emails('email');
+    expect(ascending).toEqual(['eo@example.org', 'hundred%_sure@example.org', 'r.levi@example.org', 'rivka@example.org']);
+    expect(await emails('-email')).toEqual([...ascending].reverse());
+  });
+
+  it('is a CSV document of all matches, whose cells are no formulas', async () => {
+    const person = await buildUser(board.ctx, { firstName: '=HYPERLINK("http://x")', lastName: 'Formula, "quoted"', email: 'formula@example.org' });
+    const { status, body, headers } = await board.call('GET /admin/users/csv?q=formula', { token });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="users-2026-11-20.csv"');
+    const [head, line] = body.replace('\ufeff', '').split('\r\n');
+    expect(head).toBe('_id,first_name,last_name,email,roles,active,verified,last_login,last_ip,created_on,newsletter.deliver_on');
+    expect(line).toContain(`${person.id},"'=HYPERLINK(""http://x"")","Formula, ""quoted""",formula@example.org,,true,true,`);
+    const all = await board.call('GET /v3/admin/users/csv', { token });
+    expect(all.body.trim().split('\r\n')).toHaveLength(1 + 6);
+    await removeAccount(board.ctx, person.id, person.id);
   });
 
   it('leaves out removed accounts', async () => {

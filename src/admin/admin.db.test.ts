@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const OVERVIEW = 'GET /v3/admin/overview';
-const AUDIT = 'GET /v3/admin/audit';
-const calls = [OVERVIEW, AUDIT, 'GET /v3/admin/users'];
+const AUDIT = 'GET /v3/admin/audit/latest';
+const calls = [OVERVIEW, AUDIT, 'GET /v3/admin/audit', 'GET /v3/admin/users', 'GET /admin/users', 'GET /v2/admin/users', 'GET /v3/admin/search'];
 
 /** Creates an admin with an old account, who is in no figure. */
 const buildAdmin = () => buildUser(board.ctx, { roles: ['admin'], createdAt: addDays(board.clock.now(), -100) });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant } from '~/platform/http/schemas';
+import { Id, Instant, line } from '~/platform/http/schemas';
+import { AuditLine, changeCalls } from '~/platform/records/audit-contract';
+import { otherSpellings } from '~/platform/records/contract';
+import { foundKinds } from '~/platform/records/found-kinds';
 
 const Count = z.int();
 
@@ -23,32 +26,36 @@ export const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
-/** The user who acted; null for the board itself. The name is empty if the account was removed. */
-const Actor = z.object({ _id: Id, name: z.string(), email: z.string() }).nullable();
+/** A line of the back office home. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
+export const LatestAuditLine = AuditLine.omit({ before: true, after: true, undoable: true }).extend({ count: Count });
+export type LatestAuditLine = z.output<typeof LatestAuditLine>;
 
-/** An act in the audit log. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
-export const AuditLine = z.object({
-  _id: Id,
-  at: Instant,
-  actor: Actor,
-  on_behalf_of: Actor,
-  /** Verb in the past tense, e.g. `coupon.applied`. */
-  action: z.string(),
-  subject: z.string(),
-  subject_id: z.string().nullable(),
-  count: Count,
-});
-export type AuditLine = z.output<typeof AuditLine>;
+/** The kinds of records that the search finds: the part of a record's address `/admin/{kind}/view/{_id}`. */
+export const FoundKind = z.enum(foundKinds);
+
+/** A record that the search of the command palette found. */
+export const FoundRecord = z.object({ kind: FoundKind, _id: Id, title: z.string(), detail: z.string() });
+
+const admin = anyRole(Role.admin);
 
 export const adminCalls = defineCalls({
   'GET /v3/admin/overview': {
     summary: 'The current figures, for the back office home',
-    access: anyRole(Role.admin),
+    access: admin,
     answer: Overview,
   },
-  'GET /v3/admin/audit': {
-    summary: 'The latest lines of the audit log, newest first',
-    access: anyRole(Role.admin),
-    answer: z.object({ data: z.array(AuditLine) }),
+  'GET /v3/admin/search': {
+    summary: 'Records of all kinds by name, e-mail, code or id, at most 5 of a kind',
+    access: admin,
+    query: z.object({ q: line(200).default('') }),
+    answer: z.object({ data: z.array(FoundRecord) }),
+    aliases: otherSpellings('GET /v3/admin/search'),
   },
+  // Before the store, whose `{id}` would fit `latest` as well.
+  'GET /v3/admin/audit/latest': {
+    summary: 'The latest 12 lines of the audit log, for the back office home',
+    access: admin,
+    answer: z.object({ data: z.array(LatestAuditLine) }),
+  },
+  ...changeCalls,
 });

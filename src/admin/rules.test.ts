@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionText, anonymousActorName, collapseImpersonationRequests } from './rules';
+import { actionText, anonymousActorName } from '~/platform/audit/action-text';
+import { collapseImpersonationRequests } from './rules';
 
 const request = (actorId: string, onBehalfOf: string) => ({ action: 'impersonation.request', actorId, onBehalfOf });
 const shared = { action: 'post.shared', actorId: 'a', onBehalfOf: null };

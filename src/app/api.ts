@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { accountsApi, identify } from '~/accounts/server';
+import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi } from '~/admin/server';
 import { applicationsApi } from '~/applications/server';
 import { candidatesApi } from '~/candidates/server';
 import { contentApi } from '~/content/server';
-import { couponsApi } from '~/coupons/server';
+import { adminUserCouponsApi, couponsApi } from '~/coupons/server';
 import { creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
@@ -39,6 +39,8 @@ export const slices: Implementation[] = [
   newsletterApi,
   markdownApi,
   adminApi,
+  adminUsersApi,
+  adminUserCouponsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

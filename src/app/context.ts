@@ -10,6 +10,7 @@ import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { boardSecret, createServerErrorStore } from '~/site/server';
+import { collections, recordFinders, userRecordParts } from './admin-collections';
 import {
   appliedPostIds,
   exportParts,
@@ -41,6 +42,9 @@ export async function createContext(config: Config, database: OpenDatabase, over
     paymentSubjects,
     appliedPostIds,
     siteFacts,
+    userRecordParts,
+    collections,
+    recordFinders,
   };
   const ctx: Context = {
     config,

@@ -84,6 +84,16 @@ const newsletterRoutes = [
   ['support/unsubscribe/why', 'WhyPage'],
 ].map(([path = '', module]) => route(path, `../newsletter/web/${module}.tsx`, { id: path }));
 
+/** A list of the back office with the open record beside it: the addresses of both are inside of the list's own route. */
+const recordRoutes = (path: string, listModule: string, viewModule: string): RouteConfigEntry =>
+  layout(listModule, [route(`${path}/list/:page`, '../admin/web/ListAlonePage.tsx', { id: `${path}/list` }), route(`${path}/view/:id`, viewModule)]);
+
+/** The back office (docs/architecture.md, "Back-office screens"). */
+const adminRoutes = layout('../admin/web/AdminShell.tsx', [
+  route('admin/home', '../admin/web/AdminHomePage.tsx'),
+  recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
+]);
+
 /** A page of `content/`. */
 const contentRoute = (path: string): RouteConfigEntry => route(path, '../content/web/ContentPage.tsx', { id: path });
 
@@ -117,7 +127,7 @@ const pages = [
   ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),
   route('support/feedback', '../support/web/TicketListPage.tsx'),
   route('support/feedback/:recId', '../support/web/TicketPage.tsx'),
-  route('admin/home', '../admin/web/AdminHomePage.tsx'),
+  adminRoutes,
   route('*', '../site/web/NotFoundPage.tsx'),
 ];
 

@@ -32,6 +32,7 @@ export const coupons = pgTable(
     triggerAmountType: text('trigger_amount_type', { enum: ['percent', 'dollars'] }),
     triggerCount: integer('trigger_count'),
     triggeredAt: instant('triggered_at'),
+    /** The place in the owner's list. */
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -55,6 +56,8 @@ export const couponHolders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** The place in the user's list. */
+    position: integer('position').notNull().default(0),
   },
   (table) => [uniqueIndex('coupon_holders_once').on(table.couponId, table.userId), index('coupon_holders_user').on(table.userId)],
 );

@@ -11,7 +11,7 @@ export type PlaceField = 'state' | 'country';
 const encode = encodeURIComponent;
 
 /** A path with its query. A list becomes one parameter for each value; `undefined` is left out. */
-function withQuery(path: string, query: object = {}): string {
+export function withQuery(path: string, query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));

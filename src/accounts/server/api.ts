@@ -7,7 +7,6 @@ import { logIn } from './login/log-in';
 import { logInWithGoogle } from './login/log-in-with-google';
 import { endAllSessions, endOwnSession, listSessions } from './login/session-list';
 import { refreshSession, type SessionOrigin } from './login/sessions';
-import { startImpersonation } from './login/start-impersonation';
 import { changePassword } from './passwords/change-password';
 import { forgotPassword } from './passwords/forgot-password';
 import { resetPassword } from './passwords/reset-password';
@@ -21,7 +20,6 @@ import { exportData } from './settings/export-data';
 import { setNewsletterDays } from './settings/newsletter-days';
 import { removeOwnAccount } from './settings/remove-account';
 import { enableRole } from './users/grant-role';
-import { listUsers } from './users/user-list';
 
 const originOf = (request: { ip: string; headers: Headers }): SessionOrigin => ({ ip: request.ip, userAgent: request.headers.get('user-agent') });
 
@@ -51,7 +49,5 @@ export const accountsApi = implement(accountCalls, {
   'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endOwnSession(ctx, viewer, params.id),
   'DELETE /v2/account/sessions': ({ ctx, viewer }) => endAllSessions(ctx, viewer),
   'GET /v2/account/export': ({ ctx, viewer }) => exportData(ctx, viewer),
-  'GET /v3/admin/users': ({ ctx, query }) => listUsers(ctx, query),
-  'GET /v3/admin/users/become/{id}': ({ ctx, viewer, params, request }) => startImpersonation(ctx, viewer, params.id, originOf(request)),
   'DELETE /v2/account/remove_account': ({ ctx, viewer }) => removeOwnAccount(ctx, viewer),
 });

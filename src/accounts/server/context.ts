@@ -1,5 +1,6 @@
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { AdminUser } from '../admin-contract';
 import type { Candidate } from '../identity-schemas';
 import type { User } from '../schemas';
 
@@ -21,6 +22,9 @@ export type VerificationPart = (ctx: BoardContext, tx: Database, user: { id: str
 /** Another slice's data about a user for 'Download my data': JSON documents by name, and files by their storage key. */
 export type ExportPart = (ctx: BoardContext, userId: string) => Promise<{ documents: Record<string, unknown>; files?: { name: string; storageKey: string }[] }>;
 
+/** Loads the part of a user's record in the back office that belongs to another slice. */
+export type UserRecordPart = (db: Database, userId: string) => Promise<Partial<Pick<AdminUser, 'candidate_id' | 'organizations' | 'coupons'>>>;
+
 declare module '~/platform/context' {
   interface Context {
     roleSources: RoleSource[];
@@ -28,6 +32,7 @@ declare module '~/platform/context' {
     removalParts: RemovalPart[];
     verificationParts: VerificationPart[];
     exportParts: ExportPart[];
+    userRecordParts: UserRecordPart[];
     /** Signs access tokens; the same on every instance. */
     appSecret: string;
   }

@@ -15,6 +15,16 @@ export const findUser = async (db: Database, userId: string): Promise<UserRow | 
       .where(and(eq(users.id, userId), isNull(users.removedAt)))
   )[0];
 
+/** A user, locked until the transaction ends. */
+export const lockUser = async (tx: Database, userId: string): Promise<UserRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.removedAt)))
+      .for('no key update')
+  )[0];
+
 export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
   (
     await db
@@ -154,6 +164,14 @@ export async function endSessions(db: Database, userId: string, now: Date, reaso
     .update(sessions)
     .set({ endedAt: now, endedBecause: reason })
     .where(and(isNull(sessions.endedAt), ending));
+}
+
+/** Ends the sessions in which an admin acts for others. */
+export async function endImpersonations(db: Database, adminId: string, now: Date, reason: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: reason })
+    .where(and(isNull(sessions.endedAt), eq(sessions.actorId, adminId)));
 }
 
 /** The user's sessions that have not ended, newest first. */

@@ -1,9 +1,23 @@
 import { implement } from '~/platform/http/api';
+import { applyFieldTool } from '~/platform/records/change-fields';
+import { csvOfRecords } from '~/platform/records/csv';
+import { listRecords } from '~/platform/records/list';
+import { collectionNamed } from '~/platform/records/registry';
+import { undoChange } from '~/platform/records/undo-change';
 import { adminCalls } from '../contract';
+import { auditList } from './audit-list';
 import { latestAuditLines } from './latest-audit-lines';
 import { overview } from './overview';
+import { searchRecords } from './search-records';
+import { showAuditLine } from './show-audit-line';
 
 export const adminApi = implement(adminCalls, {
   'GET /v3/admin/overview': ({ ctx }) => overview(ctx),
-  'GET /v3/admin/audit': async ({ ctx }) => ({ data: await latestAuditLines(ctx.db) }),
+  'GET /v3/admin/search': async ({ ctx, query }) => ({ data: await searchRecords(ctx, query.q) }),
+  'GET /v3/admin/audit/latest': async ({ ctx }) => ({ data: await latestAuditLines(ctx) }),
+  'GET /v3/admin/audit': ({ ctx, query }) => listRecords(ctx, auditList, query),
+  'GET /v3/admin/audit/csv': ({ ctx, query }) => csvOfRecords(ctx, auditList, query, 'audit'),
+  'GET /v3/admin/audit/{id}': ({ ctx, params }) => showAuditLine(ctx, params.id),
+  'POST /v3/admin/audit/{id}/undo': ({ ctx, viewer, params }) => undoChange(ctx, viewer, params.id),
+  'POST /v3/tools/{name}': ({ ctx, viewer, params, body }) => applyFieldTool(ctx, viewer, collectionNamed(ctx, body.collection, 'general'), params.name, body),
 });

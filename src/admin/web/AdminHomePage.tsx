@@ -1,10 +1,9 @@
-import { useLoaderData } from 'react-router';
-import { requireSession } from '~/accounts/web/shared/session';
-import { findUsers, UserSearch } from '~/accounts/web/shared/UserSearch';
-import { Role } from '~/platform/http/roles';
+import { Button, TextInput } from '@mantine/core';
+import { Form, useLoaderData } from 'react-router';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { requireAdmin } from '../../platform/ui/records/admin-data';
 import type { adminCalls } from '../contract';
 import classes from './AdminHomePage.module.css';
 import { Figures } from './Figures';
@@ -14,24 +13,29 @@ const api = browserApi<typeof adminCalls>();
 
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
 
-export async function clientLoader({ request, url }: { request: Request; url: URL }) {
-  await requireSession(request, { roles: [Role.admin] });
-  const [overview, audit, people] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit'), findUsers(url.searchParams)]);
-  return { overview, auditLines: audit.data, people };
+export async function clientLoader({ request }: { request: Request }) {
+  await requireAdmin({ request });
+  const [overview, audit] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit/latest')]);
+  return { overview, auditLines: audit.data };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 /** The back office's front page: figures, the search for users, and the latest activity. */
 export default function AdminHomePage() {
-  const { overview, auditLines, people } = useLoaderData<typeof clientLoader>();
+  const { overview, auditLines } = useLoaderData<typeof clientLoader>();
   return (
     <Page title="Back office" lead="Figures, users and the latest activity.">
       <Figures overview={overview} />
       <div className={classes.columns}>
         <section className={classes.section} aria-labelledby="people">
-          <h2 id="people">Act as a user</h2>
-          <UserSearch people={people} />
+          <h2 id="people">Find a user</h2>
+          <Form role="search" action="/admin/users/list/1" className={classes.search}>
+            <TextInput type="search" name="q" label="Name or e-mail" maxLength={200} autoComplete="off" dir="auto" />
+            <Button type="submit" variant="default">
+              Find
+            </Button>
+          </Form>
         </section>
         <section className={classes.section} aria-labelledby="acts">
           <h2 id="acts">Latest activity</h2>

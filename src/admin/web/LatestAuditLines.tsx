@@ -1,10 +1,10 @@
+import { actionText, anonymousActorName } from '~/platform/audit/action-text';
 import { formatDateTime } from '~/platform/ui/format';
-import type { AuditLine } from '../contract';
-import { actionText, anonymousActorName } from '../rules';
+import type { LatestAuditLine } from '../contract';
 import classes from './LatestAuditLines.module.css';
 
 /** The newest lines of the audit log as sentences. */
-export function LatestAuditLines({ lines }: { lines: AuditLine[] }) {
+export function LatestAuditLines({ lines }: { lines: LatestAuditLine[] }) {
   if (lines.length === 0) return <p>There is no activity yet.</p>;
   return (
     <ol className={classes.acts}>
@@ -26,7 +26,7 @@ export function LatestAuditLines({ lines }: { lines: AuditLine[] }) {
   );
 }
 
-function ActorName({ person }: { person: NonNullable<AuditLine['actor']> }) {
+function ActorName({ person }: { person: NonNullable<LatestAuditLine['actor']> }) {
   if (!person.name && !person.email) return <strong>a removed user</strong>;
   return (
     <strong dir="auto" title={person.email}>

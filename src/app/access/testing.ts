@@ -62,6 +62,8 @@ export class Owner {
 
   /** The id of this person's record of a kind. */
   record(kind: Kind): Promise<string> {
+    // Another one each time, since a call may remove it.
+    if (kind === 'user') return this.make(kind);
     const made = this.made.get(kind) ?? this.make(kind);
     this.made.set(kind, made);
     return made;

@@ -1,3 +1,5 @@
+/** Parts of a user's record in the back office. */
+export { candidateIdOfUser } from './admin/candidate-id';
 /** The calls. */
 
 /** The profile of an account that is shown, removed or downloaded, and who may read its resume. */

@@ -2,6 +2,9 @@
 
 /** The coupons of an account. */
 export { claimCoupons, deactivateCoupons } from './account-parts';
+/** A user's coupons in the back office. */
+export { adminUserCouponsApi } from './admin/api';
+export { userCoupons, userCouponsField } from './admin/user-coupons';
 export { couponsApi } from './api';
 
 /** New coupons: a gift card with an order, credits with a purchase. */

@@ -1,3 +1,5 @@
+/** Parts of a user's record in the back office. */
+export { membershipsField, userMemberships } from './admin/user-memberships';
 /** The calls. */
 
 /** Which organizations a user acts for. */

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
@@ -16,9 +16,11 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-/** Appends to the audit log, in the transaction of the action itself. Never pass secrets or card data. */
-export async function recordAudit(tx: Database, clock: Clock, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ id: newId(), at: clock.now(), ...entry });
+/** Appends to the audit log, in the transaction of the action itself. Never pass secrets or card data. @returns the id of the line. */
+export async function recordAudit(tx: Database, clock: Clock, entry: AuditEntry): Promise<string> {
+  const id = newId();
+  await tx.insert(auditLog).values({ id, at: clock.now(), ...entry });
+  return id;
 }
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -26,3 +28,13 @@ export type AuditRow = typeof auditLog.$inferSelect;
 /** The newest entries, newest first. */
 export const latestAudit = (db: Database, limit: number): Promise<AuditRow[]> =>
   db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
+
+export const findAudit = async (db: Database, id: string): Promise<AuditRow | undefined> => (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
+
+/** Deletes the values in the lines of a record, which may be personal data; that there was a change stays in the log. */
+export async function forgetAuditedValues(tx: Database, subject: string, subjectId: string): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId)));
+}

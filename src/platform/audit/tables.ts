@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns';
 
-/** The audit log: which user did what to which record, and when. Rows are added, never changed. */
+/** The audit log: which user did what to which record, and when. Rows are added and stay; values of removed accounts are deleted from them. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -17,5 +18,10 @@ export const auditLog = pgTable(
     after: jsonb('after'),
     requestId: text('request_id'),
   },
-  (table) => [index('audit_log_subject').on(table.subject, table.subjectId, table.at), index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_subject').on(table.subject, table.subjectId, table.at),
+    // The history of a record, whose lines have several subjects.
+    index('audit_log_subject_id').on(table.subjectId, table.at).where(sql`subject_id is not null`),
+    index('audit_log_at').on(table.at),
+  ],
 );

@@ -20,5 +20,11 @@ export function noonOf(day: DayNumber, timeZone: string): Date {
   return new Date(noon.getTime());
 }
 
+/** The instant at which a day begins on the clocks of a time zone. @param date `2026-11-20`. @param later a number of days after it. */
+export function startOfDay(date: string, timeZone: string, later = 0): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, day + later, timeZone).getTime());
+}
+
 /** 0 for Sunday to 6 for Saturday, as in `Date`. */
 export const weekday = (day: DayNumber): number => new Date(day * DAY).getUTCDay();

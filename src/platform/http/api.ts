@@ -61,7 +61,7 @@ export interface ApiOptions {
   /** Records an unexpected error. It must neither throw nor take long. @returns the id under which staff find it. */
   reportFault(fault: Fault): string;
   /** Called for each request that an admin makes while acting for another user. */
-  auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<void>;
+  auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<unknown>;
 }
 
 /**

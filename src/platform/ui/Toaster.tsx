@@ -16,7 +16,7 @@ export function Toaster() {
   if (!container || shown.length === 0) return null;
   return createPortal(
     <div className={classes.toasts} data-noprint>
-      {shown.map(({ id, kind, title, message, link }) => (
+      {shown.map(({ id, kind, title, message, link, action }) => (
         <div
           key={id}
           className={classes.toast}
@@ -34,6 +34,18 @@ export function Toaster() {
               <Link to={link.to} onClick={() => closeToast(id)}>
                 {link.label}
               </Link>
+            )}
+            {action && (
+              <button
+                type="button"
+                className={classes.action}
+                onClick={() => {
+                  closeToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
             )}
           </div>
           <button type="button" className={classes.close} aria-label="Close" onClick={() => closeToast(id)}>

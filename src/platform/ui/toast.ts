@@ -1,12 +1,18 @@
 import { createStore } from './store';
 
-/** The time for which a toast is shown, in milliseconds: for an action of the page, and for a message about the whole board. */
+/** The time for which a toast is shown, in milliseconds: for an action of the page, and for a message about the whole board or with a button. */
 const TOAST_TIME = 5_000;
 const GLOBAL_TOAST_TIME = 8_000;
 
 interface ToastLink {
   label: string;
   to: string;
+}
+
+/** A button that follows up on the message, for example one that undoes the change. */
+interface ToastAction {
+  label: string;
+  run(): void;
 }
 
 interface Toast {
@@ -16,6 +22,7 @@ interface Toast {
   message?: string | undefined;
   /** A link to further information. */
   link?: ToastLink | undefined;
+  action?: ToastAction | undefined;
   time: number;
 }
 
@@ -53,8 +60,9 @@ export const reattachToasts = (): void => toasts.set([...toasts.get()]);
 
 const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : (error as string | undefined));
 
-/** Shows that an action succeeded. */
-export const toastSuccess = (message: string): void => show({ kind: 'success', message, time: TOAST_TIME });
+/** Shows that an action succeeded. A toast with an action stays longer, so that there is time to press its button. */
+export const toastSuccess = (message: string, action?: ToastAction): void =>
+  show({ kind: 'success', message, action, time: action ? GLOBAL_TOAST_TIME : TOAST_TIME });
 
 /** Shows that an action failed: a fixed title (docs/product/look-and-words.md) with the server's message. */
 export const toastFailure = (title: string, error?: unknown): void => show({ kind: 'failure', title, message: messageOf(error), time: TOAST_TIME });

@@ -9,7 +9,8 @@ import { newSecret } from '../login/tokens';
 import { findUserByEmail } from '../queries';
 import { storeMailedCode } from './mailed-codes';
 
-const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
+/** Mails the link by which a user chooses a new password. */
+export const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
 
 /**
  * Mails a reset link, if there is such an account. A background task looks the account up, so that neither the answer nor

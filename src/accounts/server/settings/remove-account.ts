@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '~/platform/audit';
+import { forgetAuditedValues, recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
@@ -44,6 +44,8 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
     await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     for (const lastStep of lastSteps) await lastStep();
+    // Changes by admins contain names and addresses.
+    await forgetAuditedValues(tx, 'users', userId);
     await recordAudit(tx, ctx.clock, { actorId, action: 'account.removed', subject: 'user', subjectId: userId });
   });
 }

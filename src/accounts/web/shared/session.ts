@@ -5,6 +5,7 @@ import { accountPaths, authPaths } from '~/platform/paths';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
+import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
 import { ADDRESS_NOT_CONFIRMED, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
@@ -259,6 +260,8 @@ export async function requireSession(
   personalPath = pathname;
   return current;
 }
+
+setPageGuard(requireSession);
 
 if (typeof window !== 'undefined') {
   // Another tab logged in, logged out, or switched to another user.

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import type { AdminUser, adminUserCalls } from '../../admin-contract';
+import { users } from '../../tables';
+import { sendReset } from '../passwords/forgot-password';
+import { markVerified } from '../registration/mark-verified';
+import { showUser } from './show-user';
+import { emailTaken } from './user-fields';
+
+type NewUser = z.output<(typeof adminUserCalls)['POST /v3/admin/users']['body']>;
+
+/** Creates an account without a password and mails the user a link to choose one. @throws 409 for an address that has an account. */
+export async function createUser(ctx: Context, admin: Viewer, { first_name, last_name, email, roles, verified }: NewUser): Promise<AdminUser> {
+  const id = newId();
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const name = { firstName: first_name, lastName: last_name };
+      await tx.insert(users).values({ id, email, ...name, roles: [...new Set(roles)], createdAt: ctx.clock.now() });
+      if (verified) await markVerified(ctx, tx, id);
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'account.created', subject: 'users', subjectId: id });
+      await ctx.queue.enqueue(tx, sendReset, { email });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email') ? emailTaken() : error;
+  }
+  return showUser(ctx, id);
+}

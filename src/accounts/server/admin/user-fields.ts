@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { conflict, forbidden } from '~/platform/errors';
+import { Email, requiredLine } from '~/platform/http/schemas';
+import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
+import { GivenRole } from '../../admin-contract';
+import { type AdminAct, adminActRefusal } from '../../rules';
+import { Weekday } from '../../schemas';
+import { users } from '../../tables';
+import { AddressChangedEmail } from '../emails/AddressChangedEmail';
+import { endImpersonations, endSessions, invalidateMailedCodes, lockUser, type UserRow } from '../queries';
+import { markVerified, notifyAddressVerified } from '../registration/mark-verified';
+import { sortWeekdays } from '../settings/newsletter-days';
+
+const field = fieldOf<UserRow>();
+
+type Write<Value> = FieldWrite<UserRow, Value>;
+
+/** Refuses an act of an admin that the rules do not allow on this account. */
+export function checkAdminAct(act: AdminAct, target: UserRow, adminId: string): void {
+  const refusal = adminActRefusal(act, target, adminId);
+  if (refusal) throw forbidden(refusal, 'protected_account');
+}
+
+const update = ({ tx, row }: Write<unknown>, values: Partial<typeof users.$inferInsert>) => tx.update(users).set(values).where(eq(users.id, row.id));
+
+export const emailTaken = () => conflict('There is already an account with this email.', 'email_taken');
+
+/** Changes the address. Codes that were mailed to the old address become invalid, and its owner is told. */
+async function writeEmail(write: Write<string>): Promise<void> {
+  const { ctx, tx, row, value: email, viewer } = write;
+  checkAdminAct('change email', row, viewer.userId);
+  try {
+    await update(write, { email });
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email') ? emailTaken() : error;
+  }
+  await invalidateMailedCodes(tx, row.id, ['change_email', 'reset', 'confirm'], ctx.clock.now());
+  // An address that was never confirmed may belong to somebody else, so it gets no mail.
+  if (!row.verifiedAt) return;
+  await notifyAddressVerified(ctx, tx, { id: row.id, email });
+  const site = ctx.config.SITE_NAME;
+  await ctx.mailer.send(tx, { to: row.email, subject: `Your ${site} email was changed`, body: AddressChangedEmail({ site, firstName: row.firstName, email }) });
+}
+
+/** A deactivated user is signed out at once, and stays so when the account is activated again. */
+async function writeActive(write: Write<boolean>): Promise<void> {
+  const { ctx, tx, row, value: active, viewer } = write;
+  if (!active) checkAdminAct('deactivate', row, viewer.userId);
+  await update(write, { active });
+  if (active) return;
+  await endSessions(tx, row.id, ctx.clock.now(), 'deactivated');
+  await endImpersonations(tx, row.id, ctx.clock.now(), 'deactivated');
+}
+
+async function writeRoles(write: Write<string[]>): Promise<void> {
+  const { ctx, tx, row, value, viewer } = write;
+  const demoted = row.roles.includes('admin') && !value.includes('admin');
+  if (demoted) checkAdminAct('take admin', row, viewer.userId);
+  await update(write, { roles: [...new Set(value)] });
+  if (demoted) await endImpersonations(tx, row.id, ctx.clock.now(), 'no longer an admin');
+}
+
+/** The fields of users that belong to this slice; organizations and coupons are added in app/admin-collections.ts. */
+export const userCollection = defineCollection<UserRow>({
+  name: 'users',
+  ownTools: true,
+  find: lockUser,
+  fields: {
+    first_name: field({
+      operators: ['field_set'],
+      value: requiredLine(100),
+      read: (row) => row.firstName,
+      write: (write) => update(write, { firstName: write.value }),
+    }),
+    last_name: field({
+      operators: ['field_set'],
+      value: requiredLine(100),
+      read: (row) => row.lastName,
+      write: (write) => update(write, { lastName: write.value }),
+    }),
+    email: field({ operators: ['field_set'], value: Email, read: (row) => row.email, write: writeEmail }),
+    active: field({ operators: ['field_toggle', 'field_set'], value: z.boolean(), read: (row) => row.active, write: writeActive }),
+    verified: field({
+      operators: ['field_toggle', 'field_set'],
+      value: z.boolean(),
+      read: (row) => row.verifiedAt !== null,
+      write: (write) => (write.value ? markVerified(write.ctx, write.tx, write.row.id) : update(write, { verifiedAt: null })),
+    }),
+    roles: field({
+      operators: ['field_add_to_set', 'field_pull'],
+      value: z.array(GivenRole).max(50, 'please use at most 50 roles'),
+      read: (row) => row.roles,
+      write: writeRoles,
+    }),
+    'newsletter.deliver_on': field({
+      operators: ['field_set', 'field_add_to_set', 'field_pull'],
+      value: z.array(Weekday).max(7),
+      read: (row) => row.newsletterDays as Weekday[],
+      write: (write) => update(write, { newsletterDays: sortWeekdays(write.value) }),
+    }),
+  },
+});

@@ -1,0 +1,43 @@
+import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { startOfDay } from '~/platform/calendar/civil-day';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { AdminUserRow, type adminUserCalls } from '../../admin-contract';
+import { users } from '../../tables';
+import type { UserRow } from '../queries';
+
+/** A user as the list shows it. */
+export const presentUserRow = (row: UserRow): AdminUserRow => ({
+  _id: row.id,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  roles: row.roles,
+  active: row.active,
+  verified: row.verifiedAt !== null,
+  last_login: isoOrNull(row.lastLoginAt),
+  last_ip: row.lastLoginIp,
+  created_on: iso(row.createdAt),
+  newsletter: { deliver_on: row.newsletterDays as AdminUserRow['newsletter']['deliver_on'] },
+});
+
+/** The users of the back office: all accounts that are not removed. */
+export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin/users']>, typeof users, typeof AdminUserRow> = {
+  table: users,
+  id: users.id,
+  live: isNull(users.removedAt),
+  // Exactly the expression of the index `users_text`.
+  text: sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
+  tolerant: true,
+  filters: {
+    role: (role) => sql`${role} = any(${users.roles})`,
+    active: (active) => sql`${users.active} = ${active}`,
+    verified: (verified) => (verified ? isNotNull(users.verifiedAt) : isNull(users.verifiedAt)),
+    created_from: (day, { config }) => gte(users.createdAt, startOfDay(day, config.TIME_ZONE)),
+    // The last day counts as a whole.
+    created_to: (day, { config }) => lt(users.createdAt, startOfDay(day, config.TIME_ZONE, 1)),
+  },
+  sorts: { created_on: users.createdAt, last_login: users.lastLoginAt, last_name: users.lastName, email: users.email },
+  row: AdminUserRow,
+  present: (_ctx, rows) => rows.map(presentUserRow),
+};

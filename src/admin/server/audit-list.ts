@@ -1,0 +1,26 @@
+import { eq, gte, lt, or, sql } from 'drizzle-orm';
+import { auditLog } from '~/platform/audit/tables';
+import { startOfDay } from '~/platform/calendar/civil-day';
+import { AuditLine, type changeCalls } from '~/platform/records/audit-contract';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { presentAuditLines } from './present-audit';
+
+/** The audit log of the back office. */
+export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/audit']>, typeof auditLog, typeof AuditLine> = {
+  table: auditLog,
+  id: auditLog.id,
+  text: sql`lower(${auditLog.action} || ' ' || ${auditLog.subject})`,
+  byId: (id) => or(eq(auditLog.id, id), eq(auditLog.subjectId, id), eq(auditLog.actorId, id), eq(auditLog.onBehalfOf, id)),
+  filters: {
+    actor: (id) => eq(auditLog.actorId, id),
+    action: (action) => eq(auditLog.action, action),
+    subject: (subject) => eq(auditLog.subject, subject),
+    subject_id: (id) => eq(auditLog.subjectId, id),
+    from: (day, { config }) => gte(auditLog.at, startOfDay(day, config.TIME_ZONE)),
+    // The last day counts as a whole.
+    to: (day, { config }) => lt(auditLog.at, startOfDay(day, config.TIME_ZONE, 1)),
+  },
+  sorts: { at: auditLog.at },
+  row: AuditLine,
+  present: presentAuditLines,
+};

@@ -1,0 +1,34 @@
+import { loadUserNames } from '~/accounts/server';
+import type { AuditRow } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { iso } from '~/platform/http/schemas';
+import type { AuditLine } from '~/platform/records/audit-contract';
+import { isUndoable } from '~/platform/records/undo-change';
+
+type Values = AuditLine['before'];
+
+const valuesIn = (json: unknown): Values => (typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Values) : null);
+
+/** Lines of the audit log with the names of their actors, which are looked up for all of them at once. */
+export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise<AuditLine[]> {
+  const users = await loadUserNames(
+    ctx.db,
+    rows.flatMap(({ actorId, onBehalfOf }) => [actorId, onBehalfOf]).filter((id) => id !== null),
+  );
+  const person = (id: string | null): AuditLine['actor'] => {
+    const user = id === null ? undefined : users.get(id);
+    return id === null ? null : { _id: id, name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), email: user?.email ?? '' };
+  };
+  return rows.map((row) => ({
+    _id: row.id,
+    at: iso(row.at),
+    actor: person(row.actorId),
+    on_behalf_of: person(row.onBehalfOf),
+    action: row.action,
+    subject: row.subject,
+    subject_id: row.subjectId,
+    before: valuesIn(row.before),
+    after: valuesIn(row.after),
+    undoable: isUndoable(ctx.collections, row),
+  }));
+}

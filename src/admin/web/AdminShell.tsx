@@ -1,0 +1,51 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { ShortcutHelp } from '~/platform/ui/records/ShortcutHelp';
+import classes from './AdminShell.module.css';
+import { CommandPalette, openPalette } from './CommandPalette';
+import { sections } from './sections';
+
+/** The frame of the back office: its sections at the side, the command palette, the keyboard help. */
+export default function AdminShell() {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const current = sections.find(({ path }) => pathname.startsWith(path));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu of a phone.
+  useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
+  const links = (
+    <ul>
+      {sections.map(({ label, to, path, icon: SectionIcon }) => (
+        <li key={path}>
+          <Link to={to} aria-current={path === current?.path ? 'page' : undefined}>
+            <SectionIcon size={17} stroke={1.6} aria-hidden="true" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={classes.shell}>
+      <div className={classes.side}>
+        <button type="button" className={classes.find} aria-haspopup="dialog" onClick={openPalette}>
+          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+          Find anything
+          <span className={classes.keys}>Ctrl K</span>
+        </button>
+        <nav className={classes.wide} aria-label="Back office">
+          {links}
+        </nav>
+        <details ref={menu} className={classes.narrow}>
+          <summary>{current?.label ?? 'Sections'}</summary>
+          <nav aria-label="Back office">{links}</nav>
+        </details>
+        <ShortcutHelp className={classes.help} />
+      </div>
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+      <CommandPalette />
+    </div>
+  );
+}

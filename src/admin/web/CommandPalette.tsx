@@ -1,0 +1,121 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
+import { recordActions } from '~/platform/ui/records/record-actions';
+import { useShortcuts } from '~/platform/ui/records/shortcuts';
+import { createStore } from '~/platform/ui/store';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminCalls } from '../contract';
+import classes from './CommandPalette.module.css';
+import { type PaletteEntry, paletteGroups } from './palette';
+import { sections } from './sections';
+
+const api = browserApi<typeof adminCalls>();
+
+const opened = createStore(false);
+export const openPalette = (): void => opened.set(true);
+
+/** Milliseconds between the last key press and the search. */
+const DEBOUNCE = 200;
+
+/** Ctrl K or ⌘ K: finds any record by name, e-mail, code or id, and the screens and actions of the back office. */
+export function CommandPalette() {
+  const shown = opened.use();
+  useShortcuts({ 'mod+k': () => opened.set(!opened.get()) });
+  return shown ? <Palette onClose={() => opened.set(false)} /> : null;
+}
+
+function Palette({ onClose }: { onClose(): void }) {
+  const [typed, setTyped] = useState('');
+  const { records, state } = useFoundRecords(typed);
+  const navigate = useNavigate();
+  const combobox = useCombobox({ opened: true });
+  const actions = recordActions.use();
+  const groups = paletteGroups(typed, sections, actions, records);
+  const entries = groups.flatMap((group) => group.entries);
+  const input = useRef<HTMLInputElement>(null);
+  const keys = entries.map(({ key }) => key).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the best entry is chosen whenever the entries change.
+  useEffect(() => void combobox.selectFirstOption(), [keys]);
+
+  useEffect(() => input.current?.focus(), []);
+
+  const choose = (key: string) => {
+    const entry = entries.find((candidate) => candidate.key === key);
+    onClose();
+    if (entry?.to) void navigate(entry.to);
+    // The dialog closes first, so that an action may open its own.
+    else setTimeout(() => entry?.run?.());
+  };
+  return (
+    <Dialog title="Find anything" shape="form" onClose={onClose}>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox.EventsTarget>
+          <TextInput
+            label="A name, e-mail address, code or id, a screen or an action"
+            ref={input}
+            autoComplete="off"
+            maxLength={200}
+            dir="auto"
+            value={typed}
+            rightSection={state === 'loading' && <Loader size="xs" aria-hidden="true" />}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes.entries ?? ''} aria-label="Found">
+          {groups.map(({ label, entries: members }) => (
+            <Combobox.Group key={label} label={label}>
+              {members.map((entry) => (
+                <Combobox.Option key={entry.key} value={entry.key}>
+                  <Entry entry={entry} />
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+      <p className={classes.state} role="status">
+        {state === 'failed' ? 'The search could not be reached. Try again.' : entries.length === 0 && state === 'idle' ? 'Nothing matches.' : ''}
+      </p>
+    </Dialog>
+  );
+}
+
+const Entry = ({ entry: { label, detail } }: { entry: PaletteEntry }) => (
+  <span className={classes.entry}>
+    <span dir="auto">{label}</span>
+    {detail && <small dir="auto">{detail}</small>}
+  </span>
+);
+
+type Found = Awaited<ReturnType<typeof search>>['data'];
+const search = (q: string, signal: AbortSignal) => api('GET /v3/admin/search', { query: { q } }, { signal });
+
+/** The records that match a text, looked up shortly after the last key press. */
+function useFoundRecords(typed: string): { records: Found; state: 'idle' | 'loading' | 'failed' } {
+  const [records, setRecords] = useState<Found>([]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const q = typed.trim();
+  useEffect(() => {
+    const outdated = new AbortController();
+    setState(q ? 'loading' : 'idle');
+    if (!q) setRecords([]);
+    const timer = setTimeout(async () => {
+      if (!q) return;
+      try {
+        const { data } = await search(q, outdated.signal);
+        setRecords(data);
+        setState('idle');
+      } catch {
+        if (!outdated.signal.aborted) setState('failed');
+      }
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [q]);
+  return { records, state };
+}

@@ -1,0 +1,52 @@
+import type { FoundKind } from '~/platform/records/found-kinds';
+
+/** An entry of the command palette: it leads to an address or runs an action. */
+export interface PaletteEntry {
+  key: string;
+  label: string;
+  detail?: string;
+  to?: string;
+  run?(): void;
+}
+
+interface Found {
+  kind: FoundKind;
+  _id: string;
+  title: string;
+  detail: string;
+}
+
+const KIND_NAMES: Record<FoundKind, string> = {
+  users: 'Users',
+  candidates: 'Candidates',
+  orgs: 'Organizations',
+  posts: 'Live posts',
+  posts_prep: 'Pending posts',
+  orders: 'Orders',
+  coupons: 'Coupons',
+  errors: 'Server errors',
+  frontend_errors: 'Frontend errors',
+};
+
+/** The entries for a text: actions and screens whose label has all its words, then the records that the server found, by kind. */
+export function paletteGroups(
+  typed: string,
+  sections: readonly { label: string; to: string; path: string }[],
+  actions: readonly { label: string; run(): void }[],
+  records: readonly Found[],
+): { label: string; entries: PaletteEntry[] }[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = ({ label }: { label: string }) => words.every((word) => label.toLowerCase().includes(word));
+  // A record can be opened where its section has a screen.
+  const kinds = (Object.keys(KIND_NAMES) as FoundKind[]).filter((kind) => sections.some(({ path }) => path === `/admin/${kind}/`));
+  return [
+    { label: 'This record', entries: actions.filter(matches).map(({ label, run }) => ({ key: `action ${label}`, label, run })) },
+    { label: 'Screens', entries: sections.filter(matches).map(({ label, to }) => ({ key: to, label, to })) },
+    ...kinds.map((kind) => ({
+      label: KIND_NAMES[kind],
+      entries: records
+        .filter((record) => record.kind === kind)
+        .map(({ _id, title, detail }) => ({ key: `${kind} ${_id}`, label: title, detail, to: `/admin/${kind}/view/${_id}` })),
+    })),
+  ].filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import type { AdminUserCoupon } from '../../../accounts/admin-contract';
+import { UserPicker } from './UserPicker';
+import classes from './Users.module.css';
+import { passCouponOn } from './user-tools';
+
+interface ChangeCouponUserProps {
+  coupon: AdminUserCoupon;
+  ownerId: string;
+  onClose(): void;
+}
+
+/** Passes a coupon on to another user. */
+export function ChangeCouponUser({ coupon, ownerId, onClose }: ChangeCouponUserProps) {
+  const { revalidate } = useRevalidator();
+  const { form, error, sending, onSubmit } = useApiForm({
+    initialValues: { userId: '' },
+    submit: ({ userId }) => passCouponOn(coupon, ownerId, userId),
+    onSuccess: () => {
+      toastSuccess(`${coupon.code} has another user`);
+      onClose();
+      void revalidate();
+    },
+  });
+  const { userId } = form.values;
+  return (
+    <Dialog title={`Change User of ${coupon.code}`} onClose={onClose}>
+      <form className={classes.form} aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={{ value: 'User' }} />}
+        <UserPicker label="New user" value={userId} onChange={(id) => form.setFieldValue('userId', id ?? '')} />
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending} disabled={userId === '' || userId === ownerId}>
+            Change User
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

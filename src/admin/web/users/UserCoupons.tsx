@@ -1,0 +1,80 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { formatDate } from '~/platform/ui/format';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { useFieldTool } from '~/platform/ui/records/useFieldTool';
+import type { AdminUser, AdminUserCoupon } from '../../../accounts/admin-contract';
+import { AddCouponForm } from './AddCouponForm';
+import { ChangeCouponUser } from './ChangeCouponUser';
+import { GiveCouponForm } from './GiveCouponForm';
+import { moved } from './moved';
+import classes from './Users.module.css';
+
+/** The coupons of a user in their order, and the forms that add one. */
+export function UserCoupons({ user }: { user: AdminUser }) {
+  const { coupons } = user;
+  const { pending, change } = useFieldTool('coupons');
+  const [passingOn, setPassingOn] = useState<AdminUserCoupon>();
+  const remove = async ({ _id, code }: AdminUserCoupon) => {
+    if (await confirmDialog('Remove this coupon from the user?', 'Remove', `The user can no longer use ${code}.`)) {
+      await change('field_pull_by_field', { _id }, `Removed ${code}`);
+    }
+  };
+  const move = (index: number, step: 1 | -1) =>
+    change(
+      'field_set',
+      moved(coupons, index, step).map(({ _id, owned }) => ({ _id, owned })),
+      step === 1 ? 'Moved down' : 'Moved up',
+    );
+  return (
+    <RecordSection title="User Coupons">
+      {coupons.length === 0 ? (
+        <p className={classes.quiet}>This user has no coupons.</p>
+      ) : (
+        <RelatedTable
+          label="User Coupons"
+          rows={coupons}
+          columns={[
+            { label: 'Code', render: ({ _id, code }) => <Link to={`/admin/coupons/view/${_id}`}>{code}</Link> },
+            { label: 'Description', render: ({ name, description }) => description || name },
+            { label: 'Left', numeric: true, render: ({ use_left, use_limit }) => `${use_left} of ${use_limit}` },
+            { label: 'Expires', render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never') },
+            { label: 'Id', render: ({ _id }) => _id },
+          ]}
+          actions={(coupon, index) => (
+            <>
+              <ActionIcon variant="subtle" aria-label={`Move ${coupon.code} up`} disabled={pending || index === 0} onClick={() => void move(index, -1)}>
+                <IconArrowUp size={16} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Move ${coupon.code} down`}
+                disabled={pending || index === coupons.length - 1}
+                onClick={() => void move(index, 1)}
+              >
+                <IconArrowDown size={16} />
+              </ActionIcon>
+              {coupon.owned && (
+                <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Change User of ${coupon.code}`} onClick={() => setPassingOn(coupon)}>
+                  Change User
+                </Button>
+              )}
+              <Button variant="subtle" size="compact-sm" fw={500} disabled={pending} aria-label={`Remove ${coupon.code}`} onClick={() => void remove(coupon)}>
+                Remove
+              </Button>
+            </>
+          )}
+        />
+      )}
+      <div className={classes.forms}>
+        <AddCouponForm userId={user._id} />
+        <GiveCouponForm userId={user._id} />
+      </div>
+      {passingOn && <ChangeCouponUser coupon={passingOn} ownerId={user._id} onClose={() => setPassingOn(undefined)} />}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { useFieldTool } from '~/platform/ui/records/useFieldTool';
+import type { AdminUser } from '../../../accounts/admin-contract';
+import classes from './Users.module.css';
+
+type Organization = AdminUser['organizations'][number];
+
+/** The organizations of a user, each with a button that ends the membership. */
+export function UserOrganizations({ organizations }: { organizations: Organization[] }) {
+  const { pending, change } = useFieldTool('organizations');
+  const remove = async ({ _id, name }: Organization) => {
+    const confirmed = await confirmDialog('Remove the user from this organization?', 'Remove', `${name} and its posts stay.`);
+    if (confirmed) await change('field_pull_by_field', { _id }, `Removed from ${name}`);
+  };
+  return (
+    <RecordSection title="User Organizations">
+      {organizations.length === 0 ? (
+        <p className={classes.quiet}>This user belongs to no organization.</p>
+      ) : (
+        <RelatedTable
+          label="User Organizations"
+          rows={organizations}
+          columns={[
+            { label: 'Name', render: ({ _id, name }) => <Link to={`/organizations/view/${_id}`}>{name}</Link> },
+            { label: 'Relationship', render: ({ relationship }) => relationship },
+            { label: 'Roles', render: ({ roles }) => roles.join(', ') },
+            { label: 'Id', render: ({ _id }) => _id },
+          ]}
+          actions={(organization) => (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              fw={500}
+              disabled={pending}
+              aria-label={`Remove ${organization.name}`}
+              onClick={() => void remove(organization)}
+            >
+              Remove
+            </Button>
+          )}
+        />
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { Tabs } from '@mantine/core';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { userTabs } from './user-tabs';
+
+/** What belongs to a user, one list in each tab. A list loads when its tab is opened. */
+export const UserTabs = ({ userId }: { userId: string }) => (
+  <RecordSection title="Records of this user">
+    <Tabs defaultValue={userTabs[0]?.label ?? null} keepMounted={false}>
+      <Tabs.List mb="sm">
+        {userTabs.map(({ label }) => (
+          <Tabs.Tab key={label} value={label}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {userTabs.map(({ label, Content }) => (
+        <Tabs.Panel key={label} value={label}>
+          <Content userId={userId} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  </RecordSection>
+);

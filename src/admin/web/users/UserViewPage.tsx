@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { Link, useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { formatDate, formatDateTime } from '~/platform/ui/format';
+import { adminRecord } from '~/platform/ui/records/admin-data';
+import { TagsField, ToggleBadge } from '~/platform/ui/records/fields';
+import { type ListState, listHref } from '~/platform/ui/records/list-address';
+import { RecordHistory } from '~/platform/ui/records/RecordHistory';
+import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
+import type { RecordAction } from '~/platform/ui/records/record-actions';
+import { EditableRecord } from '~/platform/ui/records/useFieldTool';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminUser, adminUserCalls } from '../../../accounts/admin-contract';
+import { nameOf } from '../../../accounts/web/session/token-store';
+import { UserCoupons } from './UserCoupons';
+import { UserOrganizations } from './UserOrganizations';
+import { UserTabs } from './UserTabs';
+import { type UserDialogName, UserToolDialog } from './UserToolDialog';
+import { userList } from './user-list';
+import { becomeUser, removeUser, userTools } from './user-tools';
+
+const api = browserApi<typeof adminUserCalls>();
+
+export { PageLoading as HydrateFallback } from '~/platform/ui/states';
+
+export const meta = ({ loaderData }: { loaderData?: { record: AdminUser } }) => [
+  { title: loaderData ? `${nameOf(loaderData.record)} | Users` : 'Users' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const route = adminRecord((id) => api('GET /v3/admin/users/{id}', { params: { id } }));
+export const clientLoader = route.clientLoader;
+export const shouldRevalidate = route.shouldRevalidate;
+
+export const ErrorBoundary = () => <RecordError list={{ label: 'Users', to: '/admin/users/list/1' }} />;
+
+/** Everything the board knows about a user, with the tools of the back office. */
+export default function UserViewPage() {
+  const { record: user, history } = useLoaderData<typeof clientLoader>();
+  const backTo = listHref(userList.path, useOutletContext<ListState>());
+  const tools = useMemo(() => userTools(user._id), [user._id]);
+  const [dialog, setDialog] = useState<UserDialogName>();
+  return (
+    <EditableRecord value={tools}>
+      <RecordView
+        key={user._id}
+        title={nameOf(user)}
+        list={{ label: 'Users', to: backTo }}
+        badges={
+          <>
+            <ToggleBadge field="active" value={user.active} words={['Active', 'Inactive']} />
+            <ToggleBadge field="verified" value={user.verified} words={['Verified', 'Unverified']} />
+          </>
+        }
+        tools={useUserActions(user, backTo, setDialog)}
+        facts={[
+          ['Name', nameOf(user)],
+          [
+            'E-mail',
+            <a key="mail" href={`mailto:${user.email}`}>
+              {user.email}
+            </a>,
+          ],
+          ['Last login', user.last_login ? formatDateTime(user.last_login) : 'Never'],
+          ['IP of the last login', user.last_ip],
+          ['Created on', formatDate(user.created_on)],
+          ['Newsletter', user.newsletter.deliver_on.join(', ') || 'Not subscribed'],
+          ['User id', user._id],
+          ['Candidate id', user.candidate_id && <CandidateLink key="candidate" id={user.candidate_id} />],
+          ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
+          ['Derived roles', user.derived_roles.join(', ')],
+        ]}
+        history={<RecordHistory lines={history} />}
+      >
+        <UserOrganizations organizations={user.organizations} />
+        <UserCoupons user={user} />
+        <UserTabs userId={user._id} />
+        <RawData record={user} />
+      </RecordView>
+      {dialog && <UserToolDialog name={dialog} user={user} onClose={() => setDialog(undefined)} />}
+    </EditableRecord>
+  );
+}
+
+const CandidateLink = ({ id }: { id: string }) => <Link to={`/admin/candidates/view/${id}`}>{id}</Link>;
+
+/** The tools of a user. They keep their identity, so that the command palette does not list them anew on each render. */
+function useUserActions(user: AdminUser, backTo: string, open: (dialog: UserDialogName) => void): RecordAction[] {
+  const navigate = useNavigate();
+  return useMemo(
+    () => [
+      { label: 'Edit User', run: () => open('edit') },
+      { label: 'Become User', run: () => void becomeUser(user._id, navigate) },
+      { label: 'Contact', run: () => location.assign(`mailto:${user.email}`) },
+      { label: 'Add Role', run: () => open('role') },
+      { label: 'Set Email', run: () => open('email') },
+      { label: 'Set Password', run: () => open('password') },
+      { label: 'Remove Record', danger: true, run: async () => void ((await removeUser(user._id, nameOf(user))) && navigate(backTo)) },
+    ],
+    [user, backTo, open, navigate],
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import { UserActivity } from './UserActivity';
+
+/** A list of records that belong to a user, such as orders: it loads itself, by the filter `user._id`, 10 records at a time. */
+interface UserTab {
+  label: string;
+  Content: ComponentType<{ userId: string }>;
+}
+
+/** The tabs of the user's view, in their order. A slice joins by a line; its component is made with `RelatedRecords`. */
+export const userTabs: readonly UserTab[] = [{ label: 'Activity', Content: UserActivity }];

@@ -1,0 +1,71 @@
+import type { NavigateFunction } from 'react-router';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { undoChange } from '~/platform/ui/records/record-tools';
+import type { RecordTools } from '~/platform/ui/records/useFieldTool';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { ApiError } from '~/platform/web/api-error';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminUserCoupon, adminUserCalls } from '../../../accounts/admin-contract';
+import { pathAfterLogin } from '../../../accounts/rules';
+import { startImpersonation } from '../../../accounts/web/shared/session';
+
+const api = browserApi<typeof adminUserCalls>();
+
+/** The field tools for a user. */
+export const userTools = (id: string): RecordTools => ({
+  apply: (name, key, value) => api('POST /admin/users/tools/{name}', { params: { name }, body: { id, key, value } }),
+  undo: undoChange,
+});
+
+/** Starts to act as a user and opens their front page. */
+export async function becomeUser(id: string, navigate: NavigateFunction): Promise<void> {
+  try {
+    const acting = await api('GET /v3/admin/users/become/{id}', { params: { id } });
+    startImpersonation(acting);
+    await navigate(pathAfterLogin(acting.user.roles, new URLSearchParams()));
+  } catch (error) {
+    toastFailure('Become User Request', error);
+  }
+}
+
+/** Removes a user after a confirmation. @returns whether the user was removed. */
+export async function removeUser(id: string, name: string): Promise<boolean> {
+  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', `The account of ${name} is removed for good.`))) return false;
+  try {
+    await api('DELETE /v3/admin/users/{id}', { params: { id } });
+    toastSuccess('Record removed');
+    return true;
+  } catch (error) {
+    toastFailure('Record removal error', error);
+    return false;
+  }
+}
+
+/** Sets a user's password. @throws `failed setting password`, with the messages of the fields. */
+export async function setPassword(id: string, password: string): Promise<void> {
+  try {
+    await api('POST /admin/users/setpass/{id}', { params: { id }, body: { user_id: id, password } });
+    toastSuccess('Password updated');
+  } catch (error) {
+    toastFailure('adminUsersSetpassRequest', error);
+    const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
+    throw new ApiError('failed setting password', status, fields);
+  }
+}
+
+/** Takes a coupon from its owner and gives it to another user. If the second step is refused, the first one is undone. */
+export async function passCouponOn(coupon: AdminUserCoupon, ownerId: string, userId: string): Promise<void> {
+  const { coupons } = await api('GET /v3/admin/users/{id}', { params: { id: userId } });
+  const taken = await userTools(ownerId).apply('field_pull_by_field', 'coupons', { _id: coupon._id });
+  try {
+    const items = [...coupons.filter(({ _id }) => _id !== coupon._id), { ...coupon, owned: true }];
+    await userTools(userId).apply(
+      'field_set',
+      'coupons',
+      items.map(({ _id, owned }) => ({ _id, owned })),
+    );
+  } catch (error) {
+    if (taken.audit_id) await undoChange(taken.audit_id);
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { loadUserName } from '~/accounts/server';
+import { recordAudit } from '~/platform/audit';
+import { addDays } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict, invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import type { adminUserCouponCalls } from '../../admin-contract';
+import { type CouponType, couponRefusals, describeAmount } from '../../rules';
+import type { OwnCoupon } from '../../schemas';
+import { newCouponCode } from '../codes';
+import { presentOwnCoupon } from '../present-coupon';
+import { addHolder, type CouponRow, findCoupon, findCouponByCode, insertCoupon } from '../queries';
+
+type NewCoupon = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/add_coupon']['body']>;
+
+/** Lets a user use the coupon of a code. @throws 404 for an unknown user, 422 at `code` for an unknown code, 409 if the user has it. */
+export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: string; user_id: string }): Promise<OwnCoupon> {
+  await loadUserName(ctx.db, body.user_id);
+  const coupon = await findCouponByCode(ctx.db, body.code);
+  if (!coupon) throw invalidField('code', couponRefusals.unknown, 'unknown_code');
+  await inTransaction(ctx.db, async (tx) => {
+    const added = coupon.userId !== body.user_id && (await addHolder(tx, coupon.id, body.user_id, ctx.clock.now()));
+    if (!added) throw conflict('The user has this coupon already.', 'coupon_held');
+    const after = { user_id: body.user_id, code: coupon.code };
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.given', subject: 'coupons', subjectId: coupon.id, after });
+  });
+  return presentOwnCoupon(coupon);
+}
+
+/** A kind of coupon that is made by hand: its type, the prefix of its code, and its name without a label. */
+interface Kind {
+  couponType: CouponType;
+  prefix: string;
+  name: string;
+  describe(worth: string): string;
+}
+
+const credits: Kind = { couponType: 'User Credits', prefix: 'CREDIT', name: 'Credits', describe: (worth) => `${worth} off a job post` };
+const discount: Kind = { couponType: 'User Discount', prefix: 'OFF', name: 'Discount', describe: (worth) => `${worth} off a job post` };
+const giftCard: Kind = {
+  couponType: 'Gift Card',
+  prefix: 'GIFT',
+  name: 'Gift card',
+  describe: (worth) => `${worth} off a job post, to share with other organizations`,
+};
+
+const isWholePost = ({ amount, amount_type }: NewCoupon): boolean => amount_type === 'percent' && amount === 100;
+
+/** Makes a coupon that only the user may use: credits where it pays whole posts, else a discount. @throws 404 for an unknown user. */
+export const addCoupon = (ctx: Context, admin: Viewer, body: NewCoupon): Promise<OwnCoupon> => make(ctx, admin, isWholePost(body) ? credits : discount, body);
+
+/** Makes a gift card that belongs to the user, to share with other organizations. @throws 404 for an unknown user. */
+export const addGiftCard = (ctx: Context, admin: Viewer, body: NewCoupon): Promise<OwnCoupon> => make(ctx, admin, giftCard, body);
+
+async function make(ctx: Context, admin: Viewer, kind: Kind, body: NewCoupon): Promise<OwnCoupon> {
+  const id = newId();
+  await inTransaction(ctx.db, async (tx) => {
+    await loadUserName(tx, body.user_id);
+    const now = ctx.clock.now();
+    // Cents, or basis points.
+    const worth = { amount: Math.round(body.amount * 100), amountType: body.amount_type };
+    const code = newCouponCode(kind.prefix);
+    await insertCoupon(tx, {
+      id,
+      code,
+      name: body.label || kind.name,
+      description: kind.describe(describeAmount(worth)),
+      couponType: kind.couponType,
+      ...worth,
+      useLimit: body.credits,
+      userId: body.user_id,
+      expiresOn: addDays(now, body.days),
+      createdAt: now,
+    });
+    const after = {
+      user_id: body.user_id,
+      code,
+      credits: body.credits,
+      amount: body.amount,
+      amount_type: body.amount_type,
+      days: body.days,
+      reason: body.reason,
+    };
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.created', subject: 'coupons', subjectId: id, after });
+  });
+  return presentOwnCoupon((await findCoupon(ctx.db, id)) as CouponRow);
+}

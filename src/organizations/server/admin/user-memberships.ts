@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { UserRecordPart } from '~/accounts/server';
+import type { Database } from '~/platform/database';
+import { Id } from '~/platform/http/schemas';
+import { fieldOf } from '~/platform/records/fields';
+import { organizationMembers, organizations } from '../../tables';
+
+const Membership = z.object({ _id: Id, relationship: z.string(), roles: z.array(z.string()) });
+
+const membershipsOf = (db: Database, userId: string) =>
+  db
+    .select({ _id: organizations.id, name: organizations.name, relationship: organizationMembers.relationship, roles: organizationMembers.roles })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.userId, userId))
+    .orderBy(asc(organizations.name), asc(organizations.id));
+
+/** The organizations of a user for the back office, with those that are not active. */
+export const userMemberships: UserRecordPart = async (db, userId) => ({ organizations: await membershipsOf(db, userId) });
+
+/** The field `organizations` of users: removing an item ends the membership; undoing that restores it. */
+export const membershipsField = fieldOf<{ id: string }>()({
+  operators: ['field_pull_by_field'],
+  value: z.array(Membership),
+  read: async (user, tx) => (await membershipsOf(tx, user.id)).map(({ name, ...membership }) => membership),
+  async write({ ctx, tx, row: user, value, viewer }) {
+    const current = (await membershipsOf(tx, user.id)).map(({ _id }) => _id);
+    const ended = current.filter((id) => !value.some((membership) => membership._id === id));
+    if (ended.length > 0) {
+      await tx.delete(organizationMembers).where(and(eq(organizationMembers.userId, user.id), inArray(organizationMembers.organizationId, ended)));
+    }
+    const restored = value.filter(({ _id }) => !current.includes(_id));
+    if (restored.length === 0) return;
+    await tx.insert(organizationMembers).values(
+      restored.map(({ _id, relationship, roles }) => ({
+        organizationId: _id,
+        userId: user.id,
+        relationship,
+        roles,
+        addedBy: viewer.userId,
+        createdAt: ctx.clock.now(),
+      })),
+    );
+  },
+});

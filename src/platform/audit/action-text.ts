@@ -1,0 +1,23 @@
+/** The action of one request of an admin who acts for a user, in the audit log. */
+export const IMPERSONATION_REQUEST = 'impersonation.request';
+
+const ACTION_TEXTS: Record<string, string> = {
+  'account.removed': 'removed an account',
+  'admin.ensured': 'created the admin named in the environment',
+  'coupon.applied': 'added a coupon to an order',
+  'coupon.removed': 'removed a coupon from an order',
+  'credits.bought': 'bought credits',
+  'impersonation.started': 'started acting',
+  'organization.member_added': 'added a member to an organization',
+  'post.published': 'published a post',
+  'post.shared': 'shared a post',
+};
+
+/** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */
+export function actionText({ action, count }: { action: string; count: number }): string {
+  if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
+  return ACTION_TEXTS[action] ?? action.replace(/[._]/g, ' ');
+}
+
+/** The name of an actor without an account: a visitor who bought credits; everything else is done by the board itself. */
+export const anonymousActorName = (action: string): string => (action === 'credits.bought' ? 'A visitor' : 'The board');

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { csvColumns, csvLines } from './csv';
+
+it('the columns are the members of the schema, and the members of its members', () => {
+  expect(csvColumns(z.object({ _id: z.string(), newsletter: z.object({ deliver_on: z.array(z.string()) }) }))).toEqual(['_id', 'newsletter.deliver_on']);
+});
+
+it.each([
+  ['plain', 'plain'],
+  ['a, b', '"a, b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\rlines', '"two\rlines"'],
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+])('a cell %j is written as %j', (value, cell) => {
+  expect(csvLines([[value, 'x']])).toBe(`${cell},x\r\n`);
+});

@@ -1,0 +1,152 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Context } from '../context';
+import type { Database } from '../database';
+import { inTransaction } from '../database/transaction';
+import { type PageInfo, pageMeta } from '../http/schemas';
+
+/** The query of a list without its page, as `recordStoreCalls` declares it. */
+export interface SearchQuery {
+  q: string;
+  sort: string;
+}
+interface PageQuery extends SearchQuery {
+  page: number;
+  limit: number;
+}
+
+/** The query of a call `GET {base}`. */
+export type QueryOf<C extends { query: z.ZodType }> = z.output<C['query']>;
+
+type FilterName<Query> = Exclude<keyof Query, keyof PageQuery>;
+type SortName<Query extends SearchQuery> = Exclude<Query['sort'], `-${string}`>;
+
+/** How the records of a store are found and presented. Each filter and sort of the contract needs its SQL here. */
+export interface RecordList<Query extends SearchQuery, Table extends PgTable, Row extends z.ZodObject> {
+  table: Table;
+  id: PgColumn;
+  /** The records that the list has at all, for example those that are not removed. */
+  live?: SQL;
+  /** The text that a search matches, in lower case. A large table needs a trigram index on exactly this expression. */
+  text: SQL;
+  /** Whether a search that finds nothing is repeated for similar words. Needs the trigram index. */
+  tolerant?: true;
+  /** The records that a search for an id finds; without it, the record that has the id. */
+  byId?(id: string): SQL | undefined;
+  filters: { [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>, ctx: Context) => SQL | undefined };
+  sorts: Record<SortName<Query>, PgColumn | SQL>;
+  /** The schema of a record in the list. */
+  row: Row;
+  /** Records as the contract describes them, in the same order. What other tables add is looked up for all of them at once. */
+  present(ctx: Context, rows: Table['$inferSelect'][]): z.input<Row>[] | Promise<z.input<Row>[]>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: these functions take the list of every store.
+type AnyList = RecordList<any, PgTable, z.ZodObject>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** How alike a typed word and a word of the record must be where no record contains what was typed: `rivak` and `rivka` have 0.5, `stren` and `stern` 0.33. */
+const LIKENESS = 0.3;
+
+const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Matches a text that contains a word; no character of the word is a wildcard. */
+const contains = (text: SQL, word: string): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** The records that match a search exactly: by id, else those whose text contains every word. */
+const exactMatch = (list: AnyList, q: string): SQL | undefined =>
+  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : and(...wordsOf(q).map((word) => contains(list.text, word)));
+
+/** Conditions and order of a list. */
+interface Selection {
+  where: SQL | undefined;
+  order: SQL[];
+}
+
+function filterConditions(ctx: Context, list: AnyList, query: SearchQuery): (SQL | undefined)[] {
+  const values = query as unknown as Record<string, unknown>;
+  return Object.entries(list.filters as Record<string, (value: unknown, ctx: Context) => SQL | undefined>).map(([name, toSql]) =>
+    values[name] === undefined || values[name] === '' ? undefined : toSql(values[name], ctx),
+  );
+}
+
+function orderOf(list: AnyList, sort: string): SQL[] {
+  const [descending, name] = sort.startsWith('-') ? [true, sort.slice(1)] : [false, sort];
+  const by = (list.sorts as Record<string, PgColumn | SQL>)[name] as PgColumn | SQL;
+  // Records without a value come last. Where there is always one, the plain order can be read from an index.
+  const last = by instanceof PgColumn && by.notNull ? sql`` : sql` nulls last`;
+  return descending ? [sql`${by} desc${last}`, desc(list.id)] : [sql`${by} asc${last}`, asc(list.id)];
+}
+
+const countRows = async (db: Database, table: PgTable, where: SQL | undefined): Promise<number> =>
+  (await db.select({ value: count() }).from(table).where(where))[0]?.value ?? 0;
+
+/**
+ * Runs `read` with the conditions of a query. Where no record contains what was typed, the records with similar words are read
+ * instead, the most similar first.
+ */
+async function withMatches<Result>(
+  ctx: Context,
+  list: AnyList,
+  query: SearchQuery,
+  read: (db: Database, selection: Selection, matching: number) => Promise<Result>,
+): Promise<Result> {
+  const conditions = [list.live, ...filterConditions(ctx, list, query)];
+  const exact = { where: and(...conditions, exactMatch(list, query.q)), order: orderOf(list, query.sort) };
+  const matching = await countRows(ctx.db, list.table, exact.where);
+  const words = wordsOf(query.q);
+  if (matching > 0 || words.length === 0 || UUID.test(query.q) || !list.tolerant) return read(ctx.db, exact, matching);
+  return inTransaction(ctx.db, async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
+    const likeness = sql.join(
+      words.map((word) => sql`word_similarity(${word}, ${list.text})`),
+      sql` + `,
+    );
+    const similar = { where: and(...conditions, ...words.map((word) => sql`${word} <% ${list.text}`)), order: [desc(likeness), desc(list.id)] };
+    return read(tx, similar, await countRows(tx, list.table, similar.where));
+  });
+}
+
+/** A page of a store's records, with the number of matches and of all records. */
+export async function listRecords<Query extends PageQuery, Table extends PgTable, Row extends z.ZodObject>(
+  ctx: Context,
+  list: RecordList<Query, Table, Row>,
+  query: Query,
+): Promise<{ data: z.input<Row>[]; meta: { page_info: PageInfo } }> {
+  const { page, limit } = query;
+  const found = await withMatches(ctx, list, query, async (db, { where, order }, matching) => ({
+    matching,
+    rows: await db
+      .select()
+      .from(list.table as PgTable)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset((page - 1) * limit),
+  }));
+  const narrowed = query.q !== '' || filterConditions(ctx, list, query).some((condition) => condition);
+  const total = narrowed ? await countRows(ctx.db, list.table, list.live) : found.matching;
+  return { data: await list.present(ctx, found.rows as Table['$inferSelect'][]), meta: pageMeta(page, limit, found.matching, total) };
+}
+
+/** The ids of all matching records in their order. They are read before the records, so that a long download has no record twice. */
+export const matchingIds = (ctx: Context, list: AnyList, query: SearchQuery): Promise<string[]> =>
+  withMatches(ctx, list, query, async (db, { where, order }) => {
+    const rows = await db
+      .select({ id: list.id })
+      .from(list.table)
+      .where(where)
+      .orderBy(...order);
+    return rows.map((row) => row.id as string);
+  });
+
+/** Records by their ids, in the order of the ids, presented. Records that were deleted meanwhile are left out. */
+export async function recordsById(ctx: Context, list: AnyList, ids: string[]): Promise<unknown[]> {
+  const rows = await ctx.db
+    .select()
+    .from(list.table)
+    .where(and(list.live, inArray(list.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id as string, row]));
+  return list.present(ctx, ids.flatMap((id) => byId.get(id) ?? []) as never);
+}

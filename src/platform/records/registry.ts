@@ -1,0 +1,33 @@
+import type { Context as BoardContext } from '../context';
+import { notFound } from '../errors';
+import type { EditableCollection } from './fields';
+import type { FoundKind } from './found-kinds';
+
+/** A record that the search of the back office found. */
+export interface FoundRecord {
+  _id: string;
+  title: string;
+  detail: string;
+}
+
+/** Finds records of one kind by name, e-mail, code or id for the search of the back office. */
+export interface RecordFinder {
+  kind: FoundKind;
+  /** @returns at most `limit` records, the best first. */
+  find(ctx: BoardContext, q: string, limit: number): Promise<FoundRecord[]>;
+}
+
+declare module '~/platform/context' {
+  interface Context {
+    /** The collections whose fields admins may change, from all slices. */
+    collections: readonly EditableCollection[];
+    recordFinders: readonly RecordFinder[];
+  }
+}
+
+/** A collection by its name, among those with (`own`) or without a tools call of their own. @throws 404 for any other. */
+export function collectionNamed(ctx: BoardContext, name: string, tools: 'own' | 'general'): EditableCollection {
+  const collection = ctx.collections.find((candidate) => candidate.name === name && (candidate.ownTools ? 'own' : 'general') === tools);
+  if (!collection) throw notFound('There is no such collection.', 'unknown_collection');
+  return collection;
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ToolName } from '../../records/tools-contract';
+import { isBlank } from '../../text';
+import { Dialog } from '../Dialog';
+import classes from './BulkBar.module.css';
+import { useFieldTool } from './useFieldTool';
+
+interface FieldPromptProps {
+  /** The dialog's title and its button: `Add Role`. */
+  title: string;
+  field: string;
+  tool: ToolName;
+  label: string;
+  description?: string;
+  initialValue?: string;
+  type?: 'text' | 'email';
+  done(value: string): string;
+  onClose(): void;
+}
+
+/** A dialog that asks for a value and changes a field with it. It stays open with the server's words when the value is refused. */
+export function FieldPrompt({ title, field, tool, label, description, initialValue = '', type = 'text', done, onClose }: FieldPromptProps) {
+  const [value, setValue] = useState(initialValue);
+  const { pending, error, change } = useFieldTool(field);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={classes.question}
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (isBlank(value)) return;
+          if (await change(tool, value.trim(), done(value.trim()))) onClose();
+        }}
+      >
+        <TextInput
+          type={type}
+          label={label}
+          description={description}
+          autoComplete="off"
+          dir="auto"
+          required
+          value={value}
+          error={error}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pending}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

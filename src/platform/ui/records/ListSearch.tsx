@@ -1,0 +1,77 @@
+import { Select, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import classes from './ListSearch.module.css';
+import { changeList, type ListState } from './list-address';
+import type { Filter } from './record-list';
+
+/** Milliseconds between the last key press and the search. */
+const DEBOUNCE = 500;
+
+interface ListSearchProps {
+  label: string;
+  filters: readonly Filter[];
+  state: ListState;
+  onChange(state: ListState): unknown;
+}
+
+/** The search box and the filters of a list. A change goes to the address, half a second after the last key press. */
+export function ListSearch({ label, filters, state, onChange }: ListSearchProps) {
+  const [typed, setTyped] = useState(state.q);
+  const sent = useRef(state.q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by other means: 'Reset filters', or the browser's back button.
+  useEffect(() => {
+    if (state.q.trim() === sent.current.trim()) return;
+    sent.current = state.q;
+    setTyped(state.q);
+  }, [state.q]);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    sent.current = text;
+    onChange(changeList(state, { q: text }));
+  };
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        <TextInput
+          className={classes.box ?? ''}
+          type="search"
+          size="sm"
+          label={label}
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(search, DEBOUNCE, value);
+          }}
+        />
+        {filters.map(({ name, label: filterLabel, choices }) => (
+          <Select
+            key={name}
+            className={classes.filter ?? ''}
+            size="sm"
+            label={filterLabel}
+            searchable={choices.length > 8}
+            allowDeselect={false}
+            data={[{ value: '', label: 'All' }, ...choices.map(([value, choice]) => ({ value, label: choice }))]}
+            value={state.filters[name] ?? ''}
+            onChange={(value) => {
+              const { [name]: _, ...others } = state.filters;
+              onChange(changeList(state, { filters: value ? { ...others, [name]: value } : others }));
+            }}
+          />
+        ))}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDate, formatDateTime } from '~/platform/ui/format';
+import { toolError } from '~/platform/ui/records/useFieldTool';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { actionText, anonymousActorName } from '../../audit/action-text';
+import type { AuditLine } from '../../records/audit-contract';
+import { changesOf } from './changes';
+import classes from './RecordHistory.module.css';
+import { undoChange } from './record-tools';
+
+/** The acts on a record, newest first. Changes of fields can be undone while the field still has the new value. */
+export function RecordHistory({ lines }: { lines: AuditLine[] }) {
+  if (lines.length === 0) return <p className={classes.empty}>Nothing has been changed yet.</p>;
+  return (
+    <ol className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line._id}>
+          <div>
+            <p>
+              <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'A removed user' : anonymousActorName(line.action)}</strong>{' '}
+              {actionText({ ...line, count: 1 })}
+            </p>
+            {changesOf(line.before, line.after, formatDate).map(({ field, before, after }) => (
+              <p key={field} className={classes.change} dir="auto">
+                {field}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+              </p>
+            ))}
+            <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+          </div>
+          {line.undoable && <UndoButton line={line} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function UndoButton({ line }: { line: AuditLine }) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await undoChange(line._id);
+      toastSuccess('Change undone');
+      await revalidate();
+    } catch (error) {
+      toastFailure(`Error: ${toolError(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      fw={500}
+      loading={busy}
+      aria-label={`Undo the change of ${formatDateTime(line.at)}`}
+      onClick={() => void undo()}
+    >
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
+import { Pagination } from '../Pagination';
+import { PlainLink } from '../PlainButton';
+import { EmptyState } from '../states';
+import { toastFailure } from '../toast';
+import { BulkBar } from './BulkBar';
+import { countOf } from './bulk';
+import { downloadFile } from './download';
+import { ListSearch } from './ListSearch';
+import { isNarrowed, type ListState, listHref, listQuery, recordHref, resetList } from './list-address';
+import classes from './RecordList.module.css';
+import { RecordTable } from './RecordTable';
+import type { Identified, ListDefinition, LoadedList } from './record-list';
+import { useListKeys } from './useListKeys';
+
+interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
+  definition: ListDefinition<Row>;
+  /** The record that is open beside the list. */
+  openId?: string | undefined;
+}
+
+/** A list of the back office: search, filters, sortable columns, pages, selection with bulk actions, CSV. Its whole state is in the address. */
+export function RecordList<Row extends Identified>({ definition, state, list, openId }: RecordListProps<Row>) {
+  const { title, noun, path, bulk = [], csv, head } = definition;
+  const { current_page: page, page_count: pageCount, qry_total: found } = list.meta.page_info;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'loading';
+  const keys = useListKeys({
+    onClose: () => {
+      if (!openId) return false;
+      return navigate(listHref(path, state), { preventScrollReset: true });
+    },
+  });
+
+  // A record that is open stays open while the list beside it is searched, sorted or paged.
+  const hrefFor = (next: ListState) => (openId ? recordHref(path, openId, next) : listHref(path, next));
+  const go = (next: ListState) => navigate(hrefFor(next), { replace: true, preventScrollReset: true });
+  const selected = list.data.filter((row) => chosen.has(row._id));
+
+  return (
+    <section className={classes.list} aria-labelledby="list-title" ref={keys}>
+      <header className={classes.head}>
+        <h1 id="list-title">{title}</h1>
+        <p className={classes.count} role="status">
+          {countOf(found, noun)}
+        </p>
+        <div className={classes.tools}>
+          {head}
+          {csv && <CsvButton path={csv} state={state} name={`${noun[1]}.csv`} />}
+        </div>
+      </header>
+      <ListSearch label={definition.searchLabel} filters={definition.filters ?? []} state={state} onChange={go} />
+      {isNarrowed(state) && list.data.length > 0 && (
+        <p className={classes.reset}>
+          <Link to={hrefFor(resetList(state))} replace>
+            Reset filters
+          </Link>
+        </p>
+      )}
+      {list.data.length === 0 ? (
+        <Nothing state={state} path={path} found={found} />
+      ) : (
+        <RecordTable
+          definition={definition}
+          rows={list.data}
+          state={state}
+          openId={openId}
+          hrefFor={hrefFor}
+          busy={busy}
+          {...(bulk.length > 0 ? { chosen, setChosen } : {})}
+        />
+      )}
+      {selected.length > 0 && <BulkBar actions={bulk} rows={selected} noun={noun} onDone={() => setChosen(new Set())} />}
+      <Pagination page={page} pageCount={pageCount} hrefFor={(number) => hrefFor({ ...state, page: number })} siblings={openId ? 1 : 2} />
+    </section>
+  );
+}
+
+/** Says why there is nothing to see, and leads to something that there is. */
+function Nothing({ state, path, found }: { state: ListState; path: string; found: number }) {
+  if (found > 0) {
+    return (
+      <EmptyState title="This page does not exist" action={<PlainLink to={listHref(path, { ...state, page: 1 })}>Go to the first page</PlainLink>}>
+        The list has fewer pages now.
+      </EmptyState>
+    );
+  }
+  if (!isNarrowed(state)) return <EmptyState title="No records found" />;
+  return (
+    <EmptyState title="No records found" action={<PlainLink to={listHref(path, resetList(state))}>Reset filters</PlainLink>}>
+      Nothing matches this search and these filters.
+    </EmptyState>
+  );
+}
+
+function CsvButton({ path, state, name }: { path: string; state: ListState; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    const { page: _, limit: __, ...query } = listQuery(state);
+    setBusy(true);
+    try {
+      await downloadFile(path, query, name);
+    } catch (error) {
+      toastFailure('The CSV could not be downloaded', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" size="compact-sm" fw={500} loading={busy} onClick={() => void download()}>
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import { ariaSort, changeList, type ListState, nextSort, recordHref } from './list-address';
+import classes from './RecordTable.module.css';
+import type { Identified, ListDefinition } from './record-list';
+
+interface RecordTableProps<Row extends Identified> {
+  definition: ListDefinition<Row>;
+  rows: Row[];
+  state: ListState;
+  openId: string | undefined;
+  hrefFor(state: ListState): string;
+  busy: boolean;
+  /** The ids of the selected records; without it, nothing can be selected. */
+  chosen?: ReadonlySet<string>;
+  setChosen?(ids: ReadonlySet<string>): void;
+}
+
+/** The records of one page. Where it has little room, each row becomes a card with the columns that matter most. */
+export function RecordTable<Row extends Identified>({ definition, rows, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
+  const { title, path, nameOf, nameLabel, nameSort, detail, columns } = definition;
+  // The open record has its tools beside the list.
+  const actions = openId ? undefined : definition.actions;
+  const count = chosen ? rows.filter((row) => chosen.has(row._id)).length : 0;
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen?.(next);
+  };
+  const heading = (label: string, sort: string | undefined) => {
+    if (!sort) return label;
+    const order = ariaSort(state.sort, sort);
+    return (
+      <Link className={classes.sort} to={hrefFor(changeList(state, { sort: nextSort(state.sort, sort) }))} replace preventScrollReset>
+        {label}
+        <span aria-hidden="true">{order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}</span>
+      </Link>
+    );
+  };
+  return (
+    <table className={classes.table} aria-label={title} aria-busy={busy}>
+      <thead>
+        <tr>
+          {chosen && (
+            <td className={classes.tick}>
+              <Checkbox
+                size="sm"
+                aria-label="Select all on this page"
+                checked={count === rows.length}
+                indeterminate={count > 0 && count < rows.length}
+                onChange={() => setChosen?.(new Set(count === rows.length ? [] : rows.map((row) => row._id)))}
+              />
+            </td>
+          )}
+          <th scope="col" aria-sort={nameSort ? ariaSort(state.sort, nameSort) : undefined}>
+            {heading(nameLabel, nameSort)}
+          </th>
+          {columns.map(({ label, sort, numeric, hiddenWhenNarrow }) => (
+            <th
+              key={label}
+              scope="col"
+              aria-sort={sort ? ariaSort(state.sort, sort) : undefined}
+              data-numeric={numeric || undefined}
+              data-wide={hiddenWhenNarrow || undefined}
+            >
+              {heading(label, sort)}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col" className={classes.actions}>
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row._id} data-record data-open={row._id === openId || undefined} data-chosen={chosen?.has(row._id) || undefined}>
+            {chosen && (
+              <td className={classes.tick}>
+                <Checkbox size="sm" aria-label={`Select ${nameOf(row)}`} checked={chosen.has(row._id)} onChange={() => toggle(row._id)} />
+              </td>
+            )}
+            <th scope="row" className={classes.name}>
+              <Link to={recordHref(path, row._id, state)} data-record-link dir="auto" aria-current={row._id === openId ? 'true' : undefined}>
+                {nameOf(row)}
+              </Link>
+              {detail && <div className={classes.detail}>{detail(row)}</div>}
+            </th>
+            {columns.map(({ label, render, numeric, hiddenWhenNarrow }) => (
+              <td key={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined}>
+                {render(row)}
+              </td>
+            ))}
+            {actions && <td className={classes.actions}>{actions(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

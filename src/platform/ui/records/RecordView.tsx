@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { isRouteErrorResponse, Link, useNavigation, useRouteError } from 'react-router';
+import { ApiError } from '../../web/api-error';
+import { PlainLink } from '../PlainButton';
+import { EmptyState, LoadFailed } from '../states';
+import classes from './RecordView.module.css';
+import { type RecordAction, useRecordActions } from './record-actions';
+
+interface RecordViewProps {
+  title: string;
+  /** The list that the record belongs to: its name, and its address in the state that led here. */
+  list: { label: string; to: string };
+  badges?: ReactNode;
+  /** Label and value of each fact; a fact without a value is left out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  tools?: readonly RecordAction[];
+  children?: ReactNode;
+  /** The changes of this record: `RecordHistory` of `admin/web`. */
+  history?: ReactNode;
+}
+
+const NO_TOOLS: readonly RecordAction[] = [];
+
+/** The frame of a record: heading with badges, tools, facts, sections, history. */
+export function RecordView({ title, list, badges, facts, tools = NO_TOOLS, children, history }: RecordViewProps) {
+  const busy = useNavigation().state === 'loading';
+  useRecordActions(tools);
+  return (
+    <article className={classes.view} aria-labelledby="record-title" aria-busy={busy}>
+      <p className={classes.back}>
+        <Link to={list.to} preventScrollReset>
+          ‹ {list.label}
+        </Link>
+      </p>
+      <header className={classes.head}>
+        <h2 id="record-title" className={classes.title} dir="auto">
+          {title}
+        </h2>
+        {badges && <div className={classes.badges}>{badges}</div>}
+      </header>
+      {tools.length > 0 && (
+        <div className={classes.tools} role="toolbar" aria-label="Tools">
+          {tools.map(({ label, run, danger }) => (
+            <Button key={label} variant="default" className={danger ? classes.danger : ''} size="compact-sm" fw={500} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== null &&
+            value !== undefined &&
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children}
+      {history && <RecordSection title="History">{history}</RecordSection>}
+    </article>
+  );
+}
+
+/** A part of a record under a heading of its own. */
+export function RecordSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** All data of a record as JSON, closed until it is asked for. */
+export const RawData = ({ record }: { record: object }) => (
+  <details className={classes.raw}>
+    <summary>Raw data</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+    <pre tabIndex={0}>{JSON.stringify(record, null, 2)}</pre>
+  </details>
+);
+
+/** Shown instead of a record that does not exist or could not be loaded. @param list where to go instead. */
+export function RecordError({ list }: { list: { label: string; to: string } }) {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
+  if (status !== 404) return <LoadFailed message="Failed to load record" />;
+  return (
+    <EmptyState title="Not found" action={<PlainLink to={list.to}>{`Go to ${list.label}`}</PlainLink>}>
+      There is no such record, or it was removed.
+    </EmptyState>
+  );
+}

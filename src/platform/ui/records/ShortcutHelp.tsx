@@ -1,0 +1,38 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../Dialog';
+import classes from './ShortcutHelp.module.css';
+import { setSingleKeys, shortcuts, singleKeys, useShortcuts } from './shortcuts';
+
+/** A button and the key `?`, which show the keyboard shortcuts. */
+export function ShortcutHelp({ className }: { className?: string | undefined }) {
+  const [opened, setOpened] = useState(false);
+  const on = singleKeys.use();
+  useShortcuts({ '?': () => setOpened(true) });
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        Keyboard shortcuts <kbd className={classes.key}>?</kbd>
+      </button>
+      {opened && (
+        <Dialog title="Keyboard shortcuts" onClose={() => setOpened(false)}>
+          <dl className={classes.list}>
+            {shortcuts.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key} className={classes.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Switch label="Shortcuts of a single key" checked={on} onChange={(event) => setSingleKeys(event.currentTarget.checked)} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ListState, listQuery, listStateOf } from '~/platform/ui/records/list-address';
+import { browserApi } from '~/platform/web/browser-api';
+import { Role } from '../../http/roles';
+import type { AuditLine, changeCalls } from '../../records/audit-contract';
+import { guardPage } from '../../web/page-guard';
+
+const api = browserApi<typeof changeCalls>();
+
+interface LoaderArgs {
+  request: Request;
+  url: URL;
+  params: { page?: string; id?: string };
+}
+
+/** Turns away users who are no admins. The guard of every page of the back office. */
+export const requireAdmin = ({ request }: { request: Request }) => guardPage(request, { roles: [Role.admin] });
+
+/** The loader of a list, and the rule when it loads again: only when the list changes, not when one of its records is opened. */
+export function adminList<Answer>({ filters = [] }: { filters?: readonly { name: string }[] }, load: (query: Record<string, never>) => Promise<Answer>) {
+  const names = filters.map(({ name }) => name);
+  const stateOf = (url: URL, page: string | undefined): ListState => listStateOf(url.searchParams, names, page);
+  return {
+    clientLoader: async ({ request, url, params }: LoaderArgs): Promise<{ state: ListState; list: Answer }> => {
+      await requireAdmin({ request });
+      const state = stateOf(url, params.page);
+      // The address may hold anything; the API refuses what does not fit.
+      return { state, list: await load(listQuery(state) as Record<string, never>) };
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+      currentUrl.href === nextUrl.href || JSON.stringify(stateOf(currentUrl, currentParams.page)) !== JSON.stringify(stateOf(nextUrl, nextParams.page)),
+  };
+}
+
+/** How many entries the history of a record shows. */
+const HISTORY_LIMIT = 20;
+
+interface LoadedRecord<Data> {
+  record: Data;
+  /** The acts on this record, newest first. */
+  history: AuditLine[];
+}
+
+/** The loader of a record with its history, and the rule when it loads again: not when only the list beside it changes. */
+export function adminRecord<Data>(load: (id: string) => Promise<Data>) {
+  return {
+    clientLoader: async ({ request, params: { id = '' } }: LoaderArgs): Promise<LoadedRecord<Data>> => {
+      await requireAdmin({ request });
+      const [record, history] = await Promise.all([load(id), api('GET /v3/admin/audit', { query: { subject_id: id, limit: HISTORY_LIMIT } })]);
+      return { record, history: history.data };
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+      currentUrl.href === nextUrl.href || currentParams.id !== nextParams.id,
+  };
+}

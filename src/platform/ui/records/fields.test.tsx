@@ -1,0 +1,117 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../web/api-error';
+import { Badge } from './Badge';
+import { FormRefusal } from './FormRefusal';
+import { ChoiceField, DateField, StepField, TagsField, TextField, ToggleBadge, ToggleButton, ToggleField } from './fields';
+import { RecordView } from './RecordView';
+import { RelatedTable } from './RelatedRecords';
+import { EditableRecord, type RecordTools, toolError } from './useFieldTool';
+
+const tools: RecordTools = { apply: () => Promise.reject(new Error('not used')), undo: () => Promise.reject(new Error('not used')) };
+
+/** The HTML of a component inside of an editable record. */
+function render(node: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element: <EditableRecord value={tools}>{node}</EditableRecord> }]);
+  return renderToStaticMarkup(
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+}
+
+/** Labels of the buttons, those that are disabled in brackets. */
+const buttonsIn = (html: string): string[] =>
+  [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(([, attributes = '', content = '']) => {
+    const label = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]*>/g, '');
+    return /\sdisabled=""/.test(attributes) ? `[${label}]` : label;
+  });
+
+describe('the fields of a record', () => {
+  it('a date can be moved by days and set to today', () => {
+    const html = render(<DateField field="expires_on" label="Expires on" value="2026-11-21T20:12:00.000Z" />);
+    expect(html).toContain('Nov 21, 2026');
+    expect(buttonsIn(html)).toEqual(['7 days earlier', '1 day earlier', '1 day later', '7 days later', 'Today']);
+  });
+
+  it('a date that is not set can only be set to today', () => {
+    const html = render(<DateField field="posted_on" label="Posted on" value={null} />);
+    expect(html).toContain('None');
+    expect(buttonsIn(html)).toEqual(['Today']);
+  });
+
+  it.each([
+    [0, 20, ['[10 fewer]', '[1 fewer]', '1 more', '10 more']],
+    [5, 5, ['[10 fewer]', '1 fewer', '[1 more]', '[10 more]']],
+    [1_200, 5_000, ['10 fewer', '1 fewer', '1 more', '10 more']],
+  ])('a number keeps its bounds: %i of at most %i', (value, max, buttons) => {
+    expect(buttonsIn(render(<StepField field="use_limit" label="Limit" value={value} max={max} />))).toEqual(buttons);
+  });
+
+  it('a flag shows its state and what a click changes', () => {
+    expect(render(<ToggleField field="private" label="Private" value />)).toMatch(/role="switch"[^>]*checked=""|checked=""[^>]*role="switch"/);
+    expect(render(<ToggleBadge field="active" value={false} words={['Active', 'Inactive']} />)).toContain('title="Change to Active"');
+    expect(buttonsIn(render(<ToggleButton field="active" value verbs={['Activate', 'Deactivate']} name="Dov Levi" />))).toEqual(['Deactivate Dov Levi']);
+  });
+
+  it('a set of words can lose each of them', () => {
+    expect(buttonsIn(render(<TagsField field="roles" label="Roles" value={['admin', 'vip']} />))).toEqual(['Remove admin', 'Remove vip']);
+    expect(render(<TagsField field="roles" label="Roles" value={[]} />)).toBe('None');
+  });
+
+  it('a text can be saved once it differs', () => {
+    expect(buttonsIn(render(<TextField field="code" label="Code" value="SHALOM" />))).toEqual(['[Save Code]']);
+  });
+
+  it('a choice shows its label', () => {
+    const choices = [
+      ['percent', 'Percent'],
+      ['dollars', 'Dollars'],
+    ] as const;
+    expect(render(<ChoiceField field="amount_type" label="Type" value="dollars" choices={choices} />)).toContain('value="Dollars"');
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = new ApiError('Please check the marked fields.', 422, { email: 'please submit a value', value: 'please submit at most 5' });
+
+  it('of a field tool is the message about its value', () => {
+    expect(toolError(refusal)).toBe('please submit at most 5');
+    expect(toolError(new ApiError('It was changed again since.', 409))).toBe('It was changed again since.');
+  });
+
+  it('of a form has the general message, and those of the fields joined by commas', () => {
+    const html = renderToStaticMarkup(<FormRefusal error={refusal} labels={{ email: 'E-mail' }} />);
+    expect(html).toContain('<p>Please check the marked fields.</p><p>E-mail: please submit a value, value: please submit at most 5</p>');
+  });
+});
+
+describe('the view of a record', () => {
+  it('leaves out facts without a value, and has its tools as buttons', () => {
+    const html = render(
+      <RecordView
+        title="Dov Levi"
+        list={{ label: 'Users', to: '/admin/users/list/2?q=levi' }}
+        badges={<Badge>Active</Badge>}
+        tools={[
+          { label: 'Become User', run: () => {} },
+          { label: 'Remove Record', danger: true, run: () => {} },
+        ]}
+        facts={[
+          ['E-mail', 'dov@example.org'],
+          ['Candidate id', null],
+          ['Orders', 0],
+        ]}
+      >
+        <RelatedTable label="Coupons" rows={[{ _id: '7', code: 'SHALOM' }]} columns={[{ label: 'Code', render: ({ code }) => code }]} />
+      </RecordView>,
+    );
+    expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual(['E-mail', 'Orders']);
+    expect(buttonsIn(html)).toEqual(['Become User', 'Remove Record']);
+    expect(html).toContain('href="/admin/users/list/2?q=levi"');
+    expect(html).toContain('>SHALOM</td>');
+  });
+});

@@ -1,0 +1,202 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatDate } from '../format';
+import classes from './fields.module.css';
+import { useFieldTool } from './useFieldTool';
+
+interface FieldProps<Value> {
+  /** The name by which the field tools know the field. */
+  field: string;
+  label: string;
+  value: Value;
+}
+
+/** A flag as a switch. */
+export function ToggleField({ field, label, value }: FieldProps<boolean>) {
+  const { pending, change } = useFieldTool(field);
+  return (
+    <Switch
+      label={label}
+      checked={pending ? !value : value}
+      disabled={pending}
+      onChange={() => void change('field_toggle', undefined, `${label}: ${value ? 'off' : 'on'}`)}
+    />
+  );
+}
+
+/** A flag as a badge that a click flips: `Active`, `Inactive`. @param words its text when it is on and off. */
+export function ToggleBadge({
+  field,
+  value,
+  words: [on, off],
+  bad = 'off',
+}: Omit<FieldProps<boolean>, 'label'> & { words: [string, string]; bad?: 'on' | 'off' }) {
+  const { pending, change } = useFieldTool(field);
+  const [now, next] = value ? [on, off] : [off, on];
+  return (
+    <button
+      type="button"
+      className={classes.badge}
+      data-kind={value === (bad === 'off') ? 'good' : 'bad'}
+      title={`Change to ${next}`}
+      aria-busy={pending}
+      disabled={pending}
+      onClick={() => void change('field_toggle', undefined, `Changed to ${next}`)}
+    >
+      {now}
+    </button>
+  );
+}
+
+/** A flag as a button in a row of a list. @param verbs its labels: `['Activate', 'Deactivate']`. @param name the record's name, for screen readers. */
+export function ToggleButton({ field, value, verbs, name }: Omit<FieldProps<boolean>, 'label'> & { verbs: [on: string, off: string]; name: string }) {
+  const { pending, change } = useFieldTool(field);
+  const verb = verbs[value ? 1 : 0];
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      fw={500}
+      loading={pending}
+      aria-label={`${verb} ${name}`}
+      onClick={() => void change('field_toggle', undefined, `${verb}: ${name}`)}
+    >
+      {verb}
+    </Button>
+  );
+}
+
+/** A set of words as badges, each with a button that takes it away. */
+export function TagsField({ field, label, value }: FieldProps<readonly string[]>) {
+  const { pending, change } = useFieldTool(field);
+  if (value.length === 0) return 'None';
+  return (
+    <ul className={classes.tags} aria-label={label} aria-busy={pending}>
+      {value.map((tag) => (
+        <li key={tag}>
+          <span dir="auto">{tag}</span>
+          <button type="button" aria-label={`Remove ${tag}`} disabled={pending} onClick={() => void change('field_pull', tag, `Removed ${tag}`)}>
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row of small buttons around a value. */
+const Steps = ({ label, text, pending, children }: { label: string; text: ReactNode; pending: boolean; children: ReactNode }) => (
+  <fieldset className={classes.steps} aria-label={label} aria-busy={pending} disabled={pending}>
+    <output>{text}</output>
+    <span>{children}</span>
+  </fieldset>
+);
+
+const DAYS = [-7, -1, 1, 7] as const;
+
+/** A date that is shifted by days, or set to today. */
+export function DateField({ field, label, value }: FieldProps<string | null>) {
+  const { pending, change } = useFieldTool(field);
+  const shift = (days: number) =>
+    change(
+      days > 0 ? 'field_add_days' : 'field_sub_days',
+      Math.abs(days),
+      `${label}: ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`,
+    );
+  return (
+    <Steps label={label} text={value ? formatDate(value) : 'None'} pending={pending}>
+      {value !== null &&
+        DAYS.map((days) => (
+          <button
+            key={days}
+            type="button"
+            aria-label={`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`}
+            onClick={() => void shift(days)}
+          >
+            {days > 0 ? `+${days}` : `−${-days}`}
+          </button>
+        ))}
+      <button type="button" onClick={() => void change('field_set_now', undefined, `${label}: today`)}>
+        Today
+      </button>
+    </Steps>
+  );
+}
+
+const STEPS = [-10, -1, 1, 10] as const;
+
+/** A whole number that is changed by 1 or 10. */
+export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_INFINITY }: FieldProps<number> & { min?: number; max?: number }) {
+  const { pending, change } = useFieldTool(field);
+  return (
+    <Steps label={label} text={value.toLocaleString('en-US')} pending={pending}>
+      {STEPS.map((step) => (
+        <button
+          key={step}
+          type="button"
+          aria-label={`${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`}
+          disabled={value + step < min || value + step > max}
+          onClick={() => void change('field_set_int', value + step, `${label}: ${(value + step).toLocaleString('en-US')}`)}
+        >
+          {step > 0 ? `+${step}` : `−${-step}`}
+        </button>
+      ))}
+    </Steps>
+  );
+}
+
+interface TextFieldProps extends FieldProps<string> {
+  type?: 'text' | 'email' | 'number';
+  description?: string;
+}
+
+/** A text, or a number, with its own button that saves it. A refusal is shown below it. */
+export function TextField({ field, label, value, type = 'text', description }: TextFieldProps) {
+  const { pending, error, change } = useFieldTool(field);
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <form
+      className={classes.text}
+      aria-busy={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change('field_set', type === 'number' ? Number(text) : text.trim(), `${label} saved`);
+      }}
+    >
+      <TextInput
+        size="sm"
+        type={type}
+        label={label}
+        description={description}
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        error={error}
+        {...(type === 'number' ? { step: 'any' } : {})}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" variant="default" fw={500} loading={pending} disabled={text === value} aria-label={`Save ${label}`}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** A choice of one of a few values, saved as soon as it changes. */
+export function ChoiceField({ field, label, value, choices }: FieldProps<string> & { choices: readonly (readonly [value: string, label: string])[] }) {
+  const { pending, error, change } = useFieldTool(field);
+  return (
+    <Select
+      size="sm"
+      label={label}
+      searchable={false}
+      allowDeselect={false}
+      disabled={pending}
+      error={error}
+      data={choices.map(([choice, text]) => ({ value: choice, label: text }))}
+      value={value}
+      onChange={(next) => next !== null && next !== value && void change('field_set', next, `${label} saved`)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { createStore } from '../store';
+
+/** A tool of a record: a button of its view, and an entry of the command palette. */
+export interface RecordAction {
+  label: string;
+  run(): void;
+  /** It deletes something. */
+  danger?: boolean;
+}
+
+/** The actions of the record on the screen, for the command palette. */
+export const recordActions = createStore<readonly RecordAction[]>([]);
+
+/** Offers actions in the command palette while a component is shown. */
+export function useRecordActions(actions: readonly RecordAction[]): void {
+  useEffect(() => {
+    recordActions.set(actions);
+    return () => recordActions.set([]);
+  }, [actions]);
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { PageInfo } from '../../http/schemas';
+import type { FieldChange } from '../../records/tools-contract';
+import type { Noun } from './bulk';
+import type { ListState } from './list-address';
+
+/** Every record that a back-office list shows has an id. */
+export interface Identified {
+  _id: string;
+}
+
+/** A page of records as the API answers it. */
+export interface ListAnswer<Row> {
+  data: Row[];
+  meta: { page_info: PageInfo };
+}
+
+export interface Column<Row> {
+  label: string;
+  /** The name by which the API sorts this column; without it, the heading is plain text. */
+  sort?: string;
+  render(row: Row): ReactNode;
+  /** Whether the column is left out where the list is narrow: on a phone and beside a record. */
+  hiddenWhenNarrow?: boolean;
+  /** Numbers stand at the end of their column. */
+  numeric?: boolean;
+}
+
+/** A filter by one of a few values. */
+export interface Filter {
+  /** The parameter of the call and of the address. */
+  name: string;
+  label: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+/** An action on all selected records. */
+export interface BulkAction<Row> {
+  /** The button's label, a verb: `Deactivate`. */
+  label: string;
+  /** What happens, in the dialog that asks first: `They cannot log in until they are activated again.` */
+  consequence: string;
+  /** The label of a text that the action needs, such as a role. */
+  ask?: string;
+  /** Changes one record. A change with an entry in the audit log can be undone. */
+  run(row: Row, text: string): Promise<Pick<FieldChange, 'audit_id'> | undefined>;
+  /** Undoes a change by its entry in the audit log; the toast then has an 'Undo' button. */
+  undo?(auditId: string): Promise<unknown>;
+}
+
+/** What a list shows and does; the same for every page of it. */
+export interface ListDefinition<Row extends Identified> {
+  title: string;
+  noun: Noun;
+  /** The beginning of its addresses: `/admin/users`. */
+  path: string;
+  /** The name of a record, which is the link to it. */
+  nameOf(row: Row): string;
+  /** A second line under the name; without links, which would be too close to the name's. */
+  detail?(row: Row): string;
+  nameLabel: string;
+  nameSort?: string;
+  columns: readonly Column<Row>[];
+  searchLabel: string;
+  filters?: readonly Filter[];
+  /** Buttons at the end of each row, where no record is open beside the list. */
+  actions?(row: Row): ReactNode;
+  bulk?: readonly BulkAction<Row>[];
+  /** The call that answers the same list as CSV: `/v3/admin/users/csv`. */
+  csv?: string;
+  /** A button beside the title, such as one that adds a record. */
+  head?: ReactNode;
+}
+
+/** A page of a list with the state that led to it, as `adminListLoader` answers them. */
+export interface LoadedList<Row> {
+  state: ListState;
+  list: ListAnswer<Row>;
+}

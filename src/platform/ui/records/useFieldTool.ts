@@ -1,0 +1,58 @@
+import { createContext, use, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { FieldChange, ToolName } from '../../records/tools-contract';
+import { ApiError } from '../../web/api-error';
+import { toastFailure, toastSuccess } from '../toast';
+
+/** How the fields of one record are changed. A screen makes it with `recordTools` of `admin/web/record-tools.ts`. */
+export interface RecordTools {
+  apply(tool: ToolName, key: string, value?: unknown): Promise<FieldChange>;
+  /** Undoes a change by its entry in the audit log. */
+  undo(auditId: string): Promise<unknown>;
+}
+
+/** The record whose fields the components inside of it change. */
+export const EditableRecord = createContext<RecordTools | null>(null);
+
+/** The server's words about a refused value, else about the request. */
+export const toolError = (error: unknown): string => (error instanceof ApiError ? (error.fields.value ?? error.message) : String(error));
+
+interface FieldTool {
+  pending: boolean;
+  /** The message of the last refusal, until the next try. */
+  error: string | undefined;
+  /** Changes the field, shows `done` with an 'Undo' button, and loads the screen again. @returns whether it succeeded. */
+  change(tool: ToolName, value: unknown, done: string): Promise<boolean>;
+}
+
+/** Changes one field of the record around it. */
+export function useFieldTool(field: string): FieldTool {
+  const tools = use(EditableRecord);
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!tools) throw new Error(`The field ${field} is outside of an EditableRecord.`);
+
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await work();
+      await revalidate();
+      return true;
+    } catch (refusal) {
+      setError(toolError(refusal));
+      toastFailure(`Error: ${toolError(refusal)}`);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const change = (tool: ToolName, value: unknown, done: string) =>
+    attempt(async () => {
+      const { audit_id: auditId } = await tools.apply(tool, field, value);
+      toastSuccess(done, auditId ? { label: 'Undo', run: () => void attempt(async () => void (await tools.undo(auditId))) } : undefined);
+    });
+  return { pending, error, change };
+}
