@@ -82,7 +82,7 @@ test('the view of a user has tools: roles, coupons, password, palette', async ({
     await expect(record.getByRole('table', { name: 'User Coupons' }).getByRole('row')).toHaveCount(count + 1);
   }
   await expect(toast(page, 'Coupon Added').first()).toBeVisible();
-  const codes = record.getByRole('table', { name: 'User Coupons' }).getByRole('link');
+  const codes = record.getByRole('table', { name: 'User Coupons' }).getByRole('cell', { name: /^CREDIT/ });
   const [first = '', second = ''] = await codes.allTextContents();
   await record.getByRole('button', { name: `Move ${second} up` }).click();
   await expect(codes).toHaveText([second, first]);

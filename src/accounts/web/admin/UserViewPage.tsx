@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Link, useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import { adminRecord } from '~/admin/web/admin-data';
 import { RecordHistory } from '~/admin/web/RecordHistory';
+import { RecordLink } from '~/admin/web/RecordLink';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { TagsField, ToggleBadge } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
@@ -65,7 +66,14 @@ export default function UserViewPage() {
           ['Created on', formatDate(user.created_on)],
           ['Newsletter', user.newsletter.deliver_on.join(', ') || 'Not subscribed'],
           ['User id', user._id],
-          ['Candidate id', user.candidate_id && <CandidateLink key="candidate" id={user.candidate_id} />],
+          [
+            'Candidate id',
+            user.candidate_id && (
+              <RecordLink key="candidate" kind="candidates" id={user.candidate_id}>
+                {user.candidate_id}
+              </RecordLink>
+            ),
+          ],
           ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
           ['Derived roles', user.derived_roles.join(', ')],
         ]}
@@ -80,8 +88,6 @@ export default function UserViewPage() {
     </EditableRecord>
   );
 }
-
-const CandidateLink = ({ id }: { id: string }) => <Link to={`/admin/candidates/view/${id}`}>{id}</Link>;
 
 /** The tools of a user. They keep their identity, so that the command palette does not list them anew on each render. */
 function useUserActions(user: AdminUser, backTo: string, open: (dialog: UserDialogName) => void): RecordAction[] {
