@@ -76,7 +76,15 @@ const REFERENCE_KINDS: [RegExp, Kind | 'unowned'][] = [
 /** Path parameters that do not select a record. */
 const NON_RECORD_PARAMETERS = /^(code|count|plan|name|email|key|page)$/;
 
-type JsonSchema = { type?: string; format?: string; properties?: Record<string, JsonSchema>; anyOf?: JsonSchema[]; items?: JsonSchema; [key: string]: unknown };
+type JsonSchema = {
+  type?: string;
+  enum?: string[];
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  [key: string]: unknown;
+};
 
 const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
@@ -134,7 +142,9 @@ function addSampleFormats(value: unknown): unknown {
 
 /** The call's name and body with the given ids at their places. */
 export function fill(name: string, call: Call, ids: Record<string, string>): { name: string; body?: unknown; form?: FormData } {
-  const path = name.replace(/\{(\w+)\}/g, (_, key: string) => ids[`path.${key}`] ?? newId());
+  const parameters = call.params ? jsonSchema(call.params).properties : undefined;
+  // A parameter with a fixed set of values gets one of them.
+  const path = name.replace(/\{(\w+)\}/g, (_, key: string) => parameters?.[key]?.enum?.[0] ?? ids[`path.${key}`] ?? newId());
   if (call.form) return { name: path, form: new FormData() };
   if (!call.body) return { name: path };
   const body = addSampleFormats(sampleOf(jsonSchema(call.body))) as Record<string, unknown>;
