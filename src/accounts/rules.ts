@@ -103,3 +103,6 @@ export function adminActRefusal(act: AdminAct, target: { id: string; roles: read
       return otherAdmin ? 'Admins change their own e-mail. Take the role admin away first.' : undefined;
   }
 }
+
+/** The full name; an empty part is shown as `NoFirst` or `NoLast`. */
+export const nameOf = (user: { first_name: string; last_name: string }): string => `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;

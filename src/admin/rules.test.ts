@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionText, anonymousActorName } from '~/platform/audit/action-text';
+import { actionText, anonymousActorName } from '~/platform/records/action-text';
 import { collapseImpersonationRequests } from './rules';
 
 const request = (actorId: string, onBehalfOf: string) => ({ action: 'impersonation.request', actorId, onBehalfOf });

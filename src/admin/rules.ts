@@ -1,4 +1,4 @@
-import { IMPERSONATION_REQUEST } from '~/platform/audit/action-text';
+import { IMPERSONATION_REQUEST } from '~/platform/records/action-text';
 
 interface LoggedAction {
   action: string;

@@ -1,4 +1,4 @@
-import { actionText, anonymousActorName } from '~/platform/audit/action-text';
+import { actionText, anonymousActorName } from '~/platform/records/action-text';
 import { formatDateTime } from '~/platform/ui/format';
 import type { LatestAuditLine } from '../contract';
 import classes from './LatestAuditLines.module.css';

@@ -43,6 +43,7 @@ export interface Reference {
 
 type JsonSchema = {
   type?: string;
+  enum?: string[];
   format?: string;
   properties?: Record<string, JsonSchema>;
   anyOf?: JsonSchema[];
@@ -129,7 +130,9 @@ function addSampleFormats(value: unknown): unknown {
 
 /** The call's name and body with the given ids at their places. */
 export function fill(name: string, call: Call, ids: Record<string, string>): { name: string; body?: unknown; form?: FormData } {
-  const path = name.replace(/\{(\w+)\}/g, (_, key: string) => ids[`path.${key}`] ?? newId());
+  const parameters = call.params ? jsonSchema(call.params).properties : undefined;
+  // A parameter with a fixed set of values gets one of them.
+  const path = name.replace(/\{(\w+)\}/g, (_, key: string) => parameters?.[key]?.enum?.[0] ?? ids[`path.${key}`] ?? newId());
   if (call.form) return { name: path, form: new FormData() };
   if (!call.body) return { name: path };
   const body = addSampleFormats(sampleOf(jsonSchema(call.body))) as Record<string, unknown>;

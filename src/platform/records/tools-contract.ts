@@ -35,7 +35,10 @@ export const toolBody = z.object({
   key: requiredLine(60).optional(),
   value: z.unknown().optional(),
   /** No tool reaches another database; a request that names one is refused. */
-  database: z.never('please leave out the database').optional(),
+  database: z
+    .unknown()
+    .refine((database) => database === undefined, 'please leave out the database')
+    .optional(),
 });
 
 /** Fields of a record with their values. */

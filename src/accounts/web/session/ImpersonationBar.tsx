@@ -1,14 +1,13 @@
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { accountPaths } from '~/platform/paths';
-import { tokenClaims } from '../../rules';
+import { nameOf, tokenClaims } from '../../rules';
 import { switchIdentity, useSession } from '../shared/session';
 import classes from './ImpersonationBar.module.css';
 import {
   clearImpersonationEnded,
   clearStashedIdentities,
   isAdminIdentity,
-  nameOf,
   readImpersonationEnded,
   readToken,
   type StashedIdentity,

@@ -1,3 +1,4 @@
+import { nameOf } from '../../rules';
 import type { User } from '../../schemas';
 
 /** The key of the access token in local storage (docs/product/accounts.md). */
@@ -61,9 +62,6 @@ function storeStashedIdentities(others: StashedIdentity[]): void {
   if (others.length > 0) localStorage.setItem(EXTRA_TOKENS, JSON.stringify(others));
   else localStorage.removeItem(EXTRA_TOKENS);
 }
-
-/** The full name; an empty part is shown as `NoFirst` or `NoLast`. */
-export const nameOf = (user: Pick<User, 'first_name' | 'last_name'>): string => `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
 
 /** Stores the current tokens among the stashed identities. */
 export function stashTokens(user: Pick<User, '_id' | 'first_name' | 'last_name'>): void {

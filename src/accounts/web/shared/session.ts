@@ -7,7 +7,7 @@ import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
 import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
-import { ADDRESS_NOT_CONFIRMED, tokenClaims } from '../../rules';
+import { ADDRESS_NOT_CONFIRMED, nameOf, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
 import { offerConfirmation } from '../entry/offer-confirmation';
 import { missingRoleNotice } from '../session/missing-role';
@@ -15,7 +15,6 @@ import { applyRoleOverrides, clearRoleOverrides, type OverridableRole, setRoleOv
 import {
   clearTokens,
   isAdminIdentity,
-  nameOf,
   readRefreshToken,
   readToken,
   restoreStashedTokens,

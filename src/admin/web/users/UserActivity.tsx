@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { actionText } from '~/platform/audit/action-text';
+import { actionText } from '~/platform/records/action-text';
 import type { AuditLine, changeCalls } from '~/platform/records/audit-contract';
 import { formatDateTime } from '~/platform/ui/format';
 import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';

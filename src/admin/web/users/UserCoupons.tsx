@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
@@ -39,7 +39,14 @@ export function UserCoupons({ user }: { user: AdminUser }) {
           label="User Coupons"
           rows={coupons}
           columns={[
-            { label: 'Code', render: ({ _id, code }) => <Link to={`/admin/coupons/view/${_id}`}>{code}</Link> },
+            {
+              label: 'Code',
+              render: ({ _id, code }) => (
+                <RecordLink kind="coupons" id={_id}>
+                  {code}
+                </RecordLink>
+              ),
+            },
             { label: 'Description', render: ({ name, description }) => description || name },
             { label: 'Left', numeric: true, render: ({ use_left, use_limit }) => `${use_left} of ${use_limit}` },
             { label: 'Expires', render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never') },

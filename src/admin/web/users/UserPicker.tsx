@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { nameOf } from '~/accounts/rules';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminUserCalls } from '../../../accounts/admin-contract';
-import { nameOf } from '../../../accounts/web/session/token-store';
 
 const api = browserApi<typeof adminUserCalls>();
 

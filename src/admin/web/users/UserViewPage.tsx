@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Link, useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { nameOf } from '~/accounts/rules';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { TagsField, ToggleBadge } from '~/platform/ui/records/fields';
@@ -10,7 +11,7 @@ import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminUser, adminUserCalls } from '../../../accounts/admin-contract';
-import { nameOf } from '../../../accounts/web/session/token-store';
+import { RecordLink } from '../../../platform/ui/records/RecordLink';
 import { UserCoupons } from './UserCoupons';
 import { UserOrganizations } from './UserOrganizations';
 import { UserTabs } from './UserTabs';
@@ -65,7 +66,14 @@ export default function UserViewPage() {
           ['Created on', formatDate(user.created_on)],
           ['Newsletter', user.newsletter.deliver_on.join(', ') || 'Not subscribed'],
           ['User id', user._id],
-          ['Candidate id', user.candidate_id && <CandidateLink key="candidate" id={user.candidate_id} />],
+          [
+            'Candidate id',
+            user.candidate_id && (
+              <RecordLink key="candidate" kind="candidates" id={user.candidate_id}>
+                {user.candidate_id}
+              </RecordLink>
+            ),
+          ],
           ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
           ['Derived roles', user.derived_roles.join(', ')],
         ]}
@@ -80,8 +88,6 @@ export default function UserViewPage() {
     </EditableRecord>
   );
 }
-
-const CandidateLink = ({ id }: { id: string }) => <Link to={`/admin/candidates/view/${id}`}>{id}</Link>;
 
 /** The tools of a user. They keep their identity, so that the command palette does not list them anew on each render. */
 function useUserActions(user: AdminUser, backTo: string, open: (dialog: UserDialogName) => void): RecordAction[] {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { toolError } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import { actionText, anonymousActorName } from '../../audit/action-text';
+import { actionText, anonymousActorName } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
 import { changesOf } from './changes';
 import classes from './RecordHistory.module.css';

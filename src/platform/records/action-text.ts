@@ -2,13 +2,18 @@
 export const IMPERSONATION_REQUEST = 'impersonation.request';
 
 const ACTION_TEXTS: Record<string, string> = {
+  'account.created': 'created an account',
   'account.removed': 'removed an account',
   'admin.ensured': 'created the admin named in the environment',
   'coupon.applied': 'added a coupon to an order',
+  'coupon.created': 'made a coupon',
+  'coupon.given': 'gave a coupon',
   'coupon.removed': 'removed a coupon from an order',
   'credits.bought': 'bought credits',
+  'field.changed': 'changed a record',
   'impersonation.started': 'started acting',
   'organization.member_added': 'added a member to an organization',
+  'password.set': 'set a password',
   'post.published': 'published a post',
   'post.shared': 'shared a post',
 };
