@@ -13,10 +13,12 @@ const shared = {
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
 };
 const touchesData = ['src/**/*.db.test.{ts,tsx}', 'db/**/*.db.test.ts'];
+/** These files replace a module, which other files of the same worker would see. */
+const mocksModules = 'src/**/*.isolated.test.tsx';
 const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A worker runs many files and loads the board's modules once. So tests mock no modules, and undo what they change globally.
+  // A worker runs many files and loads the board's modules once. So tests undo what they change globally; those that mock modules are named `*.isolated.test.tsx`.
   isolate: false,
 };
 
@@ -32,7 +34,16 @@ export default defineConfig({
     // Vitest leaves one core free by default, which on a machine of two would be half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { ...shared, test: { ...common, name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: touchesData } },
+      {
+        ...shared,
+        test: {
+          ...common,
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...touchesData, mocksModules],
+        },
+      },
+      { ...shared, test: { ...common, name: 'isolated', include: [mocksModules], isolate: true } },
       {
         ...shared,
         test: {

@@ -49,7 +49,7 @@ const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults'];
 
 /** Each part is one run of a tool with a report of its own. */
 const parts = [
-  ...['rules', 'embedded', 'postgres'].map((project) => ({
+  ...['rules', 'isolated', 'embedded', 'postgres'].map((project) => ({
     name: `vitest ${project}`,
     wanted: selected.vitest !== undefined,
     command: [

@@ -88,7 +88,7 @@ export type AdminAct = 'remove' | 'deactivate' | 'take admin' | 'set password' |
 /** Why an admin may not do this to an account, as a sentence; undefined where they may. */
 export function adminActRefusal(act: AdminAct, target: { id: string; roles: readonly string[] }, adminId: string): string | undefined {
   const own = target.id === adminId;
-  const otherAdmin = !own && target.roles.includes('admin');
+  const otherAdmin = !own && target.roles.includes(Role.admin);
   switch (act) {
     case 'remove':
       if (own) return 'You cannot remove your own account here.';

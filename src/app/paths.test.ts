@@ -95,6 +95,8 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],
   ['AdminHomePage', paths.adminPaths.home],
+  ['ListAlonePage', paths.adminPaths.list('users'), paths.adminPaths.list('users', 2)],
+  ['UserViewPage', paths.adminPaths.record('users', ID)],
 ];
 
 // Taken before the first test, which forgets the calls.

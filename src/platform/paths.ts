@@ -1,3 +1,5 @@
+import type { FoundKind as AdminKind } from './records/found-kinds';
+
 /**
  * The addresses of the pages that screens, mails, feeds, the sitemap and documents link to. The URL table is
  * `src/app/routes.ts`; a test compares the two. Values are encoded here and nowhere else.
@@ -141,7 +143,11 @@ export const contentPaths = {
   refund: '/refund',
 };
 
-export const adminPaths = { home: '/admin/home' };
+export const adminPaths = {
+  home: '/admin/home',
+  list: (kind: AdminKind, page = 1) => `/admin/${kind}/list/${page}`,
+  record: (kind: AdminKind, id: string) => `/admin/${kind}/view/${encode(id)}`,
+};
 
 /** The list of a feed: all jobs, remote jobs, or jobs with one value of a facet (an organization by its id). */
 export type FeedOf = { facet: 'all' | 'remote'; value?: never } | { facet: string; value: string };

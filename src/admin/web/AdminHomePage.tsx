@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Form, useLoaderData } from 'react-router';
+import { adminPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -30,7 +31,7 @@ export default function AdminHomePage() {
       <div className={classes.columns}>
         <section className={classes.section} aria-labelledby="people">
           <h2 id="people">Find a user</h2>
-          <Form role="search" action="/admin/users/list/1" className={classes.search}>
+          <Form role="search" action={adminPaths.list('users')} className={classes.search}>
             <TextInput type="search" name="q" label="Name or e-mail" maxLength={200} autoComplete="off" dir="auto" />
             <Button type="submit" variant="default">
               Find

@@ -4,20 +4,20 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { ShortcutHelp } from '~/platform/ui/records/ShortcutHelp';
 import classes from './AdminShell.module.css';
 import { CommandPalette, openPalette } from './CommandPalette';
-import { sections } from './sections';
+import { sectionOf, sections } from './sections';
 
 /** The frame of the back office: its sections at the side, the command palette, the keyboard help. */
 export default function AdminShell() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
-  const current = sections.find(({ path }) => pathname.startsWith(path));
+  const current = sectionOf(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu of a phone.
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
   const links = (
     <ul>
-      {sections.map(({ label, to, path, icon: SectionIcon }) => (
-        <li key={path}>
-          <Link to={to} aria-current={path === current?.path ? 'page' : undefined}>
+      {sections.map(({ label, to, icon: SectionIcon }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
             <SectionIcon size={17} stroke={1.6} aria-hidden="true" />
             {label}
           </Link>

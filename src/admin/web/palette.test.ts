@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paletteGroups } from './palette';
 
 const sections = [
-  { label: 'Home', to: '/admin/home', path: '/admin/home' },
-  { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/' },
+  { label: 'Home', to: '/admin/home' },
+  { label: 'Users', to: '/admin/users/list/1', kind: 'users' as const },
 ];
 const actions = [{ label: 'Set Password', run: () => {} }];
 const records = [

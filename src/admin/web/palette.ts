@@ -1,3 +1,4 @@
+import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 
 /** An entry of the command palette: it leads to an address or runs an action. */
@@ -31,14 +32,14 @@ const KIND_NAMES: Record<FoundKind, string> = {
 /** The entries for a text: actions and screens whose label has all its words, then the records that the server found, by kind. */
 export function paletteGroups(
   typed: string,
-  sections: readonly { label: string; to: string; path: string }[],
+  sections: readonly { label: string; to: string; kind?: FoundKind }[],
   actions: readonly { label: string; run(): void }[],
   records: readonly Found[],
 ): { label: string; entries: PaletteEntry[] }[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ label }: { label: string }) => words.every((word) => label.toLowerCase().includes(word));
   // A record can be opened where its section has a screen.
-  const kinds = (Object.keys(KIND_NAMES) as FoundKind[]).filter((kind) => sections.some(({ path }) => path === `/admin/${kind}/`));
+  const kinds = (Object.keys(KIND_NAMES) as FoundKind[]).filter((kind) => sections.some((section) => section.kind === kind));
   return [
     { label: 'This record', entries: actions.filter(matches).map(({ label, run }) => ({ key: `action ${label}`, label, run })) },
     { label: 'Screens', entries: sections.filter(matches).map(({ label, to }) => ({ key: to, label, to })) },
@@ -46,7 +47,7 @@ export function paletteGroups(
       label: KIND_NAMES[kind],
       entries: records
         .filter((record) => record.kind === kind)
-        .map(({ _id, title, detail }) => ({ key: `${kind} ${_id}`, label: title, detail, to: `/admin/${kind}/view/${_id}` })),
+        .map(({ _id, title, detail }) => ({ key: `${kind} ${_id}`, label: title, detail, to: adminPaths.record(kind, _id) })),
     })),
   ].filter(({ entries }) => entries.length > 0);
 }

@@ -1,15 +1,20 @@
 import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
+import { adminPaths } from '~/platform/paths';
+import type { FoundKind } from '~/platform/records/found-kinds';
 
 interface Section {
   label: string;
   to: string;
-  /** The beginning of the addresses that belong to it. */
-  path: string;
+  /** The kind of the records that the section lists and shows. */
+  kind?: FoundKind;
   icon: Icon;
 }
 
+const records = (kind: FoundKind, label: string, icon: Icon): Section => ({ label, to: adminPaths.list(kind), kind, icon });
+
 /** The sections of the back office, in the order of its navigation and of the command palette. A new screen joins by a line. */
-export const sections: readonly Section[] = [
-  { label: 'Home', to: '/admin/home', path: '/admin/home', icon: IconHome },
-  { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
-];
+export const sections: readonly Section[] = [{ label: 'Home', to: adminPaths.home, icon: IconHome }, records('users', 'Users', IconUsers)];
+
+/** The section that an address belongs to. */
+export const sectionOf = (pathname: string): Section | undefined =>
+  sections.find(({ kind, to }) => (kind ? pathname.startsWith(`/admin/${kind}/`) : pathname === to));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, forbidden } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { Email, requiredLine } from '~/platform/http/schemas';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { GivenRole } from '../../admin-contract';
@@ -56,7 +57,7 @@ async function writeActive(write: Write<boolean>): Promise<void> {
 
 async function writeRoles(write: Write<string[]>): Promise<void> {
   const { ctx, tx, row, value, viewer } = write;
-  const demoted = row.roles.includes('admin') && !value.includes('admin');
+  const demoted = row.roles.includes(Role.admin) && !value.includes(Role.admin);
   if (demoted) checkAdminAct('take admin', row, viewer.userId);
   await update(write, { roles: [...new Set(value)] });
   if (demoted) await endImpersonations(tx, row.id, ctx.clock.now(), 'no longer an admin');

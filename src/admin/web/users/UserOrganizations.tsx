@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { organizationPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
@@ -25,7 +26,7 @@ export function UserOrganizations({ organizations }: { organizations: Organizati
           label="User Organizations"
           rows={organizations}
           columns={[
-            { label: 'Name', render: ({ _id, name }) => <Link to={`/organizations/view/${_id}`}>{name}</Link> },
+            { label: 'Name', render: ({ _id, name }) => <Link to={organizationPaths.view({ _id, name })}>{name}</Link> },
             { label: 'Relationship', render: ({ relationship }) => relationship },
             { label: 'Roles', render: ({ roles }) => roles.join(', ') },
             { label: 'Id', render: ({ _id }) => _id },

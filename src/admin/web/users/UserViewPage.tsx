@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import { nameOf } from '~/accounts/rules';
+import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { TagsField, ToggleBadge } from '~/platform/ui/records/fields';
@@ -32,12 +33,12 @@ const route = adminRecord((id) => api('GET /v3/admin/users/{id}', { params: { id
 export const clientLoader = route.clientLoader;
 export const shouldRevalidate = route.shouldRevalidate;
 
-export const ErrorBoundary = () => <RecordError list={{ label: 'Users', to: '/admin/users/list/1' }} />;
+export const ErrorBoundary = () => <RecordError list={{ label: 'Users', to: adminPaths.list('users') }} />;
 
 /** Everything the board knows about a user, with the tools of the back office. */
 export default function UserViewPage() {
   const { record: user, history } = useLoaderData<typeof clientLoader>();
-  const backTo = listHref(userList.path, useOutletContext<ListState>());
+  const backTo = listHref(userList.kind, useOutletContext<ListState>());
   const tools = useMemo(() => userTools(user._id), [user._id]);
   const [dialog, setDialog] = useState<UserDialogName>();
   return (

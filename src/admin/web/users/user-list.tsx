@@ -17,7 +17,7 @@ const ROLES = ['admin', 'employer', 'organization', 'jobseeker', 'candidate'];
 export const userList: ListDefinition<AdminUserRow> = {
   title: 'User Management',
   noun: ['user', 'users'],
-  path: '/admin/users',
+  kind: 'users',
   nameOf,
   nameLabel: 'Name',
   nameSort: 'last_name',

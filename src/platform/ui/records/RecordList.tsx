@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
+import type { FoundKind } from '../../records/found-kinds';
 import { Pagination } from '../Pagination';
 import { PlainLink } from '../PlainButton';
 import { EmptyState } from '../states';
@@ -23,7 +24,7 @@ interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
 
 /** A list of the back office: search, filters, sortable columns, pages, selection with bulk actions, CSV. Its whole state is in the address. */
 export function RecordList<Row extends Identified>({ definition, state, list, openId }: RecordListProps<Row>) {
-  const { title, noun, path, bulk = [], csv, head } = definition;
+  const { title, noun, kind, bulk = [], csv, head } = definition;
   const { current_page: page, page_count: pageCount, qry_total: found } = list.meta.page_info;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
@@ -31,12 +32,12 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
   const keys = useListKeys({
     onClose: () => {
       if (!openId) return false;
-      return navigate(listHref(path, state), { preventScrollReset: true });
+      return navigate(listHref(kind, state), { preventScrollReset: true });
     },
   });
 
   // A record that is open stays open while the list beside it is searched, sorted or paged.
-  const hrefFor = (next: ListState) => (openId ? recordHref(path, openId, next) : listHref(path, next));
+  const hrefFor = (next: ListState) => (openId ? recordHref(kind, openId, next) : listHref(kind, next));
   const go = (next: ListState) => navigate(hrefFor(next), { replace: true, preventScrollReset: true });
   const selected = list.data.filter((row) => chosen.has(row._id));
 
@@ -61,7 +62,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
         </p>
       )}
       {list.data.length === 0 ? (
-        <Nothing state={state} path={path} found={found} />
+        <Nothing state={state} kind={kind} found={found} />
       ) : (
         <RecordTable
           definition={definition}
@@ -80,17 +81,17 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
 }
 
 /** Says why there is nothing to see, and leads to something that there is. */
-function Nothing({ state, path, found }: { state: ListState; path: string; found: number }) {
+function Nothing({ state, kind, found }: { state: ListState; kind: FoundKind; found: number }) {
   if (found > 0) {
     return (
-      <EmptyState title="This page does not exist" action={<PlainLink to={listHref(path, { ...state, page: 1 })}>Go to the first page</PlainLink>}>
+      <EmptyState title="This page does not exist" action={<PlainLink to={listHref(kind, { ...state, page: 1 })}>Go to the first page</PlainLink>}>
         The list has fewer pages now.
       </EmptyState>
     );
   }
   if (!isNarrowed(state)) return <EmptyState title="No records found" />;
   return (
-    <EmptyState title="No records found" action={<PlainLink to={listHref(path, resetList(state))}>Reset filters</PlainLink>}>
+    <EmptyState title="No records found" action={<PlainLink to={listHref(kind, resetList(state))}>Reset filters</PlainLink>}>
       Nothing matches this search and these filters.
     </EmptyState>
   );

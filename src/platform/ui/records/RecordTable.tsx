@@ -18,7 +18,7 @@ interface RecordTableProps<Row extends Identified> {
 
 /** The records of one page. Where it has little room, each row becomes a card with the columns that matter most. */
 export function RecordTable<Row extends Identified>({ definition, rows, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
-  const { title, path, nameOf, nameLabel, nameSort, detail, columns } = definition;
+  const { title, kind, nameOf, nameLabel, nameSort, detail, columns } = definition;
   // The open record has its tools beside the list.
   const actions = openId ? undefined : definition.actions;
   const count = chosen ? rows.filter((row) => chosen.has(row._id)).length : 0;
@@ -82,7 +82,7 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
               </td>
             )}
             <th scope="row" className={classes.name}>
-              <Link to={recordHref(path, row._id, state)} data-record-link dir="auto" aria-current={row._id === openId ? 'true' : undefined}>
+              <Link to={recordHref(kind, row._id, state)} data-record-link dir="auto" aria-current={row._id === openId ? 'true' : undefined}>
                 {nameOf(row)}
               </Link>
               {detail && <div className={classes.detail}>{detail(row)}</div>}

@@ -1,3 +1,6 @@
+import { adminPaths } from '../../paths';
+import type { FoundKind } from '../../records/found-kinds';
+
 /**
  * The state of a back-office list lives in its address: `/admin/users/list/2?q=levi&sort=-created_on&active=true`. A record opened from
  * a list keeps that state (`/admin/users/view/{id}?page=2&q=levi`), so that the list beside it stays the same.
@@ -56,11 +59,11 @@ function searchOf({ q, sort, limit, filters }: ListState, page?: number): string
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The address of a list. @param path the list's own path: `/admin/users`. */
-export const listHref = (path: string, state: ListState): string => `${path}/list/${state.page}${searchOf(state)}`;
+/** The address of a list. */
+export const listHref = (kind: FoundKind, state: ListState): string => adminPaths.list(kind, state.page) + searchOf(state);
 
 /** The address of a record that was opened from a list. */
-export const recordHref = (path: string, id: string, state?: ListState): string => `${path}/view/${id}${state ? searchOf(state, state.page) : ''}`;
+export const recordHref = (kind: FoundKind, id: string, state?: ListState): string => adminPaths.record(kind, id) + (state ? searchOf(state, state.page) : '');
 
 /** Another search, filter or order begins on the first page. */
 export const changeList = (state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState => ({ ...state, ...change, page: 1 });

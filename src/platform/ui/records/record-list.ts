@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageInfo } from '../../http/schemas';
+import type { FoundKind } from '../../records/found-kinds';
 import type { FieldChange } from '../../records/tools-contract';
 import type { Noun } from './bulk';
 import type { ListState } from './list-address';
@@ -52,8 +53,8 @@ export interface BulkAction<Row> {
 export interface ListDefinition<Row extends Identified> {
   title: string;
   noun: Noun;
-  /** The beginning of its addresses: `/admin/users`. */
-  path: string;
+  /** The part of its addresses: `users` in `/admin/users/list/1`. */
+  kind: FoundKind;
   /** The name of a record, which is the link to it. */
   nameOf(row: Row): string;
   /** A second line under the name; without links, which would be too close to the name's. */
