@@ -19,6 +19,8 @@ import { posts } from '../../tables';
 
 type PostRow = typeof posts.$inferSelect;
 
+type PostColumns = (typeof posts)['_']['columns'];
+
 type LeafOf<N> = N extends Leaf ? N : N[keyof N];
 type AnyLeaf = { [F in keyof Fields]: LeafOf<Fields[F]> }[keyof Fields] & Leaf;
 type DerivedColumn = (typeof derivedColumns)[number];
@@ -65,7 +67,7 @@ export const contentOf = (row: PostRow): StoredContent => {
 };
 
 /** The columns that a consumer shows, for a query. */
-export const columnsFor = <C extends Consumer>(consumer: C): Pick<ReturnType<typeof getTableColumns<typeof posts>>, ColumnOf<C>> => {
+export const columnsFor = <C extends Consumer>(consumer: C): Pick<PostColumns, ColumnOf<C> & keyof PostColumns> => {
   const columns = leaves.flatMap(({ leaf }) => (leaf.shown[consumer] ? [leaf.column] : []));
   return pick<string, unknown>(getTableColumns(posts), columns) as never;
 };
