@@ -62,6 +62,12 @@ describe('the architecture rules', () => {
     expect(breaches(/from '.*(\/texts\/|~\/jobs\/texts)/, /^src\/([^/]+\/web|platform\/ui|app\/shell)\//)).toEqual([]);
   });
 
+  it('screens take a control that the kit has from the kit, not from the form library (docs/decisions/017)', () => {
+    const kit = 'Modal|Dialog|Drawer|Loader|LoadingOverlay|Skeleton|Notification|Pagination|Breadcrumbs|Avatar|Anchor|Group|Stack|Flex|Container';
+    expect(breaches(new RegExp(`import \\{[^}]*\\b(${kit})\\b[^}]*\\} from '@mantine/core'`), /./)).toEqual([]);
+    expect(breaches(/<Button component=\{(Link|NavLink)\}/, /^src\/(site|jobs|app|platform)\//)).toEqual([]);
+  });
+
   it('raw SQL is not built from strings', () => {
     expect(breaches(/sql\.raw\(\s*`|sql\.raw\([^)]*\+/, /./)).toEqual([]);
   });

@@ -1,9 +1,10 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '~/platform/ui/Dialog';
 import { recordActions } from '~/platform/ui/records/record-actions';
 import { useShortcuts } from '~/platform/ui/records/shortcuts';
+import { Spinner } from '~/platform/ui/states';
 import { createStore } from '~/platform/ui/store';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminCalls } from '../contract';
@@ -60,7 +61,7 @@ function Palette({ onClose }: { onClose(): void }) {
             maxLength={200}
             dir="auto"
             value={typed}
-            rightSection={state === 'loading' && <Loader size="xs" aria-hidden="true" />}
+            rightSection={state === 'loading' && <Spinner size="small" />}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>

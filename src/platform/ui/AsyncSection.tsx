@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './AsyncSection.module.css';
+import { Spinner } from './states';
 import { useAsyncData } from './useAsyncData';
 
 interface AsyncSectionProps<Data> {
@@ -18,7 +19,7 @@ export function AsyncSection<Data>({ load, isEmpty, empty, children }: AsyncSect
   if (loaded.state === 'loading') {
     return (
       <p className={classes.quiet} role="status">
-        <Loader size="xs" aria-hidden="true" /> Loading
+        <Spinner size="small" /> Loading
       </p>
     );
   }

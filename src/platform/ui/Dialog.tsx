@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './Dialog.module.css';
 import { reattachToasts } from './toast';
 
@@ -11,7 +12,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's modal dialog, which traps the focus and restores it. It is open for as long as it is rendered. */
+/**
+ * The browser's modal dialog, which traps the focus and restores it. It is open for as long as it is rendered. A control with
+ * `data-autofocus` has the focus first. Drop-downs in it are `NativeSelect`: those that the form library draws lie behind it.
+ */
 export function Dialog({ title, onClose, shape = 'question', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -19,6 +23,8 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would focus the first control, which is the close button.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     reattachToasts();
     return () => {
       // Closed before it is removed, so that the browser restores the focus.
@@ -26,7 +32,8 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
       reattachToasts();
     };
   }, []);
-  return (
+  // Outside of the list or section that opens it, whose styles would reach into it.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
     <dialog
       ref={dialog}
@@ -47,6 +54,7 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
         </header>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -6,10 +6,13 @@ import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
 import classes from './states.module.css';
 
+/** A turning circle beside the word that says what happens. */
+export const Spinner = ({ size }: { size?: 'small' }) => <span className={size ? `${classes.spinner} ${classes[size]}` : classes.spinner} aria-hidden="true" />;
+
 /** Shown while data loads. */
 export const Loading = () => (
   <div className={classes.state} role="status">
-    <span className={classes.spinner} aria-hidden="true" />
+    <Spinner />
     <p>Loading</p>
   </div>
 );

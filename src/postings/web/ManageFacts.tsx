@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
@@ -66,10 +66,10 @@ function PostedToggle({ post }: { post: EmployerPost }) {
   };
   const status = statusLabel(post);
   return (
-    <Group justify="space-between" gap="sm">
+    <div className={classes.status}>
       <span className={status === 'Live' ? classes.live : undefined}>{status}</span>
       <Switch label="Posted" checked={post.posted} disabled={busy || !post.active} onChange={(event) => void toggle(event.currentTarget.checked)} />
-    </Group>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -41,30 +42,34 @@ export function ManageTools({ post }: { post: EmployerPost }) {
   };
 
   return (
-    <section className={classes.tools} aria-label="Tools">
-      <h2>Tools</h2>
-      {post.can_renew && (
-        <>
-          <Button onClick={() => void renew()}>Renew free for 90 days</Button>
-          <p>The 90 days start today, and the job moves to the top of the lists. Only for jobs that are not filled.</p>
-        </>
+    <>
+      <section className={classes.tools} aria-label="Tools">
+        <h2>Tools</h2>
+        {post.can_renew && (
+          <>
+            <Button onClick={() => void renew()}>Renew free for 90 days</Button>
+            <p>The 90 days start today, and the job moves to the top of the lists. Only for jobs that are not filled.</p>
+          </>
+        )}
+        <Button variant="default" onClick={() => void toggleFilled()}>
+          {post.filled ? 'Reopen this job' : 'Mark as filled'}
+        </Button>
+        <Button variant="default" onClick={() => setTesting(true)}>
+          Send test application
+        </Button>
+        <Button variant="default" onClick={() => void copy(post)}>
+          Duplicate post
+        </Button>
+        <Button variant="subtle" color="accent" onClick={() => void remove(post, () => navigate(employerPaths.posts('current')))}>
+          Delete post
+        </Button>
+      </section>
+      {testing && (
+        <Dialog title="Send test application" onClose={() => setTesting(false)}>
+          <TestForm postId={post._id} onSent={() => setTesting(false)} />
+        </Dialog>
       )}
-      <Button variant="default" onClick={() => void toggleFilled()}>
-        {post.filled ? 'Reopen this job' : 'Mark as filled'}
-      </Button>
-      <Button variant="default" onClick={() => setTesting(true)}>
-        Send test application
-      </Button>
-      <Button variant="default" onClick={() => void copy(post)}>
-        Duplicate post
-      </Button>
-      <Button variant="subtle" color="accent" onClick={() => void remove(post, () => navigate(employerPaths.posts('current')))}>
-        Delete post
-      </Button>
-      <Modal opened={testing} onClose={() => setTesting(false)} title="Send test application">
-        <TestForm postId={post._id} onSent={() => setTesting(false)} />
-      </Modal>
-    </section>
+    </>
   );
 }
 

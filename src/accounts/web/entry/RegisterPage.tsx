@@ -1,4 +1,4 @@
-import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { PasswordInput, Radio, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
@@ -40,10 +40,10 @@ export default function RegisterPage() {
     <AuthLayout title="Sign up" lead="One account for posting jobs and for finding them.">
       <ApiForm form={form} action="Create my account" labels={labels}>
         <Radio.Group label={labels.account_type} {...form.field('account_type')}>
-          <Stack gap="xs" mt="xs">
+          <div className={classes.types}>
             <Radio value="employer" label="Post jobs for an organization" />
             <Radio value="jobseeker" label="Find a job" />
-          </Stack>
+          </div>
         </Radio.Group>
         <div className={classes.names}>
           <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />

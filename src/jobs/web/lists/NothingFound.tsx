@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../../contract';
 import { type Filter, type SearchTerms, searchPath, without } from '../search/search-terms';
@@ -18,16 +18,7 @@ interface NothingFoundProps {
 export function NothingFound({ terms, search, labelOf }: NothingFoundProps) {
   const alternatives = search?.without ?? [];
   return (
-    <EmptyState
-      title="No jobs found"
-      action={
-        alternatives.length === 0 ? (
-          <Button component={Link} to={jobPaths.list()}>
-            See all jobs
-          </Button>
-        ) : undefined
-      }
-    >
+    <EmptyState title="No jobs found" action={alternatives.length === 0 ? <PlainLink to={jobPaths.list()}>See all jobs</PlainLink> : undefined}>
       <span>To get more results, change your filter terms.</span>
       {alternatives.length > 0 && (
         <span className={classes.alternatives}>

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandWhatsapp, IconBrandX, IconLink, IconMail } from '@tabler/icons-react';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
+import { Dialog } from '~/platform/ui/Dialog';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
@@ -43,7 +44,7 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
     );
   return (
     <WithMantine>
-      <Modal opened onClose={onClose} title="Share this job" size="md">
+      <Dialog title="Share this job" onClose={onClose}>
         <p className={classes.message} dir="auto">
           {message}
         </p>
@@ -67,7 +68,7 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
         <Button variant="default" className={classes.cancel} onClick={onClose}>
           Cancel
         </Button>
-      </Modal>
+      </Dialog>
     </WithMantine>
   );
 }

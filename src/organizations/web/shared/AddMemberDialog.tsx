@@ -1,5 +1,6 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastSuccess } from '~/platform/ui/toast';
@@ -16,9 +17,11 @@ export function AddMemberDialog({ organization }: { organization: { _id: string;
       <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label={`Add member to ${organization.name}`}>
         Add member
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={`Add a member to ${organization.name}`}>
-        <MemberForm organizationId={organization._id} onAdded={() => setOpen(false)} />
-      </Modal>
+      {open && (
+        <Dialog title={`Add a member to ${organization.name}`} onClose={() => setOpen(false)}>
+          <MemberForm organizationId={organization._id} onAdded={() => setOpen(false)} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -32,8 +32,6 @@ export const theme = createTheme({
   autoContrast: true,
   variantColorResolver,
   components: {
-    // Scrolling is locked in mantine.css: the library's own lock writes a style element, which our Content-Security-Policy refuses.
-    Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
