@@ -130,5 +130,5 @@ BEGIN
     USING query, least_cents, zips, most;
 END $$;
 --> statement-breakpoint
--- Lists of thousands of ZIPs are compared with each of these when a search is planned: a few tell enough.
+-- Lists of thousands of ZIPs are compared with each of these when a search is planned; 10 samples are enough for an estimate.
 ALTER TABLE post_search ALTER COLUMN zipcode SET STATISTICS 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, findBrokenLinks, relativeLinks } from './doc-links.mjs';
+import { anchorsOf, findBrokenLinks, namedFiles, relativeLinks } from './doc-links.mjs';
 
 describe('the links of the documentation', () => {
   it('lead to files and headings that exist', () => {
@@ -21,5 +21,9 @@ describe('the links of the documentation', () => {
   it('are relative, and not part of code', () => {
     const page = '[a](b.md#c) ![d](e.png) [f](https://g.test) `[h](i.md)`\n```\n[j](k.md)\n```\n[l](#m)';
     expect(relativeLinks(page)).toEqual(['b.md#c', 'e.png', '#m']);
+  });
+
+  it('include the source files that are named in code style', () => {
+    expect(namedFiles('`jobs/rules.ts`, `npm run check`, `a.ts`, `src/x/Y.module.css` and `/jobs/list/1`')).toEqual(['jobs/rules.ts', 'src/x/Y.module.css']);
   });
 });

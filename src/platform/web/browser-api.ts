@@ -2,7 +2,7 @@ import type { Calls } from '../http/call';
 import { type ApiError, readApiError, unreachable } from './api-error';
 import { type Caller, createCaller } from './caller';
 
-/** The session's functions for the client; set once by the accounts slice (see `accounts/web/session/session.ts`). */
+/** The session's functions for the client; set once by the accounts slice (see `accounts/web/shared/session.ts`). */
 export interface Credentials {
   token(): string | null;
   /** Refreshes once for all requests that were refused with the same token; resolves to false when the session has ended. */

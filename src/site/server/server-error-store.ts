@@ -56,7 +56,7 @@ export function createServerErrorStore(db: Database, log: Logger): ServerErrorSt
     return true;
   }
 
-  /** Puts a row beside what waits: the later occurrence says the particulars. */
+  /** Adds a fault to those that wait to be written. Of two occurrences of the same fault, the details of the later one are kept. */
   function collect(row: Waiting): void {
     const other = waiting.get(row.id);
     if (!other) waiting.set(row.id, row);

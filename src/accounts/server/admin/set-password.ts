@@ -30,7 +30,7 @@ export async function storeGivenPassword(ctx: Context, tx: Database, admin: View
 
 /** Sets a user's password. @throws 422 for a password that the rules refuse, 404 for an unknown user, 403 for another admin. */
 export async function setPassword(ctx: Context, admin: Viewer, userId: string, body: { user_id: string; password: string }): Promise<{ message: string }> {
-  if (body.user_id !== userId) throw invalidField('user_id', 'please submit the user of the address', 'mismatch');
+  if (body.user_id !== userId) throw invalidField('user_id', 'must be the id in the path', 'mismatch');
   const passwordHash = await hashGivenPassword(body.password);
   await inTransaction(ctx.db, (tx) => storeGivenPassword(ctx, tx, admin, userId, passwordHash));
   return { message: 'Password updated' };

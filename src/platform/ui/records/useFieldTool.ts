@@ -4,7 +4,7 @@ import type { FieldChange, ToolName } from '../../records/tools-contract';
 import { ApiError } from '../../web/api-error';
 import { toastFailure, toastSuccess } from '../toast';
 
-/** How the fields of one record are changed. A screen makes it with `recordTools` of `admin/web/record-tools.ts`. */
+/** How the fields of one record are changed. A screen makes it with `recordTools` of `record-tools.ts`. */
 export interface RecordTools {
   apply(tool: ToolName, key: string, value?: unknown): Promise<FieldChange>;
   /** Undoes a change by its entry in the audit log. */
