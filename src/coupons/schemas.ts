@@ -3,6 +3,7 @@ import { Id, Instant } from '~/platform/http/schemas';
 
 export const AmountType = z.enum(['percent', 'dollars']);
 export const CouponType = z.enum(['System', 'User Credits', 'User Discount', 'Gift Card']);
+export type CouponType = z.output<typeof CouponType>;
 const Trigger = z.object({ amount: z.number(), amount_type: AmountType, count: z.int() }).nullable();
 
 /** A coupon or gift card as anyone with its code sees it: percent or dollars, by `amount_type`. */
