@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { users } from '../../tables';
 
@@ -14,9 +14,14 @@ export async function findUserNames(db: Database, ids: string[]) {
     .where(and(inArray(users.id, ids), isNull(users.removedAt)));
 }
 
-/** A subquery of the ids of users whose name or address, in lower case, matches a `like` pattern. Uses the index `users_text`. */
-export const userIdsLike = (pattern: string): SQL =>
-  sql`select ${users.id} from ${users} where ${isNull(users.removedAt)} and lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}) like ${pattern}`;
+/**
+ * A subquery of `id` and `text` (name and address in lower case) of the users whose text matches at least one `like` pattern, for
+ * searches of records by their user. Uses the index `users_text`.
+ */
+export function usersLike(patterns: string[]): SQL {
+  const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+  return sql`select ${users.id}, ${text} as text from ${users} where ${isNull(users.removedAt)} and ${or(...patterns.map((pattern) => sql`${text} like ${pattern}`))}`;
+}
 
 /** True before the first account exists; only then may the board be seeded. */
 export const isBoardEmpty = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;

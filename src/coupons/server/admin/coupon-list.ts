@@ -1,5 +1,5 @@
-import { eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { loadUserNames, userIdsLike } from '~/accounts/server';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { loadUserNames, usersLike } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { listRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
@@ -34,12 +34,13 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
   table: coupons,
   id: coupons.id,
   text,
-  // Two subqueries, since no index serves a condition on two tables joined by `or`. `offset 0` keeps PostgreSQL from reading all
-  // coupons where it expects many owners.
-  matches: (pattern) => sql`${coupons.id} in (
-    select ${coupons.id} from ${coupons} where ${text} like ${pattern}
-    union all select owned.id from (${userIdsLike(pattern)}) owner
-      cross join lateral (select ${coupons.id} from ${coupons} where ${coupons.userId} = owner.id offset 0) owned)`,
+  // One subquery by the coupons' own text, one by their owners', since no index serves a condition on two tables joined by `or`.
+  // `offset 0` keeps PostgreSQL from reading all coupons where it expects many owners.
+  matches: (patterns) => sql`${coupons.id} in (
+    select ${coupons.id} from ${coupons} where ${and(...patterns.map((pattern) => sql`${text} like ${pattern}`))}
+    union all select owned.id from (${usersLike(patterns)}) owner cross join lateral (
+      select ${coupons.id} from ${coupons} where ${coupons.userId} = owner.id
+      and ${and(...patterns.map((pattern) => sql`${text} || ' ' || owner.text like ${pattern}`))} offset 0) owned)`,
   tolerant: true,
   byId: (id) => or(eq(coupons.id, id), eq(coupons.userId, id)),
   filters: {
