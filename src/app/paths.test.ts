@@ -95,6 +95,8 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],
   ['AdminHomePage', paths.adminPaths.home],
+  ['CouponListPage', paths.adminPaths.coupons(), paths.adminPaths.coupons(2)],
+  ['CouponViewPage', paths.adminPaths.coupon(ID)],
 ];
 
 // Taken before the first test, which forgets the calls.

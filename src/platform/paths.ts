@@ -141,7 +141,12 @@ export const contentPaths = {
   refund: '/refund',
 };
 
-export const adminPaths = { home: '/admin/home' };
+/** The pages of the back office. */
+export const adminPaths = {
+  home: '/admin/home',
+  coupons: (page = 1) => `/admin/coupons/list/${page}`,
+  coupon: (id: string) => `/admin/coupons/view/${encode(id)}`,
+};
 
 /** The list of a feed: all jobs, remote jobs, or jobs with one value of a facet (an organization by its id). */
 export type FeedOf = { facet: 'all' | 'remote'; value?: never } | { facet: string; value: string };

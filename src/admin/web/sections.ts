@@ -1,4 +1,5 @@
 import { type Icon, IconHome, IconTicket, IconUsers } from '@tabler/icons-react';
+import { adminPaths } from '~/platform/paths';
 
 interface Section {
   label: string;
@@ -12,5 +13,5 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Home', to: '/admin/home', path: '/admin/home', icon: IconHome },
   { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
-  { label: 'Coupons', to: '/admin/coupons/list/1', path: '/admin/coupons/', icon: IconTicket },
+  { label: 'Coupons', to: adminPaths.coupons(), path: '/admin/coupons/', icon: IconTicket },
 ];

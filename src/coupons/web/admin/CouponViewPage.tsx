@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import { nameOf } from '~/accounts/rules';
+import { adminPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -32,7 +33,7 @@ const route = adminRecord((id) => api('GET /v3/admin/coupons/{id}', { params: { 
 export const clientLoader = route.clientLoader;
 export const shouldRevalidate = route.shouldRevalidate;
 
-export const ErrorBoundary = () => <RecordError list={{ label: 'Coupons', to: '/admin/coupons/list/1' }} />;
+export const ErrorBoundary = () => <RecordError list={{ label: 'Coupons', to: adminPaths.coupons() }} />;
 
 /** Everything the board knows about a coupon, with the tools of the back office. */
 export default function CouponViewPage() {

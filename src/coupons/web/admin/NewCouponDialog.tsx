@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
+import { adminPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -58,7 +59,7 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
     onSuccess: ({ _id }) => {
       toastSuccess('Coupon Added');
       onClose();
-      void navigate(`/admin/coupons/view/${_id}`);
+      void navigate(adminPaths.coupon(_id));
     },
     onFailure: (refusal) => toastFailure('Add Coupon error', refusal),
   });
