@@ -95,7 +95,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],
   ['AdminHomePage', paths.adminPaths.home],
-  ['CouponListPage', paths.adminPaths.coupons(), paths.adminPaths.coupons(2)],
+  ['ListAlonePage', paths.adminPaths.coupons(), paths.adminPaths.coupons(2)],
   ['CouponViewPage', paths.adminPaths.coupon(ID)],
 ];
 
