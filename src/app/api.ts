@@ -4,12 +4,12 @@ import { adminApi } from '~/admin/server';
 import { applicationsApi } from '~/applications/server';
 import { candidatesApi } from '~/candidates/server';
 import { contentApi } from '~/content/server';
-import { adminUserCouponsApi, couponsApi } from '~/coupons/server';
+import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
 import { creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { newsletterApi } from '~/newsletter/server';
-import { ordersApi } from '~/orders/server';
+import { giftCardOrdersApi, ordersApi } from '~/orders/server';
 import { organizationsApi } from '~/organizations/server';
 import { paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
@@ -41,6 +41,9 @@ export const slices: Implementation[] = [
   adminApi,
   adminUsersApi,
   adminUserCouponsApi,
+  adminCouponToolsApi,
+  adminCouponsApi,
+  giftCardOrdersApi,
 ];
 
 /** The whole API below `/api`, with its description. */

@@ -13,6 +13,7 @@ import { boardSecret, createServerErrorStore } from '~/site/server';
 import { collections, recordFinders, userRecordParts } from './admin-collections';
 import {
   appliedPostIds,
+  couponOrders,
   exportParts,
   fileAccessRules,
   identityParts,
@@ -41,6 +42,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     fileAccessRules,
     paymentSubjects,
     appliedPostIds,
+    couponOrders,
     siteFacts,
     userRecordParts,
     collections,

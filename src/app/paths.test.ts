@@ -97,6 +97,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['AdminHomePage', paths.adminPaths.home],
   ['ListAlonePage', paths.adminPaths.list('users'), paths.adminPaths.list('users', 2)],
   ['UserViewPage', paths.adminPaths.record('users', ID)],
+  ['CouponViewPage', paths.adminPaths.record('coupons', ID)],
 ];
 
 // Taken before the first test, which forgets the calls.

@@ -92,6 +92,7 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
+  recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
 ]);
 
 /** A page of `content/`. */

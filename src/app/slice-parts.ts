@@ -1,12 +1,12 @@
 import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
 import { candidateIdentityPart, exportProfile, removeProfile, resumeAccess } from '~/candidates/server';
-import { claimCoupons, couponsOfUser, deactivateCoupons } from '~/coupons/server';
+import { type CouponOrders, claimCoupons, couponsOfUser, deactivateCoupons } from '~/coupons/server';
 import { claimCreditPurchases, creditPayments, creditRoles, exportCreditPurchases, removeCreditPurchaseData, standardPacks } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
 import { type AppliedPosts, exportPosts, jobCounts, takeDownPosts } from '~/jobs/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
-import { exportOrders, orderPayments, purchaseRoles, removeOrderData } from '~/orders/server';
+import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
 import { logoReferences, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
 import type { SiteFacts } from '~/site/server';
@@ -56,3 +56,6 @@ export const siteFacts: SiteFacts = { jobCounts, countSubscribers, standardPacks
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
 export const appliedPostIds: AppliedPosts = findAppliedPostIds;
+
+/** The orders of a coupon, for its record in the back office. */
+export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith };

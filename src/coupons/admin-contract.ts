@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
-import { idOf } from '~/platform/http/references';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { line, requiredLine } from '~/platform/http/schemas';
-import { otherSpellings } from '~/platform/records/contract';
-import { AmountType, OwnCoupon } from './schemas';
+import { Email, Id, Instant, line, Message, requiredLine } from '~/platform/http/schemas';
+import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { AmountType, CouponType, OwnCoupon } from './schemas';
 
 const admin = anyRole(Role.admin);
 
@@ -44,5 +44,122 @@ export const adminUserCouponCalls = defineCalls({
     body: NewCoupon,
     answer: OwnCoupon,
     aliases: otherSpellings('POST /v3/admin/users/add_gift_card'),
+  },
+});
+
+const UserName = z.object({ _id: Id, first_name: z.string(), last_name: z.string(), email: z.string() });
+
+/** A coupon in the list of the back office. */
+export const AdminCouponRow = OwnCoupon.extend({
+  reuse: z.boolean(),
+  /** The owner; null where it has none, or where the account was removed. */
+  user: UserName.nullable(),
+  /** The paid order that brought its buyer this gift card. */
+  order_id: Id.nullable(),
+});
+export type AdminCouponRow = z.output<typeof AdminCouponRow>;
+
+/** An order that has the coupon, or that brought its buyer this gift card. */
+export const CouponOrder = z.object({ _id: Id, headline: z.string(), total: z.number(), paid: z.boolean(), created_on: Instant });
+export type CouponOrder = z.output<typeof CouponOrder>;
+
+/** A coupon in the back office, with its newest orders and users. */
+export const AdminCoupon = AdminCouponRow.extend({
+  orders: z.array(CouponOrder),
+  /** The users who have used the coupon, and those to whom it was given. `used` is the number of uses. */
+  users: z.array(UserName.extend({ used: z.int(), holds: z.boolean() })),
+});
+export type AdminCoupon = z.output<typeof AdminCoupon>;
+
+/** The values of a coupon's fields, for its own calls and for the field tools. Amounts are percent or dollars. */
+export const couponFields = {
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(3, 'please use at least 3 characters')
+    .max(60, 'please use at most 60 characters')
+    .regex(/^[A-Z\d][A-Z\d._-]*$/, 'please use letters, digits, hyphens, dots and underscores only'),
+  name: line(200),
+  description: line(500),
+  coupon_type: CouponType,
+  amount: z
+    .number('please submit a number')
+    .positive('please submit more than 0')
+    .max(100_000, 'please submit at most 100,000')
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'please use at most two decimals'),
+  amount_type: AmountType,
+  /** A limit, or a number of uses. */
+  uses: z.int('please submit a whole number').min(0, 'please submit at least 0').max(1_000_000, 'please submit at most 1,000,000'),
+  expires_on: z.iso
+    .datetime({ offset: true, error: 'please submit a date and time' })
+    .transform((text) => new Date(text))
+    .nullable(),
+  user: refersToNoRecord(Id).nullable(),
+};
+const { uses, ...given } = couponFields;
+
+export const MORE_THAN_ALL = 'A discount can be at most 100 percent.';
+
+const CreatedCoupon = z
+  .object({
+    /** Without a code, the board makes one that is hard to guess. */
+    code: z.union([z.literal(''), given.code]).default(''),
+    name: given.name.default(''),
+    description: given.description.default(''),
+    coupon_type: given.coupon_type.default('System'),
+    amount: given.amount,
+    amount_type: given.amount_type.default('percent'),
+    use_limit: uses.default(1),
+    expires_on: given.expires_on.default(null),
+    reuse: z.boolean().default(false),
+    system_share: z.boolean().default(true),
+    user: given.user.default(null),
+  })
+  .refine(({ amount, amount_type }) => amount_type !== 'percent' || amount <= 100, { path: ['amount'], message: MORE_THAN_ALL });
+
+export const adminCouponCalls = defineCalls(
+  recordStoreCalls({
+    base: '/v3/admin/coupons',
+    nouns: { one: 'coupon', many: 'coupons' },
+    record: AdminCoupon,
+    row: AdminCouponRow,
+    filters: {
+      type: CouponType.optional(),
+      active: FlagFilter,
+      used_up: FlagFilter,
+      expired: FlagFilter,
+      /** The owner. */
+      'user._id': refersToNoRecord(Id).optional(),
+    },
+    sorts: ['created_on', 'expires_on', 'code', 'name', 'use_count', 'use_limit'],
+    defaultSort: '-created_on',
+    create: CreatedCoupon,
+    change: z.object({ ...given, use_limit: uses, use_count: uses, active: z.boolean(), reuse: z.boolean(), system_share: z.boolean() }).partial(),
+    removable: true,
+  }),
+);
+
+export const adminCouponToolCalls = defineCalls({
+  'POST /v3/admin/coupons/share': {
+    summary: 'Mail a coupon to addresses',
+    access: admin,
+    body: z.object({
+      rec_id: refersToNoRecord(Id),
+      emails: z.array(Email).min(1, 'please submit an email address').max(20, 'please submit at most 20 addresses'),
+    }),
+    answer: Message,
+    aliases: otherSpellings('POST /v3/admin/coupons/share'),
+  },
+});
+
+/** Answered by the orders, which know the order of a post. */
+export const giftCardOrderCalls = defineCalls({
+  'POST /v3/admin/coupons/add_gc_order': {
+    summary: 'Attach a gift card to the order of a post: unpaid orders are reduced by it, paid ones bring it to their buyer',
+    access: admin,
+    body: z.object({ gc_id: refersToNoRecord(Id), post_id: refersToNoRecord(Id) }),
+    answer: z.object({ message: z.string(), order: CouponOrder }),
+    aliases: otherSpellings('POST /v3/admin/coupons/add_gc_order'),
   },
 });

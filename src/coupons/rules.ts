@@ -57,11 +57,27 @@ export const couponRefusals = {
 
 export type CouponRefusal = keyof typeof couponRefusals;
 
-/** The reason why a coupon may not be used, the first that applies in this order; undefined when it may (docs/product/prices-and-codes.md). */
-export function refusalOf(coupon: CouponState, use: CouponUse, now: Date): CouponRefusal | undefined {
+/** The reason why nobody may use a coupon now; undefined when somebody may. */
+export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 'useCount' | 'useLimit'>, now: Date): CouponRefusal | undefined {
   if (!coupon.active) return 'inactive';
   if (coupon.expiresOn && coupon.expiresOn <= now) return 'expired';
-  if (coupon.useCount >= coupon.useLimit) return 'used_up';
+  return coupon.useCount >= coupon.useLimit ? 'used_up' : undefined;
+}
+
+/**
+ * The reason why a coupon may not get these numbers. A payment in progress has reserved a use, which it gives back if it fails, so
+ * the count cannot fall below the number of such payments.
+ */
+export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; useCount: number; paying: number }): string | undefined {
+  if (useCount < 0) return 'the count cannot be less than 0';
+  if (useCount > useLimit) return 'the count cannot be more than the limit';
+  return useCount < paying ? 'payments with this coupon are in progress, please wait a minute' : undefined;
+}
+
+/** The reason why a coupon may not be used, the first that applies in this order; undefined when it may (docs/product/prices-and-codes.md). */
+export function refusalOf(coupon: CouponState, use: CouponUse, now: Date): CouponRefusal | undefined {
+  const state = stateRefusal(coupon, now);
+  if (state) return state;
   const personal = coupon.couponType === 'User Credits' || coupon.couponType === 'User Discount';
   if (personal && coupon.userId !== use.userId && !use.isHolder) return 'not_yours';
   if (!coupon.reuse && use.usedThisBefore) return 'used_before';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, Instant } from '~/platform/http/schemas';
 
 export const AmountType = z.enum(['percent', 'dollars']);
+export const CouponType = z.enum(['System', 'User Credits', 'User Discount', 'Gift Card']);
+export type CouponType = z.output<typeof CouponType>;
 const Trigger = z.object({ amount: z.number(), amount_type: AmountType, count: z.int() }).nullable();
 
 /** A coupon or gift card as anyone with its code sees it: percent or dollars, by `amount_type`. */
@@ -9,7 +11,7 @@ export const PublicCoupon = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  coupon_type: z.enum(['System', 'User Credits', 'User Discount', 'Gift Card']),
+  coupon_type: CouponType,
   amount: z.number(),
   amount_type: AmountType,
   use_limit: z.int(),

@@ -32,6 +32,8 @@ export const coupons = pgTable(
     triggerAmountType: text('trigger_amount_type', { enum: ['percent', 'dollars'] }),
     triggerCount: integer('trigger_count'),
     triggeredAt: instant('triggered_at'),
+    /** The paid order that brought its buyer this gift card. */
+    orderId: uuid('order_id'),
     /** The place in the owner's list. */
     position: integer('position').notNull().default(0),
   },
@@ -40,6 +42,10 @@ export const coupons = pgTable(
     index('coupons_user').on(table.userId, table.couponType, table.createdAt),
     index('coupons_created_at').on(table.createdAt),
     index('coupons_claim_email').on(table.claimEmail).where(sql`claim_email is not null`),
+    // The search of the back office: exactly the text of `couponList`.
+    index('coupons_text').using('gin', sql`lower(code || ' ' || name) gin_trgm_ops`),
+    // An order brings one gift card.
+    uniqueIndex('coupons_order').on(table.orderId),
     check('coupons_uses', sql`use_count >= 0 and use_count <= use_limit`),
   ],
 );

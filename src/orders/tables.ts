@@ -55,6 +55,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_paid_by').on(table.paidBy),
     index('orders_organization').on(table.organizationId, table.paidOn),
+    index('orders_coupon').on(table.couponId, table.createdAt).where(sql`coupon_id is not null`),
     index('orders_created_at').on(table.createdAt),
     index('orders_paid_on').on(table.paidOn).where(sql`status = 'paid'`),
     index('orders_unpaid').on(table.createdAt).where(sql`status in ('open', 'paying')`),

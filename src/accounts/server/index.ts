@@ -21,4 +21,4 @@ export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */
 export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
 export { grantRole } from './users/grant-role';
-export { countNewAccounts, isBoardEmpty } from './users/user-queries';
+export { countNewAccounts, isBoardEmpty, usersLike } from './users/user-queries';

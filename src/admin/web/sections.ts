@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconHome, IconTicket, IconUsers } from '@tabler/icons-react';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 
@@ -13,7 +13,11 @@ interface Section {
 const records = (kind: FoundKind, label: string, icon: Icon): Section => ({ label, to: adminPaths.list(kind), kind, icon });
 
 /** The sections of the back office, in the order of its navigation and of the command palette. A new screen joins by a line. */
-export const sections: readonly Section[] = [{ label: 'Home', to: adminPaths.home, icon: IconHome }, records('users', 'Users', IconUsers)];
+export const sections: readonly Section[] = [
+  { label: 'Home', to: adminPaths.home, icon: IconHome },
+  records('users', 'Users', IconUsers),
+  records('coupons', 'Coupons', IconTicket),
+];
 
 /** The section that an address belongs to. */
 export const sectionOf = (pathname: string): Section | undefined =>

@@ -31,6 +31,7 @@ export const KINDS = [
   'school',
   'ticket',
   'session',
+  'coupon',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

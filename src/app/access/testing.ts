@@ -5,6 +5,7 @@ import { buildUser } from '~/accounts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
+import { buildCoupon } from '~/coupons/testing';
 import { buildFile } from '~/files/testing';
 import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
@@ -115,6 +116,8 @@ export class Owner {
       }
       case 'ticket':
         return (await ask('POST /v2/contact', { email: 'a@example.org', feedback_type: 'help', message: 'Please help', checked_faq: true }))._id;
+      case 'coupon':
+        return (await buildCoupon(board.ctx, { couponType: 'User Credits', userId: person.id })).id;
       case 'session': {
         const another = await logInAgain(board, person.id, { roles: [] });
         const claims = JSON.parse(Buffer.from(another.token.split('.')[1] ?? '', 'base64url').toString());

@@ -2,11 +2,13 @@ import { addMonths } from 'date-fns';
 import { z } from 'zod';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { conflict, notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { readSetting } from '~/site/server';
-import { describeAmount } from '../rules';
+import { couponRefusals, describeAmount } from '../rules';
 import { newCouponCode } from './codes';
-import { insertCoupon } from './queries';
+import { findCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
 
 const AmountType = z.enum(['percent', 'dollars']);
 
@@ -37,10 +39,35 @@ export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: 
     amountType: setting.amount_type,
     useLimit: setting.use_limit,
     userId: paid.userId,
+    orderId: paid.orderId,
     expiresOn: addMonths(now, setting.months),
     createdAt: now,
     triggerAmount: setting.trigger ? Math.round(setting.trigger.amount * 100) : null,
     triggerAmountType: setting.trigger?.amount_type ?? null,
     triggerCount: setting.trigger?.count ?? null,
   });
+}
+
+/** A gift card by its id. @throws 404 for an unknown coupon, 409 for one of another type. */
+export async function loadGiftCard(db: Database, couponId: string): Promise<{ code: string }> {
+  const coupon = await findCoupon(db, couponId);
+  if (!coupon) throw notFound(couponRefusals.unknown, 'coupon_unknown');
+  if (coupon.couponType !== 'Gift Card') throw conflict('This coupon is not a gift card.', 'not_a_gift_card');
+  return { code: coupon.code };
+}
+
+/**
+ * Makes a gift card the one that a paid order brings to its buyer, as `issueGiftCard` does for new orders.
+ * @throws 409 for a card of another user or order, and for an order that has brought a card already.
+ */
+export async function attachToPaidOrder(tx: Database, couponId: string, paid: { orderId: string; userId: string }): Promise<void> {
+  const card = await lockCoupon(tx, couponId);
+  if (!card) throw notFound(couponRefusals.unknown, 'coupon_unknown');
+  if (card.orderId) throw conflict('This gift card came with an order already.', 'card_attached');
+  if (card.userId !== null && card.userId !== paid.userId) throw conflict('This gift card belongs to another user. Change its user first.', 'card_owned');
+  try {
+    await updateCoupon(tx, couponId, paid);
+  } catch (error) {
+    throw isUniqueViolation(error, 'coupons_order') ? conflict('A gift card came with this order already.', 'order_has_card') : error;
+  }
 }

@@ -3,12 +3,16 @@
 /** The coupons of an account. */
 export { claimCoupons, deactivateCoupons } from './account-parts';
 /** A user's coupons in the back office. */
-export { adminUserCouponsApi } from './admin/api';
+export { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi } from './admin/api';
+/** All coupons in the back office: the editable fields, the palette's search. */
+export { couponCollection } from './admin/coupon-fields';
+export { couponFinder } from './admin/coupon-list';
 export { userCoupons, userCouponsField } from './admin/user-coupons';
 export { couponsApi } from './api';
 
 /** New coupons: a gift card with an order, credits with a purchase. */
-export { issueGiftCard } from './attach-gift-card';
+export { attachToPaidOrder, issueGiftCard, loadGiftCard } from './attach-gift-card';
+export type { CouponOrders } from './context';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 export { couponsOfUser } from './own-coupons';
 /** The use of a coupon by an order: reserved, then confirmed or released. */

@@ -57,6 +57,41 @@ export async function insertUse(tx: Database, coupon: CouponRow, use: { orderId:
   await tx.insert(couponUses).values({ id: newId(), couponId: coupon.id, couponType: coupon.couponType, usedAt: now, ...use });
 }
 
+/** Locks a coupon until the transaction ends. */
+export const lockCoupon = async (tx: Database, couponId: string): Promise<CouponRow | undefined> =>
+  (await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('no key update'))[0];
+
+export async function updateCoupon(tx: Database, couponId: string, values: Partial<typeof coupons.$inferInsert>): Promise<void> {
+  await tx.update(coupons).set(values).where(eq(coupons.id, couponId));
+}
+
+export async function deleteCoupon(tx: Database, couponId: string): Promise<void> {
+  await tx.delete(coupons).where(eq(coupons.id, couponId));
+}
+
+const SHOWN_USERS = 100;
+
+/** The users of a coupon with the number of their uses, the latest first. */
+export const listUsersOf = (db: Database, couponId: string): Promise<{ userId: string; used: number }[]> =>
+  db
+    .select({ userId: couponUses.userId, used: sql<number>`count(*)::int` })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), counts))
+    .groupBy(couponUses.userId)
+    .orderBy(sql`max(${couponUses.usedAt}) desc`)
+    .limit(SHOWN_USERS);
+
+/** The users to whom a coupon was given, the latest first. */
+export const listHoldersOf = async (db: Database, couponId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ userId: couponHolders.userId })
+      .from(couponHolders)
+      .where(eq(couponHolders.couponId, couponId))
+      .orderBy(desc(couponHolders.createdAt))
+      .limit(SHOWN_USERS)
+  ).map(({ userId }) => userId);
+
 /** Releases the use that an order holds, if it holds one, and restores it to the coupon. */
 export async function restoreUse(tx: Database, orderId: string, now: Date): Promise<void> {
   const held = and(eq(couponUses.orderId, orderId), counts);

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { AppError, conflict, notFound } from '~/platform/errors';
 import { type CouponRefusal, couponRefusals, type Discount, refusalOf } from '../rules';
-import { type CouponRow, consumeUse, findCoupon, findCouponByCode, hasUsed, hasUsedGiftCard, insertUse, isHolder, restoreUse } from './queries';
+import { type CouponRow, consumeUse, findCoupon, findCouponByCode, hasUsed, hasUsedGiftCard, insertUse, isHolder, lockCoupon, restoreUse } from './queries';
 import { rewardOwner } from './reward-owner';
 
 /** The user who pays, and the organization of the post. */
@@ -65,7 +65,8 @@ export const describeCoupon = async (db: Database, couponId: string): Promise<{ 
  * @throws the refusal that applies now.
  */
 export async function reserveUse(ctx: Context, tx: Database, couponId: string, use: Use): Promise<void> {
-  const coupon = await findCoupon(tx, couponId);
+  // Locked before it is checked, so that an admin cannot change it between the check and the use.
+  const coupon = await lockCoupon(tx, couponId);
   if (!coupon) throw couponRefused('unknown');
   await checkUse(ctx, tx, coupon, use);
   const taken = await consumeUse(tx, couponId, ctx.clock.now());

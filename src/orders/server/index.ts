@@ -2,8 +2,10 @@
 
 /** The orders of an account, and the roles that follow from them. */
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
+/** The orders of coupons in the back office. */
+export { giftCardOrdersApi } from './admin/attach-gift-card';
+export { countPayingWith, ordersOfCoupon } from './admin/coupon-orders';
 export { ordersApi } from './api';
-
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';
 export { orderPayments } from './complete-order';

@@ -107,6 +107,7 @@ async function changeRecord(
     if (isDeepStrictEqual(before[key], after[key])) continue;
     await field.write({ ctx, tx, row, value, viewer });
   }
+  if (collection.check) collection.check(await collection.find(tx, id));
   return { collection: collection.name, id, before, after, audit_id: await recordChange(ctx, tx, viewer, collection.name, id, before, after) };
 }
 

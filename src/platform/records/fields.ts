@@ -53,6 +53,8 @@ export interface EditableCollection<Row = unknown> {
   ownTools?: true;
   /** Finds a record and locks it until the transaction ends. */
   find(tx: Database, id: string): Promise<Row | undefined>;
+  /** Refuses a record whose fields contradict each other. It is called once, after all fields of a change were written. */
+  check?(row: Row): void;
   fields: Readonly<Record<string, EditableField<Row>>>;
 }
 

@@ -30,6 +30,8 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   live?: SQL;
   /** The text that a search matches, in lower case. A large table needs a trigram index on exactly this expression. */
   text: SQL;
+  /** The records that match every `like` pattern, where these are more than those whose `text` does, such as the records of a user by name. */
+  matches?(patterns: string[]): SQL;
   /** Whether a search that finds nothing is repeated for similar words. Needs the trigram index. */
   tolerant?: true;
   /** The records that a search for an id finds; without it, the record that has the id. */
@@ -51,12 +53,16 @@ const LIKENESS = 0.3;
 
 const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Matches a text that contains a word; no character of the word is a wildcard. */
-const contains = (text: SQL, word: string): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** The records that contain every word of a search; no character of the search is a wildcard. */
+function containing(list: AnyList, q: string): SQL | undefined {
+  const patterns = wordsOf(q).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  if (list.matches && patterns.length > 0) return list.matches(patterns);
+  return and(...patterns.map((pattern) => sql`${list.text} like ${pattern}`));
+}
 
 /** The records that match a search exactly: by id, else those whose text contains every word. */
 const exactMatch = (list: AnyList, q: string): SQL | undefined =>
-  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : and(...wordsOf(q).map((word) => contains(list.text, word)));
+  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : containing(list, q);
 
 /** Conditions and order of a list. */
 interface Selection {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { recordTools } from '~/platform/ui/records/record-tools';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { AdminUserCoupon } from '../../../accounts/admin-contract';
-import { UserPicker } from './UserPicker';
 import classes from './Users.module.css';
-import { passCouponOn } from './user-tools';
 
 interface ChangeCouponUserProps {
   coupon: AdminUserCoupon;
@@ -20,7 +20,7 @@ export function ChangeCouponUser({ coupon, ownerId, onClose }: ChangeCouponUserP
   const { revalidate } = useRevalidator();
   const { form, error, sending, onSubmit } = useApiForm({
     initialValues: { userId: '' },
-    submit: ({ userId }) => passCouponOn(coupon, ownerId, userId),
+    submit: ({ userId }) => recordTools('coupons', coupon._id).apply('field_set', 'user', userId),
     onSuccess: () => {
       toastSuccess(`${coupon.code} has another user`);
       onClose();

@@ -5,7 +5,7 @@ import type { RecordTools } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import type { AdminUserCoupon, adminUserCalls } from '../../../accounts/admin-contract';
+import type { adminUserCalls } from '../../../accounts/admin-contract';
 import { pathAfterLogin } from '../../../accounts/rules';
 import { startImpersonation } from '../../../accounts/web/shared/session';
 
@@ -50,22 +50,5 @@ export async function setPassword(id: string, password: string): Promise<void> {
     toastFailure('adminUsersSetpassRequest', error);
     const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
     throw new ApiError('failed setting password', status, fields);
-  }
-}
-
-/** Takes a coupon from its owner and gives it to another user. If the second step is refused, the first one is undone. */
-export async function passCouponOn(coupon: AdminUserCoupon, ownerId: string, userId: string): Promise<void> {
-  const { coupons } = await api('GET /v3/admin/users/{id}', { params: { id: userId } });
-  const taken = await userTools(ownerId).apply('field_pull_by_field', 'coupons', { _id: coupon._id });
-  try {
-    const items = [...coupons.filter(({ _id }) => _id !== coupon._id), { ...coupon, owned: true }];
-    await userTools(userId).apply(
-      'field_set',
-      'coupons',
-      items.map(({ _id, owned }) => ({ _id, owned })),
-    );
-  } catch (error) {
-    if (taken.audit_id) await undoChange(taken.audit_id);
-    throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { nameOf } from '~/accounts/rules';
+
 import { browserApi } from '~/platform/web/browser-api';
-import type { adminUserCalls } from '../../../accounts/admin-contract';
+import type { adminUserCalls } from '../../admin-contract';
+import { nameOf } from '../../rules';
 
 const api = browserApi<typeof adminUserCalls>();
 
@@ -14,10 +15,11 @@ interface UserPickerProps {
   value: string | null;
   onChange(userId: string | null): void;
   error?: string | undefined;
+  clearable?: boolean;
 }
 
 /** Chooses a user by name or e-mail. */
-export function UserPicker({ label, value, onChange, error }: UserPickerProps) {
+export function UserPicker({ label, value, onChange, error, clearable = false }: UserPickerProps) {
   const [typed, setTyped] = useState('');
   const [users, setUsers] = useState<{ value: string; label: string }[]>([]);
   const [failed, setFailed] = useState(false);
@@ -49,6 +51,7 @@ export function UserPicker({ label, value, onChange, error }: UserPickerProps) {
       onSearchChange={setTyped}
       onChange={onChange}
       error={error}
+      clearable={clearable}
       maxLength={200}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={failed ? 'The search could not be reached.' : 'Nobody found'}

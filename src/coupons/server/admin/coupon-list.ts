@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { loadUserNames, usersLike } from '~/accounts/server';
+import type { Context } from '~/platform/context';
+import { listRecords, type QueryOf, type RecordList } from '~/platform/records/list';
+import type { RecordFinder } from '~/platform/records/registry';
+import { AdminCouponRow, type adminCouponCalls } from '../../admin-contract';
+import { describeAmount } from '../../rules';
+import { coupons } from '../../tables';
+import { presentOwnCoupon } from '../present-coupon';
+import type { CouponRow } from '../queries';
+
+/** Coupons as the list shows them, with their owners. */
+export async function presentCouponRows({ db }: Pick<Context, 'db'>, rows: CouponRow[]): Promise<AdminCouponRow[]> {
+  const owners = await loadUserNames(
+    db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  return rows.map((row) => ({ ...presentOwnCoupon(row), reuse: row.reuse, order_id: row.orderId, user: presentUserName(row.userId, owners) }));
+}
+
+type Names = Awaited<ReturnType<typeof loadUserNames>>;
+
+/** A user's name and address; null without a user, and for a removed account. */
+export function presentUserName(userId: string | null, names: Names): AdminCouponRow['user'] {
+  const user = userId === null ? undefined : names.get(userId);
+  return userId !== null && user ? { _id: userId, first_name: user.firstName, last_name: user.lastName, email: user.email } : null;
+}
+
+// Exactly the expression of the index `coupons_text`.
+const text: SQL = sql`lower(${coupons.code} || ' ' || ${coupons.name})`;
+
+/** All coupons of the board. A search finds them by code, name and owner. */
+export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/admin/coupons']>, typeof coupons, typeof AdminCouponRow> = {
+  table: coupons,
+  id: coupons.id,
+  text,
+  // One subquery by the coupons' own text, one by their owners', since no index serves a condition on two tables joined by `or`.
+  // `offset 0` keeps PostgreSQL from reading all coupons where it expects many owners.
+  matches: (patterns) => sql`${coupons.id} in (
+    select ${coupons.id} from ${coupons} where ${and(...patterns.map((pattern) => sql`${text} like ${pattern}`))}
+    union all select owned.id from (${usersLike(patterns)}) owner cross join lateral (
+      select ${coupons.id} from ${coupons} where ${coupons.userId} = owner.id
+      and ${and(...patterns.map((pattern) => sql`${text} || ' ' || owner.text like ${pattern}`))} offset 0) owned)`,
+  tolerant: true,
+  byId: (id) => or(eq(coupons.id, id), eq(coupons.userId, id)),
+  filters: {
+    type: (type) => eq(coupons.couponType, type),
+    active: (active) => eq(coupons.active, active),
+    used_up: (usedUp) => (usedUp ? sql`${coupons.useCount} >= ${coupons.useLimit}` : sql`${coupons.useCount} < ${coupons.useLimit}`),
+    expired: (expired, { clock }) => (expired ? lte(coupons.expiresOn, clock.now()) : or(isNull(coupons.expiresOn), gt(coupons.expiresOn, clock.now()))),
+    'user._id': (userId) => eq(coupons.userId, userId),
+  },
+  sorts: {
+    created_on: coupons.createdAt,
+    expires_on: coupons.expiresOn,
+    code: coupons.code,
+    name: coupons.name,
+    use_count: coupons.useCount,
+    use_limit: coupons.useLimit,
+  },
+  row: AdminCouponRow,
+  present: presentCouponRows,
+};
+
+/** Finds coupons for the search of the back office. */
+export const couponFinder: RecordFinder = {
+  kind: 'coupons',
+  async find(ctx, q, limit) {
+    const { data } = await listRecords(ctx, couponList, { q, page: 1, limit, sort: '-created_on' });
+    return data.map((row) => {
+      const worth = describeAmount({ amount: Math.round(row.amount * 100), amountType: row.amount_type });
+      return { _id: row._id, title: row.code, detail: [`${worth} off`, row.name, row.user?.email].filter(Boolean).join(' · ') };
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { countMail } from '~/platform/mail/limits';
+import { couponPaths } from '~/platform/paths';
+import { describeAmount, stateRefusal } from '../../rules';
+import { SharedCouponEmail } from '../emails/SharedCouponEmail';
+import { type CouponRow, findCoupon } from '../queries';
+import { couponRefused } from '../use-coupon';
+
+/**
+ * Mails a coupon to addresses, each once.
+ * @throws 404 for an unknown coupon; 409 for one that nobody can use: inactive, expired, used up; 429 after too many mails.
+ */
+export async function shareCoupon(ctx: Context, admin: Viewer, body: { rec_id: string; emails: string[] }): Promise<{ message: string }> {
+  const coupon = await findCoupon(ctx.db, body.rec_id);
+  if (!coupon) throw notFound();
+  const refusal = stateRefusal(coupon, ctx.clock.now());
+  if (refusal) throw couponRefused(refusal);
+  const emails = [...new Set(body.emails)];
+  for (const mailbox of emails) await countMail(ctx, 'coupon', { account: admin.userId, mailbox });
+  await inTransaction(ctx.db, async (tx) => {
+    for (const to of emails) await ctx.mailer.send(tx, { to, ...mailOf(ctx, coupon) });
+    // The addresses are not kept: they may belong to people who have no account here.
+    const after = { mails: emails.length };
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.shared', subject: 'coupons', subjectId: coupon.id, after });
+  });
+  return { message: 'Shared' };
+}
+
+function mailOf({ config }: Context, coupon: CouponRow) {
+  const isGiftCard = coupon.couponType === 'Gift Card';
+  const worth = describeAmount(coupon);
+  const path = isGiftCard ? couponPaths.giftCard(coupon.code, { gc: coupon.code }) : couponPaths.coupon(coupon.code);
+  return {
+    subject: `${worth} off a job post on ${config.SITE_NAME}`,
+    body: SharedCouponEmail({ site: config.SITE_NAME, isGiftCard, worth, code: coupon.code, expiresOn: coupon.expiresOn, link: `${config.publicUrl}${path}` }),
+  };
+}

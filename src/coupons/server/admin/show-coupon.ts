@@ -1,0 +1,27 @@
+import { loadUserNames } from '~/accounts/server';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import type { AdminCoupon } from '../../admin-contract';
+import { findCoupon, listHoldersOf, listUsersOf } from '../queries';
+import { presentCouponRows, presentUserName } from './coupon-list';
+
+/** A coupon in the back office, with its orders and users. @throws 404 for an unknown coupon. */
+export async function showCoupon(ctx: Context, couponId: string): Promise<AdminCoupon> {
+  const row = await findCoupon(ctx.db, couponId);
+  if (!row) throw notFound();
+  const [[listed], orders, users] = await Promise.all([presentCouponRows(ctx, [row]), ctx.couponOrders.ofCoupon(ctx.db, row), usersOf(ctx, couponId)]);
+  return { ...(listed as NonNullable<typeof listed>), orders, users };
+}
+
+/** The users who used a coupon, then those to whom it was given; removed accounts are left out. */
+async function usersOf(ctx: Context, couponId: string): Promise<AdminCoupon['users']> {
+  const [users, holders] = await Promise.all([listUsersOf(ctx.db, couponId), listHoldersOf(ctx.db, couponId)]);
+  const used = new Map(users.map((user) => [user.userId, user.used]));
+  const holds = new Set(holders);
+  const ids = [...new Set([...used.keys(), ...holds])];
+  const names = await loadUserNames(ctx.db, ids);
+  return ids.flatMap((id) => {
+    const name = presentUserName(id, names);
+    return name ? [{ ...name, used: used.get(id) ?? 0, holds: holds.has(id) }] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import type { Database } from '~/platform/database';
+import type { CouponOrder } from '../admin-contract';
+
+/** Facts about the orders of a coupon. The slice that stores orders knows them. */
+export interface CouponOrders {
+  /** The newest orders that have a coupon, and the one that brought it. */
+  ofCoupon(db: Database, coupon: { id: string; orderId: string | null }): Promise<CouponOrder[]>;
+  /** The number of payments in progress that have reserved a use of the coupon. */
+  countPaying(db: Database, couponId: string): Promise<number>;
+}
+
+declare module '~/platform/context' {
+  interface Context {
+    couponOrders: CouponOrders;
+  }
+}

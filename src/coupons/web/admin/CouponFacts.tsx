@@ -1,0 +1,137 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { nameOf } from '~/accounts/rules';
+import { UserPicker } from '~/accounts/web/shared/UserPicker';
+import { Dialog } from '~/platform/ui/Dialog';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { DateField, StepField, ToggleField } from '~/platform/ui/records/fields';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { useFieldTool } from '~/platform/ui/records/useFieldTool';
+import type { AdminCoupon } from '../../admin-contract';
+import { worthOf } from '../shared/coupon-api';
+import classes from './CouponAdmin.module.css';
+import { endOfDay } from './expiry';
+
+/** The facts of a coupon, most of which are fields that can be changed where they stand. */
+export const couponFacts = (coupon: AdminCoupon): [string, ReactNode][] => [
+  ['Name', coupon.name],
+  ['Code', coupon.code],
+  ['Discount', <AmountTypeSwitch key="worth" coupon={coupon} />],
+  ['Coupon type', coupon.coupon_type],
+  ['Limit', <StepField key="limit" field="use_limit" label="Limit" value={coupon.use_limit} min={coupon.use_count} />],
+  ['Count', <StepField key="count" field="use_count" label="Count" value={coupon.use_count} max={coupon.use_limit} />],
+  ['Left', <StepField key="left" field="use_left" label="Left" value={coupon.use_left} />],
+  ['User', <Owner key="user" user={coupon.user} />],
+  ['Expires', <Expiry key="expiry" value={coupon.expires_on} />],
+  ['Created on', formatDate(coupon.created_on)],
+  ['Reward', rewardText(coupon.trigger)],
+  ['Coupon id', coupon._id],
+  [
+    'Settings',
+    <div key="settings" className={classes.flags}>
+      <ToggleField field="active" label="Active" value={coupon.active} />
+      <ToggleField field="reuse" label="Reuse" value={coupon.reuse} />
+      <ToggleField field="system_share" label="Shareable" value={coupon.system_share} />
+    </div>,
+  ],
+];
+
+const rewardText = (trigger: AdminCoupon['trigger']): string =>
+  trigger
+    ? `${trigger.amount_type === 'percent' ? `${trigger.amount}%` : formatDollars(trigger.amount)} for the owner, once ${pluralize(trigger.count, 'person has', 'people have')} used it`
+    : '';
+
+/** The discount, with a button that turns percent into dollars and back; the number stays. */
+function AmountTypeSwitch({ coupon }: { coupon: AdminCoupon }) {
+  const { pending, change } = useFieldTool('amount_type');
+  const other = coupon.amount_type === 'percent' ? 'dollars' : 'percent';
+  return (
+    <span className={classes.line}>
+      {worthOf(coupon)}
+      <Button variant="default" size="compact-xs" fw={500} loading={pending} onClick={() => void change('field_set', other, `Changed to ${other}`)}>
+        {`Change to ${other}`}
+      </Button>
+    </span>
+  );
+}
+
+/** The owner, with a button that chooses another. */
+function Owner({ user }: { user: AdminCoupon['user'] }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <span className={classes.line}>
+      {user ? (
+        <RecordLink kind="users" id={user._id}>
+          {nameOf(user)}
+        </RecordLink>
+      ) : (
+        'Nobody'
+      )}
+      <Button variant="default" size="compact-xs" fw={500} onClick={() => setOpened(true)}>
+        Change User
+      </Button>
+      {opened && <OwnerDialog ownerId={user?._id ?? null} onClose={() => setOpened(false)} />}
+    </span>
+  );
+}
+
+function OwnerDialog({ ownerId, onClose }: { ownerId: string | null; onClose(): void }) {
+  const { pending, error, change } = useFieldTool('user');
+  const [userId, setUserId] = useState<string | null>(null);
+  const store = async (owner: string | null) => {
+    if (await change('field_set', owner, owner === null ? 'The coupon has no user' : 'The coupon has another user')) onClose();
+  };
+  return (
+    <Dialog title="Change User" onClose={onClose}>
+      <form
+        className={classes.form}
+        aria-busy={pending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store(userId);
+        }}
+      >
+        <UserPicker label="New user" value={userId} error={error} onChange={setUserId} />
+        <div className={classes.answers}>
+          {ownerId !== null && (
+            <Button variant="default" disabled={pending} onClick={() => void store(null)}>
+              Take from the user
+            </Button>
+          )}
+          <Button type="submit" loading={pending} disabled={userId === null || userId === ownerId}>
+            Change User
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The expiry: shifted by days, set to today or to a chosen day, or taken away. */
+function Expiry({ value }: { value: string | null }) {
+  const { pending, change } = useFieldTool('expires_on');
+  const [day, setDay] = useState('');
+  return (
+    <div className={classes.expiry}>
+      <DateField field="expires_on" label="Expires" value={value} />
+      <form
+        className={classes.line}
+        aria-busy={pending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change('field_set', endOfDay(day), 'Expires: saved');
+        }}
+      >
+        <TextInput type="date" size="xs" aria-label="Last day" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        <Button type="submit" variant="default" size="compact-sm" fw={500} disabled={day === ''} loading={pending}>
+          Set
+        </Button>
+        {value !== null && (
+          <Button variant="default" size="compact-sm" fw={500} disabled={pending} onClick={() => void change('field_set', null, 'Expires: never')}>
+            Never
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMemo } from 'react';
+import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
+import { nameOf } from '~/accounts/rules';
+import { adminPaths } from '~/platform/paths';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { formatDate, formatDollars } from '~/platform/ui/format';
+import { adminRecord } from '~/platform/ui/records/admin-data';
+import { ChoiceField, TextField, ToggleBadge } from '~/platform/ui/records/fields';
+import { type ListState, listHref } from '~/platform/ui/records/list-address';
+import { RecordHistory } from '~/platform/ui/records/RecordHistory';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { RawData, RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
+import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { recordTools } from '~/platform/ui/records/record-tools';
+import { EditableRecord } from '~/platform/ui/records/useFieldTool';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { AdminCoupon } from '../../admin-contract';
+import { CouponType } from '../../schemas';
+import { api } from './admin-api';
+import classes from './CouponAdmin.module.css';
+import { couponFacts } from './CouponFacts';
+import { AttachGiftCardForm, ShareCouponForm } from './CouponTools';
+import { couponList } from './coupon-list';
+
+export { PageLoading as HydrateFallback } from '~/platform/ui/states';
+
+export const meta = ({ loaderData }: { loaderData?: { record: AdminCoupon } }) => [
+  { title: loaderData ? `${loaderData.record.code} | Coupons` : 'Coupons' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const route = adminRecord((id) => api('GET /v3/admin/coupons/{id}', { params: { id } }));
+export const clientLoader = route.clientLoader;
+export const shouldRevalidate = route.shouldRevalidate;
+
+export const ErrorBoundary = () => <RecordError list={{ label: 'Coupons', to: adminPaths.list('coupons') }} />;
+
+/** Everything the board knows about a coupon, with the tools of the back office. */
+export default function CouponViewPage() {
+  const { record: coupon, history } = useLoaderData<typeof clientLoader>();
+  const backTo = listHref(couponList.kind, useOutletContext<ListState>());
+  const tools = useMemo(() => recordTools('coupons', coupon._id), [coupon._id]);
+  const navigate = useNavigate();
+  const actions = useMemo(
+    () => [{ label: 'Remove Record', danger: true, run: async () => void ((await removeCoupon(coupon)) && navigate(backTo)) }],
+    [coupon, backTo, navigate],
+  );
+  return (
+    <EditableRecord value={tools}>
+      <RecordView
+        key={coupon._id}
+        title={coupon.code}
+        list={{ label: 'Coupons', to: backTo }}
+        badges={<ToggleBadge field="active" value={coupon.active} words={['Active', 'Inactive']} />}
+        tools={actions}
+        facts={couponFacts(coupon)}
+        history={<RecordHistory lines={history} />}
+      >
+        <RecordSection title="Edit">
+          <div className={classes.forms}>
+            <TextField field="amount" label="Amount" type="number" value={String(coupon.amount)} />
+            <TextField field="code" label="Code" value={coupon.code} />
+            <TextField field="name" label="Name" value={coupon.name} />
+            <TextField field="description" label="Description" value={coupon.description} />
+            <ChoiceField field="coupon_type" label="Coupon type" value={coupon.coupon_type} choices={CouponType.options.map((type) => [type, type] as const)} />
+          </div>
+        </RecordSection>
+        <RecordSection title="Share">
+          <div className={classes.forms}>
+            <ShareCouponForm couponId={coupon._id} />
+            {coupon.coupon_type === 'Gift Card' && <AttachGiftCardForm couponId={coupon._id} />}
+          </div>
+        </RecordSection>
+        <CouponOrders orders={coupon.orders} giftOf={coupon.order_id} />
+        <CouponUsers users={coupon.users} />
+        <RawData record={coupon} />
+      </RecordView>
+    </EditableRecord>
+  );
+}
+
+/** Deletes a coupon after a confirmation. @returns whether it was deleted. */
+async function removeCoupon({ _id, code }: AdminCoupon): Promise<boolean> {
+  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', `The coupon ${code} is removed for good.`))) return false;
+  try {
+    await api('DELETE /v3/admin/coupons/{id}', { params: { id: _id } });
+    toastSuccess('Record removed');
+    return true;
+  } catch (error) {
+    toastFailure('Record removal error', error);
+    return false;
+  }
+}
+
+function CouponOrders({ orders, giftOf }: { orders: AdminCoupon['orders']; giftOf: string | null }) {
+  return (
+    <RecordSection title="Orders">
+      {orders.length === 0 ? (
+        <p className={classes.quiet}>This coupon is on no order.</p>
+      ) : (
+        <RelatedTable
+          label="Orders"
+          rows={orders}
+          columns={[
+            { label: 'Date', render: ({ created_on }) => formatDate(created_on) },
+            {
+              label: 'Order',
+              render: ({ _id, headline }) => (
+                <RecordLink kind="orders" id={_id}>
+                  {headline || _id}
+                </RecordLink>
+              ),
+            },
+            { label: 'Coupon', render: ({ _id }) => (_id === giftOf ? 'Came with it' : 'Used for it') },
+            { label: 'Paid', render: ({ paid }) => (paid ? 'Paid' : 'Not Paid') },
+            { label: 'Total', numeric: true, render: ({ total }) => formatDollars(total) },
+          ]}
+        />
+      )}
+    </RecordSection>
+  );
+}
+
+function CouponUsers({ users }: { users: AdminCoupon['users'] }) {
+  return (
+    <RecordSection title="Users">
+      {users.length === 0 ? (
+        <p className={classes.quiet}>Nobody has used this coupon, and it was given to nobody.</p>
+      ) : (
+        <RelatedTable
+          label="Users"
+          rows={users}
+          columns={[
+            {
+              label: 'Name',
+              render: (user) => (
+                <RecordLink kind="users" id={user._id}>
+                  {nameOf(user)}
+                </RecordLink>
+              ),
+            },
+            { label: 'E-mail', render: ({ email }) => email },
+            { label: 'Uses', numeric: true, render: ({ used }) => used },
+            { label: 'Given', render: ({ holds }) => (holds ? 'Yes' : 'No') },
+          ]}
+        />
+      )}
+    </RecordSection>
+  );
+}

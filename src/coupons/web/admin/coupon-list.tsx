@@ -1,0 +1,98 @@
+import { nameOf } from '~/accounts/rules';
+import { formatDate } from '~/platform/ui/format';
+import { ToggleBadge } from '~/platform/ui/records/fields';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import type { ListDefinition } from '~/platform/ui/records/record-list';
+import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
+import { EditableRecord } from '~/platform/ui/records/useFieldTool';
+import type { AdminCouponRow } from '../../admin-contract';
+import { CouponType } from '../../schemas';
+import { worthOf } from '../shared/coupon-api';
+import { NewCouponButton } from './NewCouponDialog';
+
+const setActive = (active: boolean) => ({
+  run: ({ _id }: AdminCouponRow) => recordTools('coupons', _id).apply('field_set', 'active', active),
+  undo: undoChange,
+});
+
+/** The list of coupons: the columns, filters and actions of `/admin/coupons`. */
+export const couponList: ListDefinition<AdminCouponRow> = {
+  title: 'Coupons',
+  noun: ['coupon', 'coupons'],
+  kind: 'coupons',
+  nameOf: ({ code }) => code,
+  nameLabel: 'Code',
+  nameSort: 'code',
+  detail: ({ name }) => name,
+  searchLabel: 'Code, name or owner',
+  filters: [
+    { name: 'type', label: 'Type', choices: CouponType.options.map((type) => [type, type] as const) },
+    {
+      name: 'active',
+      label: 'Active',
+      choices: [
+        ['true', 'Active'],
+        ['false', 'Inactive'],
+      ],
+    },
+    {
+      name: 'used_up',
+      label: 'Uses',
+      choices: [
+        ['false', 'Uses left'],
+        ['true', 'Used up'],
+      ],
+    },
+    {
+      name: 'expired',
+      label: 'Expiry',
+      choices: [
+        ['false', 'Not expired'],
+        ['true', 'Expired'],
+      ],
+    },
+  ],
+  columns: [
+    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    {
+      label: 'User',
+      hiddenWhenNarrow: true,
+      render: ({ user }) =>
+        user && (
+          <RecordLink kind="users" id={user._id}>
+            {nameOf(user)}
+          </RecordLink>
+        ),
+    },
+    { label: 'Discount', render: worthOf },
+    {
+      label: 'Expires',
+      sort: 'expires_on',
+      hiddenWhenNarrow: true,
+      render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never'),
+    },
+    { label: 'Used', sort: 'use_count', numeric: true, hiddenWhenNarrow: true, render: ({ use_count }) => use_count.toLocaleString('en-US') },
+    { label: 'Limit', sort: 'use_limit', numeric: true, hiddenWhenNarrow: true, render: ({ use_limit }) => use_limit.toLocaleString('en-US') },
+    { label: 'Left', numeric: true, render: ({ use_left }) => use_left.toLocaleString('en-US') },
+    {
+      label: 'Active',
+      render: ({ _id, active }) => (
+        <EditableRecord value={recordTools('coupons', _id)}>
+          <ToggleBadge field="active" value={active} words={['Active', 'Inactive']} />
+        </EditableRecord>
+      ),
+    },
+  ],
+  actions: ({ user }) =>
+    user && (
+      <RecordLink kind="users" id={user._id}>
+        View user<span className="visually-hidden"> {nameOf(user)}</span>
+      </RecordLink>
+    ),
+  bulk: [
+    { label: 'Activate', consequence: 'They can be used again, where they have uses left and have not expired.', ...setActive(true) },
+    { label: 'Deactivate', consequence: 'Nobody can use them until they are activated again.', ...setActive(false) },
+  ],
+  csv: '/v3/admin/coupons/csv',
+  head: <NewCouponButton />,
+};

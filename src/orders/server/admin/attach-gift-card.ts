@@ -1,0 +1,43 @@
+import { type CouponOrder, giftCardOrderCalls } from '~/coupons/admin-contract';
+import { attachToPaidOrder, loadGiftCard, loadUsableCoupon } from '~/coupons/server';
+import { lockForPublishing } from '~/jobs/server';
+import { moneyTransaction } from '~/payments/server';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { conflict } from '~/platform/errors';
+import { implement } from '~/platform/http/api';
+import type { Viewer } from '~/platform/http/viewer';
+import { notOpen } from '../own-orders';
+import { repriceOrder } from '../price-order';
+import { lockOrderOfPost } from '../queries';
+import { presentCouponOrder } from './coupon-orders';
+
+/**
+ * Attaches a gift card to the order of a post. An unpaid order is reduced by it, as if the post's author had entered the code; a
+ * paid one brings it to its buyer, to share with others.
+ * @throws 404 for an unknown card or post; the card's own refusal; 409 while a payment is in progress, or where the order has
+ *   brought a card already.
+ */
+async function attachGiftCard(ctx: Context, admin: Viewer, body: { gc_id: string; post_id: string }): Promise<{ message: string; order: CouponOrder }> {
+  return moneyTransaction(ctx, async (tx) => {
+    const post = await lockForPublishing(tx, body.post_id);
+    const order = await lockOrderOfPost(tx, post.id);
+    if (!order) throw conflict('This post has no order yet.', 'missing_order');
+    if (order.status === 'paying') throw conflict(notOpen(order), 'order_not_open');
+    const { code } = await loadGiftCard(tx, body.gc_id);
+    if (order.status === 'paid') {
+      await attachToPaidOrder(tx, body.gc_id, { orderId: order.id, userId: order.paidBy ?? order.userId });
+      const after = { order: order.id, user: order.paidBy ?? order.userId };
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.attached', subject: 'coupons', subjectId: body.gc_id, after });
+      return { message: 'The gift card comes with the order of this post.', order: presentCouponOrder(order) };
+    }
+    const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId });
+    const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.applied', subject: 'order', subjectId: order.id, after: { code } });
+    return { message: 'The gift card is on the order of this post.', order: presentCouponOrder(priced) };
+  });
+}
+
+export const giftCardOrdersApi = implement(giftCardOrderCalls, {
+  'POST /v3/admin/coupons/add_gc_order': ({ ctx, viewer, body }) => attachGiftCard(ctx, viewer, body),
+});
