@@ -2,8 +2,12 @@
 
 /** The orders of an account, and the roles that follow from them. */
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
+/** The orders of posts in the back office. */
+export { addCouponAsAdmin, removeCouponAsAdmin } from './admin/change-order-coupon';
+export { followPost } from './admin/move-order';
+export { orderIsPaid, postOrders } from './admin/post-orders';
+export { publishAsAdmin } from './admin/publish-as-admin';
 export { ordersApi } from './api';
-
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';
 export { orderPayments } from './complete-order';
