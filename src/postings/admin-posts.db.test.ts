@@ -303,7 +303,7 @@ describe('removing', () => {
   it('takes a live post away from everybody; its order and applications stay', async () => {
     const { postId, orderId, token } = await buildPaidPost();
     const before = await totalOf();
-    expect((await call(`DELETE /v3/admin/posts/${postId}`)).status).toBe(200);
+    expect((await call(`DELETE /v3/admin/posts/${postId}`)).status).toBe(204);
     expect([(await board.call(`GET /v2/posts/${postId}`)).status, await totalOf()]).toEqual([404, before - 1]);
     expect((await call(`GET /v3/admin/posts/${postId}`)).status).toBe(404);
     expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body.paid).toBe(true);
@@ -313,7 +313,7 @@ describe('removing', () => {
   it('ends the unpaid order of a draft', async () => {
     const { postId, orderId } = await buildUnpaidPost(board);
     expect((await call(`DELETE /v3/admin/posts/${postId}`)).status).toBe(404);
-    expect((await call(`DELETE /admin/pending_posts/${postId}`)).status).toBe(200);
+    expect((await call(`DELETE /admin/pending_posts/${postId}`)).status).toBe(204);
     expect((await orderOf(orderId))?.status).toBe('cancelled');
     expect((await call(`GET /v3/admin/posts_prep/${postId}`)).status).toBe(404);
   });

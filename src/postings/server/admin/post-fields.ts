@@ -118,7 +118,7 @@ function schemaOf(path: string[]): z.ZodType {
   return z
     .unknown()
     .refine((value) => value !== undefined, 'please submit a value')
-    .pipe(schema as z.ZodType<unknown, {} | null>);
+    .pipe(schema as z.ZodType<unknown, NonNullable<unknown> | null>);
 }
 
 const nested = ([name = '', member]: string[], value: unknown) => ({ [name]: member ? { [member]: value } : value });
