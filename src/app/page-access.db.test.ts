@@ -46,6 +46,8 @@ const pages = [
 /** The kinds of records that addresses name. */
 const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/users\/view\/:id$/, 'user'],
+  [/^\/admin\/posts\/view\/:id$/, 'live post'],
+  [/^\/admin\/posts_prep\/view\/:id$/, 'pending post'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],

@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconFilePencil, IconFileText, IconHome, IconUsers } from '@tabler/icons-react';
 
 interface Section {
   label: string;
@@ -12,4 +12,6 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Home', to: '/admin/home', path: '/admin/home', icon: IconHome },
   { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
+  { label: 'Posts', to: '/admin/posts/list/1', path: '/admin/posts/', icon: IconFileText },
+  { label: 'Pending posts', to: '/admin/posts_prep/list/1', path: '/admin/posts_prep/', icon: IconFilePencil },
 ];

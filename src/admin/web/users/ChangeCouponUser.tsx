@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { AdminUserCoupon } from '../../../accounts/admin-contract';
-import { UserPicker } from './UserPicker';
 import classes from './Users.module.css';
 import { passCouponOn } from './user-tools';
 

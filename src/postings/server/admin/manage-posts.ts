@@ -21,7 +21,13 @@ export async function showPost(ctx: Context, admin: Viewer, kind: PostKind, id: 
 }
 
 /** Changes the given fields at once, by the rules of the field tools. @returns the post, which may be published now. */
-export async function changePost(ctx: Context, admin: Viewer, kind: PostKind, id: string, { posted, ...others }: Readonly<Record<string, unknown>>): Promise<AdminPost> {
+export async function changePost(
+  ctx: Context,
+  admin: Viewer,
+  kind: PostKind,
+  id: string,
+  { posted, ...others }: Readonly<Record<string, unknown>>,
+): Promise<AdminPost> {
   // A draft that goes live is no draft any more, so its other fields are set first.
   const values: Readonly<Record<string, unknown>> = { ...others, posted };
   const collection = kind === 'pending' ? pendingPostCollection : postCollection;

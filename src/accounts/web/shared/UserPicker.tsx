@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { nameOf } from '~/accounts/rules';
 import { browserApi } from '~/platform/web/browser-api';
-import type { adminUserCalls } from '../../../accounts/admin-contract';
+import type { adminUserCalls } from '../../admin-contract';
+import { nameOf } from '../../rules';
 
 const api = browserApi<typeof adminUserCalls>();
 
