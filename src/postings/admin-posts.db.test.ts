@@ -284,6 +284,9 @@ describe('texts', () => {
     expect((await tool('posts', 'field_set', id, 'headline')).status).toBe(422);
     expect((await tool('posts', 'field_set', id, 'contract_type', 'Slavery')).status).toBe(422);
     expect((await tool('posts', 'field_set', id, 'skills')).status).toBe(422);
+    expect((await tool('posts', 'field_set', id, 'salary.max', 1)).status).toBe(422);
+    expect((await tool('posts', 'field_set', id, 'apply.subject', '{salary}')).status).toBe(422);
+    expect((await tool('posts', 'field_set', id, 'apply.subject', '{position}')).status).toBe(200);
     await tool('posts', 'field_set', id, 'salary.min', 40_000);
     expect((await publicly(id)).salary.min).toBe(40_000);
     expect((await tool('posts', 'field_set', id, 'apply.email', '')).status).toBe(422);

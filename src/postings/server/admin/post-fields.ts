@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadUserNames } from '~/accounts/server';
-import { content, leaves, type Step } from '~/jobs/content';
+import { leaves } from '~/jobs/content';
 import { stepShape } from '~/jobs/content-schemas';
 import { changeAsAdmin, lockPostIn, type PostChange, type PostRow, toColumns } from '~/jobs/server';
 import { followPost, publishAsAdmin } from '~/orders/server';
@@ -9,6 +9,7 @@ import { invalidField } from '~/platform/errors';
 import { REMOTE_LOCATION } from '~/platform/places/location';
 import { defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { RecordId } from '../../admin-contract';
+import { ApplyInfo, Basic, Details } from '../../contract';
 import { forbiddenFaults, type ReadTexts, readTexts } from '../read-texts';
 
 const field = fieldOf<PostRow>();
@@ -109,11 +110,12 @@ const checkedText = (name: 'headline' | 'description') =>
 /** Content with rules of its own, or that is declared as a flag. The type of a post decides its price, so nobody changes it here. */
 const SPECIAL = ['headline', 'description', 'post_type', 'remote', 'location', 'require_resume', 'require_cover_letter'];
 
+/** The schemas of the wizard's steps, with the rules that no single value has. */
+const wizard: Record<string, z.ZodType> = { ...Basic.shape, ...Details.shape, ...ApplyInfo.shape };
+
 /** The schema of a value of the wizard, which must be submitted: the wizard's own defaults would clear a field by mistake. */
-function schemaOf(path: string[]): z.ZodType {
-  const [name = '', member] = path;
-  const step = (Object.keys(content) as Step[]).find((candidate) => name in content[candidate]) as Step;
-  let schema = (stepShape(step) as Record<string, z.ZodType>)[name] as z.ZodType;
+function schemaOf([name = '', member]: string[]): z.ZodType {
+  let schema = wizard[name] as z.ZodType;
   if (member && schema instanceof z.ZodPrefault) schema = (schema.unwrap() as z.ZodObject).shape[member] as z.ZodType;
   return z
     .unknown()
@@ -138,7 +140,10 @@ const contentFields: Fields = Object.fromEntries(
         },
         write: (write) => {
           const columns = toColumns(nested(path, write.value)) as PostChange;
-          const { applyEmail, applyUrl } = { ...write.row, ...columns };
+          const { applyEmail, applyUrl, salaryMinCents, salaryMaxCents } = { ...write.row, ...columns };
+          if (path[0] === 'salary' && salaryMaxCents > 0 && salaryMaxCents < salaryMinCents) {
+            throw invalidField('value', 'the maximum would be less than the minimum', 'range');
+          }
           if (path[0] === 'apply' && !applyEmail && !applyUrl) {
             throw invalidField('value', 'please submit an email address, or a web address to apply at', 'missing');
           }
