@@ -70,7 +70,7 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
           </div>
         </RecordSection>
         <RecordSection title="Applicants" aside={<span>{post.job_apps.length}</span>}>
-          <Applicants applicants={post.job_apps} />
+          {post.job_apps.length > 0 ? <Applicants applicants={post.job_apps} /> : <p>Nobody has applied yet.</p>}
         </RecordSection>
         <RecordSection title="Texts">
           <div className={classes.texts}>
@@ -117,7 +117,6 @@ const WithButton = ({ verb, onClick, children }: { verb: string; onClick(): void
 function factsOf(post: AdminPost, open: (dialog: DialogName) => void): [string, ReactNode][] {
   const { user, organization, order_info: order, apply, location, posted_on, expires_on } = post;
   return [
-    ['Headline', post.headline],
     ['Position', post.position],
     [
       'User',
@@ -153,12 +152,8 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): [string, 
     ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} /> : 'When it goes live'],
     ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} />],
     ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
-    [
-      'Renewals',
-      <span key="renewals" className={classes.line}>
-        {post.renewals} used of <StepField field="max_renewals" label="Renewals" value={post.max_renewals} max={100} />
-      </span>,
-    ],
+    ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
+    ['Renewals used', post.renewals],
     ['Contract type', post.contract_type],
     ['Salary', formatSalary(post.salary)],
     ['Location', [location.city, location.state_code].filter(Boolean).join(', ')],

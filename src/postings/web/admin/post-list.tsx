@@ -10,6 +10,7 @@ import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { AdminPostRow } from '../../admin-contract';
 import { deletePost, type PostCollection } from '../shared/post-tools';
+import classes from './PostView.module.css';
 
 export const titleOf = ({ headline, position }: { headline: string; position: string }): string => headline || position || 'Untitled post';
 
@@ -25,32 +26,42 @@ async function copyShareText(post: AdminPostRow): Promise<void> {
   }
 }
 
-const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'active' | 'posted', words: [string, string]): Column<AdminPostRow> => ({
+const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'active' | 'posted'): Column<AdminPostRow> => ({
   label,
   hiddenWhenNarrow: true,
   render: (post) => (
     <EditableRecord value={recordTools(collection, post._id)}>
-      <ToggleBadge field={field} value={post[field]} words={words} />
+      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} label={label} />
     </EditableRecord>
   ),
 });
 
+const day = (iso: string | null) => iso && <span className={classes.day}>{formatDate(iso)}</span>;
+
 const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
   collection === 'posts'
-    ? { label: 'Posted', sort: 'posted_on', render: ({ posted_on }) => posted_on && formatDate(posted_on) }
-    : { label: 'Created', sort: 'created_on', render: ({ created_on }) => formatDate(created_on) },
+    ? { label: 'Date', sort: 'posted_on', render: ({ posted_on }) => day(posted_on) }
+    : { label: 'Created', sort: 'created_on', render: ({ created_on }) => day(created_on) },
   { label: 'User', render: ({ user }) => authorOf(user) },
   {
     label: 'Location',
     hiddenWhenNarrow: true,
     render: ({ location: { city, state_code } }) => [city, state_code].filter(Boolean).join(', '),
   },
-  { label: 'Applications', numeric: true, hiddenWhenNarrow: true, render: ({ job_apps }) => job_apps },
-  { label: 'Price', numeric: true, hiddenWhenNarrow: true, render: ({ order_info }) => order_info && formatDollars(order_info.total) },
-  { label: 'Payment', render: ({ order_info }) => (order_info?.paid ? 'Paid' : 'Not Paid') },
-  flag(collection, 'Shared', 'shared_fb', ['Shared', 'Not shared']),
-  flag(collection, 'Active', 'active', ['Active', 'Inactive']),
-  flag(collection, 'On the board', 'posted', ['Posted', 'Not posted']),
+  { label: 'Applied', numeric: true, hiddenWhenNarrow: true, render: ({ job_apps }) => job_apps },
+  {
+    label: 'Price',
+    numeric: true,
+    render: ({ order_info }) =>
+      order_info && (
+        <span className={classes.price}>
+          {formatDollars(order_info.total)} <span>{order_info.paid ? 'Paid' : 'Not Paid'}</span>
+        </span>
+      ),
+  },
+  flag(collection, 'Shared', 'shared_fb'),
+  flag(collection, 'Active', 'active'),
+  flag(collection, 'Posted', 'posted'),
 ];
 
 const YES_NO = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
