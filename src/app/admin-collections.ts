@@ -5,15 +5,18 @@ import { couponCollection, couponFinder, userCoupons, userCouponsField } from '~
 import { membershipsField, userMemberships } from '~/organizations/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
+import { pendingPostCollection, pendingPostFinder, postCollection, postFinder } from '~/postings/server';
 
 /** The collections whose fields admins may change. Some fields of a record belong to other slices and are added here. */
 export const collections: readonly EditableCollection[] = [
   { ...userCollection, fields: { ...userCollection.fields, organizations: membershipsField, coupons: userCouponsField } } as EditableCollection,
   couponCollection as EditableCollection,
+  postCollection as EditableCollection,
+  pendingPostCollection as EditableCollection,
 ];
 
 /** The searches of the command palette, in the order of its results. */
-export const recordFinders: readonly RecordFinder[] = [userFinder, couponFinder];
+export const recordFinders: readonly RecordFinder[] = [userFinder, couponFinder, postFinder, pendingPostFinder];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];

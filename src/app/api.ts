@@ -16,7 +16,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
-import { postingsApi } from '~/postings/server';
+import { adminPostsApi, postingsApi } from '~/postings/server';
 import { recordServerError, siteApi } from '~/site/server';
 import { supportApi } from '~/support/server';
 
@@ -44,6 +44,7 @@ export const slices: Implementation[] = [
   adminCouponToolsApi,
   adminCouponsApi,
   giftCardOrdersApi,
+  adminPostsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

@@ -47,6 +47,8 @@ const pages = [
 const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/users\/view\/:id$/, 'user'],
   [/^\/admin\/coupons\/view\/:id$/, 'coupon'],
+  [/^\/admin\/posts\/view\/:id$/, 'live post'],
+  [/^\/admin\/posts_prep\/view\/:id$/, 'pending post'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],

@@ -93,6 +93,8 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
   recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
+  recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),
+  recordRoutes('admin/posts_prep', '../postings/web/admin/PostsPrepListPage.tsx', '../postings/web/admin/PostsPrepViewPage.tsx'),
 ]);
 
 /** A page of `content/`. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, tsvector } from '~/platform/database/columns';
+import type { Location } from '~/platform/places/location';
 
 /**
  * Posts, from draft to expiry. `listed` stores whether a post is in the public lists. It follows from the other columns by
@@ -33,6 +34,8 @@ export const posts = pgTable(
     stateCode: text('state_code').notNull().default(''),
     zipcode: text('zipcode').notNull().default(''),
     city: text('city').notNull().default(''),
+    /** The place that an admin replaced by 'Remote', to put it back. */
+    placeBeforeRemote: jsonb('place_before_remote').$type<Location>(),
 
     experience: text('experience').notNull().default(''),
     salaryMinCents: integer('salary_min_cents').notNull().default(0),
@@ -82,6 +85,14 @@ export const posts = pgTable(
     index('posts_listed_digits').on(sql`right(${table.id}::text, 2)`, table.updatedAt).where(sql`listed`),
     index('posts_user').on(table.userId, table.createdAt),
     index('posts_organization').on(table.organizationId, table.createdAt),
+    // The lists of the back office (server/admin/post-records.ts). The columns after the id let filters be counted from the index alone.
+    index('posts_published')
+      .on(table.postedOn, table.id, table.active, table.posted, table.private, table.sharedFb, table.expiresOn, table.filledAt)
+      .where(sql`removed_at is null and posted_on is not null`),
+    index('posts_published_created').on(table.createdAt, table.id).where(sql`removed_at is null and posted_on is not null`),
+    index('posts_published_expires').on(table.expiresOn, table.id).where(sql`removed_at is null and posted_on is not null`),
+    index('posts_pending').on(table.createdAt, table.id, table.active).where(sql`removed_at is null and posted_on is null`),
+    index('posts_text').using('gin', sql`lower(headline || ' ' || position || ' ' || city) gin_trgm_ops`),
   ],
 );
 

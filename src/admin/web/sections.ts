@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconTicket, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconFilePencil, IconFileText, IconHome, IconTicket, IconUsers } from '@tabler/icons-react';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 
@@ -16,6 +16,8 @@ const records = (kind: FoundKind, label: string, icon: Icon): Section => ({ labe
 export const sections: readonly Section[] = [
   { label: 'Home', to: adminPaths.home, icon: IconHome },
   records('users', 'Users', IconUsers),
+  records('posts', 'Posts', IconFileText),
+  records('posts_prep', 'Pending posts', IconFilePencil),
   records('coupons', 'Coupons', IconTicket),
 ];
 

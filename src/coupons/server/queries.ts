@@ -17,6 +17,8 @@ export const findCouponByCode = async (db: Database, code: string): Promise<Coup
 export const findCoupon = async (db: Database, couponId: string): Promise<CouponRow | undefined> =>
   (await db.select().from(coupons).where(eq(coupons.id, couponId)))[0];
 
+export const findCoupons = (db: Database, ids: string[]): Promise<CouponRow[]> => db.select().from(coupons).where(inArray(coupons.id, ids));
+
 export const isHolder = async (db: Database, couponId: string, userId: string): Promise<boolean> =>
   (await db.$count(couponHolders, and(eq(couponHolders.couponId, couponId), eq(couponHolders.userId, userId)))) > 0;
 

@@ -4,7 +4,19 @@ import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { AppError, conflict, notFound } from '~/platform/errors';
 import { type CouponRefusal, couponRefusals, type Discount, refusalOf } from '../rules';
-import { type CouponRow, consumeUse, findCoupon, findCouponByCode, hasUsed, hasUsedGiftCard, insertUse, isHolder, lockCoupon, restoreUse } from './queries';
+import {
+  type CouponRow,
+  consumeUse,
+  findCoupon,
+  findCouponByCode,
+  findCoupons,
+  hasUsed,
+  hasUsedGiftCard,
+  insertUse,
+  isHolder,
+  lockCoupon,
+  restoreUse,
+} from './queries';
 import { rewardOwner } from './reward-owner';
 
 /** The user who pays, and the organization of the post. */
@@ -58,6 +70,15 @@ export const describeCoupon = async (db: Database, couponId: string): Promise<{ 
   const coupon = await findCoupon(db, couponId);
   return coupon ? { code: coupon.code, amount: coupon.amount / 100, amount_type: coupon.amountType } : null;
 };
+
+/** `describeCoupon` for many, in one query. */
+export async function describeCoupons(
+  db: Database,
+  couponIds: string[],
+): Promise<Map<string, { code: string; amount: number; amount_type: 'percent' | 'dollars' }>> {
+  const rows = await findCoupons(db, [...new Set(couponIds)]);
+  return new Map(rows.map(({ id, code, amount, amountType }) => [id, { code, amount: amount / 100, amount_type: amountType }]));
+}
 
 /**
  * Consumes one use of a coupon for an order, in the transaction that pays or reserves it, after all checks were repeated:

@@ -1,4 +1,8 @@
 /** The calls, the feeds and the background work. */
+
+/** Posts in the back office; `postings` adds what orders and applications know of them. */
+export { changeAsAdmin, findPostIn, lockPostIn, removeAsAdmin } from './admin/change-as-admin';
+export { orderOfPost, pendingPosts, postFilters, publishedPosts, stateFilter } from './admin/post-records';
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
 export type { AppliedPosts } from './context';
@@ -10,10 +14,19 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 /** What an employer does with a post; `postings` builds its forms on these. */
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
-
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
-export { canManagePost, listOwn, loadOwnPost, lockOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from './posts/own-posts';
+export {
+  canManagePost,
+  listOwn,
+  loadOwnPost,
+  lockOwnPost,
+  OWN_PAGE_SIZE,
+  type PostRow,
+  type PostState,
+  presentEmployerPost,
+  presentEmployerPosts,
+} from './posts/own-posts';
 export { attachOrder, countApplication } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';

@@ -4,7 +4,12 @@
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
 /** The orders of coupons in the back office. */
 export { giftCardOrdersApi } from './admin/attach-gift-card';
+/** The orders of posts in the back office. */
+export { addCouponAsAdmin, removeCouponAsAdmin } from './admin/change-order-coupon';
 export { countPayingWith, ordersOfCoupon } from './admin/coupon-orders';
+export { followPost } from './admin/move-order';
+export { orderIsPaid, postOrders } from './admin/post-orders';
+export { publishAsAdmin } from './admin/publish-as-admin';
 export { ordersApi } from './api';
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';

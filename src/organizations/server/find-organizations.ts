@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import type { Location } from '~/platform/places/location';
 import { logoPath } from '../rules';
 import type { OrganizationRef } from '../schemas';
 import { organizations } from '../tables';
@@ -24,4 +25,12 @@ export async function organizationRefs(db: Database, ids: string[]): Promise<Map
 export async function organizationNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const refs = await organizationRefs(db, ids);
   return new Map([...refs].map(([id, { name }]) => [id, name]));
+}
+
+/** The parts of an organization that rules of posts need. Organizations that are not active have them too. */
+export async function organizationFacts(db: Database, id: string): Promise<{ active: boolean; url: string; location: Location } | undefined> {
+  const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
+  if (!row) return undefined;
+  const { active, url, countryCode, stateCode, zipcode, city } = row;
+  return { active, url, location: { countryCode, stateCode, zipcode, city } };
 }

@@ -7,7 +7,7 @@ export { membershipsField, userMemberships } from './admin/user-memberships';
 export { hasOtherMembers, removeMember } from './account-parts';
 export { organizationsApi } from './api';
 /** Organizations by id, and their addresses for the sitemap. */
-export { organizationNames, organizationRefs } from './find-organizations';
+export { organizationFacts, organizationNames, organizationRefs } from './find-organizations';
 export { logoKeyOf, logoReferences } from './logo-files';
 export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

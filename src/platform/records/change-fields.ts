@@ -41,7 +41,11 @@ export async function applyFieldTool(
   body: z.output<typeof toolBody>,
 ): Promise<FieldChange> {
   const computes = tool === 'field_patch' ? patchOf(collection, body.value) : new Map([[body.key ?? '', computeOf(ctx, collection, tool, body)]]);
-  return inTransaction(ctx.db, (tx) => changeRecord(ctx, tx, viewer, collection, body.id, computes));
+  // These two tools set values that do not depend on the current ones.
+  const isSet = tool === 'field_patch' || tool === 'field_set';
+  const values = isSet ? Object.fromEntries([...computes].map(([key, compute]) => [key, compute(undefined)])) : {};
+  const prepared = await prepareFields(ctx, viewer, collection, values);
+  return inTransaction(ctx.db, (tx) => changeRecord(ctx, tx, viewer, collection, body.id, computes, prepared));
 }
 
 function computeOf(ctx: Context, collection: EditableCollection, tool: Exclude<ToolName, 'field_patch'>, body: z.output<typeof toolBody>): Compute {
@@ -69,6 +73,24 @@ function patchOf(collection: EditableCollection, value: unknown): Map<string, Co
   return new Map(Object.entries(parsed).map(([key, next]) => [key, () => next]));
 }
 
+/** The results of `prepare` by field. */
+export type PreparedFields = ReadonlyMap<string, unknown>;
+
+/** Does the slow work on values that are about to be set. Call it before the transaction. */
+export async function prepareFields<Row>(
+  ctx: Context,
+  viewer: Viewer,
+  collection: EditableCollection<Row>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<PreparedFields> {
+  const prepared = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(values)) {
+    const prepare = value === undefined ? undefined : fieldNamed(collection as EditableCollection, key).prepare;
+    if (prepare) prepared.set(key, await prepare(ctx, value, viewer));
+  }
+  return prepared;
+}
+
 /** Sets fields to values that were parsed by the schema of a call, for example of `PATCH`. Undefined values are left out. */
 export function setFields<Row>(
   ctx: Context,
@@ -77,9 +99,10 @@ export function setFields<Row>(
   collection: EditableCollection<Row>,
   id: string,
   values: Readonly<Record<string, unknown>>,
+  prepared: PreparedFields = new Map(),
 ): Promise<FieldChange> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return changeRecord(ctx, tx, viewer, collection as EditableCollection, id, new Map(given.map(([key, value]) => [key, () => value])));
+  return changeRecord(ctx, tx, viewer, collection as EditableCollection, id, new Map(given.map(([key, value]) => [key, () => value])), prepared);
 }
 
 /** Writes the fields whose values change and one line of the audit log, with old and new values. */
@@ -90,6 +113,7 @@ async function changeRecord(
   collection: EditableCollection,
   id: string,
   computes: Map<string, Compute>,
+  prepared: PreparedFields,
 ): Promise<FieldChange> {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
@@ -105,7 +129,7 @@ async function changeRecord(
     before[key] = toJson(current);
     after[key] = toJson(value);
     if (isDeepStrictEqual(before[key], after[key])) continue;
-    await field.write({ ctx, tx, row, value, viewer });
+    await field.write({ ctx, tx, row, value, viewer, prepared: prepared.get(key) });
   }
   if (collection.check) collection.check(await collection.find(tx, id));
   return { collection: collection.name, id, before, after, audit_id: await recordChange(ctx, tx, viewer, collection.name, id, before, after) };

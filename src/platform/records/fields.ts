@@ -12,6 +12,8 @@ export interface FieldWrite<Row, Value> {
   value: Value;
   /** The admin who changes it. */
   viewer: Viewer;
+  /** The result of the field's `prepare`. */
+  prepared?: unknown;
 }
 
 interface FieldDeclaration<Row, Schema extends z.ZodType> {
@@ -25,6 +27,8 @@ interface FieldDeclaration<Row, Schema extends z.ZodType> {
   write(write: FieldWrite<Row, z.output<Schema>>): Promise<unknown>;
   /** Locks records that come before this one in the order of locks (docs/architecture.md, "Transactions and locks"). */
   lockBefore?(tx: Database, id: string): Promise<unknown>;
+  /** Work on a value that is too slow for a transaction, such as rendering a text. It runs before it; only for `field_set`. */
+  prepare?(ctx: Context, value: z.output<Schema>, viewer: Viewer): Promise<unknown>;
 }
 
 /** A field that admins may change, whatever its type. */
@@ -34,6 +38,7 @@ export interface EditableField<Row> {
   read(row: Row, tx: Database): unknown;
   write(write: FieldWrite<Row, unknown>): Promise<unknown>;
   lockBefore?(tx: Database, id: string): Promise<unknown>;
+  prepare?(ctx: Context, value: unknown, viewer: Viewer): Promise<unknown>;
 }
 
 /**

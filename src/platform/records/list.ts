@@ -38,6 +38,8 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   byId?(id: string): SQL | undefined;
   filters: { [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>, ctx: Context) => SQL | undefined };
   sorts: Record<SortName<Query>, PgColumn | SQL>;
+  /** Columns that may be null in the table and never are in this list, so that their order can be read from an index. */
+  filled?: readonly PgColumn[];
   /** The schema of a record in the list. */
   row: Row;
   /** Records as the contract describes them, in the same order. What other tables add is looked up for all of them at once. */
@@ -81,7 +83,7 @@ function orderOf(list: AnyList, sort: string): SQL[] {
   const [descending, name] = sort.startsWith('-') ? [true, sort.slice(1)] : [false, sort];
   const by = (list.sorts as Record<string, PgColumn | SQL>)[name] as PgColumn | SQL;
   // Records without a value come last. Where there is always one, the plain order can be read from an index.
-  const last = by instanceof PgColumn && by.notNull ? sql`` : sql` nulls last`;
+  const last = by instanceof PgColumn && (by.notNull || list.filled?.includes(by)) ? sql`` : sql` nulls last`;
   return descending ? [sql`${by} desc${last}`, desc(list.id)] : [sql`${by} asc${last}`, asc(list.id)];
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import type { Viewer } from '../http/viewer';
-import { FIELD_CHANGED, setFields, toJson } from './change-fields';
+import { FIELD_CHANGED, prepareFields, setFields, toJson } from './change-fields';
 import type { EditableCollection } from './fields';
 import type { FieldChange } from './tools-contract';
 
@@ -24,6 +24,12 @@ function undoableIn(collections: readonly EditableCollection[], entry: AuditRow)
 /** Whether a line of the audit log is a change of fields that still exist. */
 export const isUndoable = (collections: readonly EditableCollection[], entry: AuditRow): boolean => undoableIn(collections, entry) !== undefined;
 
+/** The values before a change, as far as their fields still take them. */
+function formerValues({ fields }: EditableCollection, before: Values): Values {
+  const parsed = Object.entries(before).map(([key, value]) => [key, fields[key]?.value.safeParse(value)] as const);
+  return Object.fromEntries(parsed.flatMap(([key, result]) => (result?.success ? [[key, result.data]] : [])));
+}
+
 /**
  * Puts back the values that fields had before a change, and records that as a change of its own.
  * @throws 404 for an unknown line or record, 409 if the line cannot be undone or a field has another value by now.
@@ -34,6 +40,7 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
   const change = undoableIn(ctx.collections, entry);
   if (!change) throw conflict('This cannot be undone here.', 'not_undoable');
   const { collection, id, before, after } = change;
+  const prepared = await prepareFields(ctx, viewer, collection, formerValues(collection, before));
   return inTransaction(ctx.db, async (tx) => {
     const fields = Object.keys(before).flatMap((key) => (collection.fields[key] ? [{ key, field: collection.fields[key] }] : []));
     for (const { field } of fields) await field.lockBefore?.(tx, id);
@@ -48,6 +55,6 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
       if (!old.success) throw conflict(`This cannot be undone: ${key} may not have its former value any more.`, 'not_allowed_any_more');
       values[key] = old.data;
     }
-    return setFields(ctx, tx, viewer, collection, id, values);
+    return setFields(ctx, tx, viewer, collection, id, values, prepared);
   });
 }

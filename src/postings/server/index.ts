@@ -1,2 +1,7 @@
 /** The calls. */
+
+/** Posts in the back office. */
+export { adminPostsApi } from './admin/api';
+export { pendingPostFinder, postFinder } from './admin/find-posts';
+export { pendingPostCollection, postCollection } from './admin/post-fields';
 export { postingsApi } from './api';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { loadOwnPost, lockOwnPost, type PostChange, type PostRow, savePost, toColumns } from '~/jobs/server';
 import { priceOrder } from '~/orders/server';
-import { loadOwnOrganization } from '~/organizations/server';
+import { organizationFacts } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
@@ -59,8 +59,9 @@ export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, ed
     }
     const resolved = data.remote ? { location: REMOTE_LOCATION } : resolveLocation(data.location);
     const faults = 'faults' in resolved ? resolved.faults.map((fault) => ({ ...fault, loc: ['data', ...fault.loc] })) : [];
-    const { url } = await loadOwnOrganization(tx, viewer.userId, post.organizationId);
-    faults.push(...texts.faults, ...forbiddenFaults(texts, url));
+    // An admin may have given the post to an author outside of its organization.
+    const organization = await organizationFacts(tx, post.organizationId);
+    faults.push(...texts.faults, ...forbiddenFaults(texts, organization?.url ?? ''));
     if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
     return { ...toColumns(data), descriptionHtml: texts.descriptionHtml, ...resolved.location };
   });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import { nameOf } from '~/accounts/rules';
+import { becomeUser } from '~/accounts/web/shared/become-user';
 import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -18,7 +19,7 @@ import { UserOrganizations } from './UserOrganizations';
 import { UserTabs } from './UserTabs';
 import { type UserDialogName, UserToolDialog } from './UserToolDialog';
 import { userList } from './user-list';
-import { becomeUser, removeUser, userTools } from './user-tools';
+import { removeUser, userTools } from './user-tools';
 
 const api = browserApi<typeof adminUserCalls>();
 

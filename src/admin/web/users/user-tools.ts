@@ -1,4 +1,3 @@
-import type { NavigateFunction } from 'react-router';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { undoChange } from '~/platform/ui/records/record-tools';
 import type { RecordTools } from '~/platform/ui/records/useFieldTool';
@@ -6,8 +5,6 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminUserCalls } from '../../../accounts/admin-contract';
-import { pathAfterLogin } from '../../../accounts/rules';
-import { startImpersonation } from '../../../accounts/web/shared/session';
 
 const api = browserApi<typeof adminUserCalls>();
 
@@ -16,17 +13,6 @@ export const userTools = (id: string): RecordTools => ({
   apply: (name, key, value) => api('POST /admin/users/tools/{name}', { params: { name }, body: { id, key, value } }),
   undo: undoChange,
 });
-
-/** Starts to act as a user and opens their front page. */
-export async function becomeUser(id: string, navigate: NavigateFunction): Promise<void> {
-  try {
-    const acting = await api('GET /v3/admin/users/become/{id}', { params: { id } });
-    startImpersonation(acting);
-    await navigate(pathAfterLogin(acting.user.roles, new URLSearchParams()));
-  } catch (error) {
-    toastFailure('Become User Request', error);
-  }
-}
 
 /** Removes a user after a confirmation. @returns whether the user was removed. */
 export async function removeUser(id: string, name: string): Promise<boolean> {

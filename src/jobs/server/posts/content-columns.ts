@@ -47,6 +47,7 @@ export const otherColumns = {
   renewals: 'state',
   maxRenewals: 'state',
   applicationCount: 'state',
+  placeBeforeRemote: 'state',
   listed: 'state',
   filledAt: 'date',
   createdAt: 'date',

@@ -28,6 +28,15 @@ export async function findOwnPost(db: Database, owner: PostOwner, postId: string
   return row;
 }
 
+/** A post of anybody, for the back office. */
+export async function findPost(db: Database, postId: string): Promise<PostRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.removedAt)));
+  return row;
+}
+
 /** Locks a post without checking its owner, for use cases that were authorized otherwise, such as by its order. */
 export async function lockPost(tx: Database, postId: string): Promise<PostRow | undefined> {
   const [row] = await tx

@@ -8,8 +8,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../../contract';
 import type { PostSummary } from '../../schemas';
+import { shareMessage } from '../shared/share-message';
 import classes from './ShareDialog.module.css';
-import { shareMessage } from './share-message';
 
 const api = browserApi<typeof jobCalls>();
 

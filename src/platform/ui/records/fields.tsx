@@ -24,13 +24,14 @@ export function ToggleField({ field, label, value }: FieldProps<boolean>) {
   );
 }
 
-/** A flag as a badge that a click flips: `Active`, `Inactive`. @param words its text when it is on and off. */
+/** A flag as a badge that a click flips: `Active`, `Inactive`. @param words its text when it is on and off. @param label names the flag for screen readers, where the words alone do not. */
 export function ToggleBadge({
   field,
   value,
   words: [on, off],
   bad = 'off',
-}: Omit<FieldProps<boolean>, 'label'> & { words: [string, string]; bad?: 'on' | 'off' }) {
+  label,
+}: Omit<FieldProps<boolean>, 'label'> & { words: [string, string]; bad?: 'on' | 'off'; label?: string }) {
   const { pending, change } = useFieldTool(field);
   const [now, next] = value ? [on, off] : [off, on];
   return (
@@ -39,9 +40,10 @@ export function ToggleBadge({
       className={classes.badge}
       data-kind={value === (bad === 'off') ? 'good' : 'bad'}
       title={`Change to ${next}`}
+      aria-label={label && `${label}: ${now}`}
       aria-busy={pending}
       disabled={pending}
-      onClick={() => void change('field_toggle', undefined, `Changed to ${next}`)}
+      onClick={() => void change('field_toggle', undefined, label ? `${label}: ${next}` : `Changed to ${next}`)}
     >
       {now}
     </button>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+test.use({ seed: 'demo' });
+test.describe.configure({ mode: 'serial' });
+
+const table = (page: Page, name = 'Posts') => page.getByRole('table', { name, exact: true });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+async function openList(page: Page, path = '/admin/posts/list/1'): Promise<void> {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('an admin finds a live post, opens it by keyboard, changes it and undoes it', async ({ page, axe, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openList(page);
+  await expect(table(page)).toBeVisible();
+  await axe();
+  await table(page)
+    .getByRole('button', { name: /^Copy the text for sharing/ })
+    .first()
+    .click();
+  await expect(toast(page, 'Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/seeking to hire an? [\s\S]+\/jobs\/view\//);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/posts\/view\/[\w-]+/);
+  const record = page.getByRole('article').first();
+  await expect(record.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(record.getByRole('heading', { name: 'Applicants' })).toBeVisible();
+  await axe();
+
+  await record.getByRole('switch', { name: 'Private' }).check();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('private: no → yes');
+  await toast(page, 'Private: on').getByRole('button', { name: 'Undo' }).click();
+  await expect(record.getByRole('switch', { name: 'Private' })).not.toBeChecked();
+  await record.getByRole('group', { name: 'Expires on' }).getByRole('button', { name: '7 days later' }).click();
+  await expect(toast(page, 'Expires on: 7 days later')).toBeVisible();
+
+  await record.getByRole('button', { name: 'Change User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change User' });
+  await dialog.getByRole('combobox', { name: 'Select user' }).fill('newcomer');
+  await dialog.getByRole('option', { name: /newcomer@parnassa\.test/ }).click();
+  await dialog.getByRole('button', { name: 'Change User' }).click();
+  await expect(record.getByRole('link', { name: 'newcomer@parnassa.test' })).toBeVisible();
+});
+
+test.describe('a draft', () => {
+  test.use({ expectedFaults: [/status of 4\d\d/] });
+
+  test('gets no coupon of an unknown code, does not go live unpaid, and is removed', async ({ page, axe }) => {
+    await openList(page, '/admin/posts_prep/list/1');
+    const list = table(page, 'Pending posts');
+    await list.getByRole('row').filter({ hasText: 'Not Paid' }).first().locator('[data-record-link]').click();
+    const record = page.getByRole('article').first();
+    await record.getByRole('switch', { name: 'Posted' }).click();
+    await expect(toast(page, /^Error: this post is not paid/)).toBeVisible();
+    await record.getByRole('textbox', { name: 'Coupon code' }).fill('no-such-code');
+    await record.getByRole('button', { name: 'Add coupon' }).click();
+    await expect(toast(page, 'Add Coupon error')).toBeVisible();
+    await axe();
+    await record.getByRole('button', { name: 'Remove Record' }).click();
+    await page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete this record?' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Record removed')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/posts_prep\/list\/1$/);
+  });
+});
+
+test.describe('on a phone in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+
+  test('list and record fit', async ({ page, axe }) => {
+    await openList(page);
+    expect(await noSideways(page)).toBe(true);
+    await axe();
+    await table(page).locator('[data-record-link]').first().click();
+    await expect(page.getByRole('heading', { name: 'Applicants' })).toBeVisible();
+    expect(await noSideways(page)).toBe(true);
+    await axe();
+  });
+});

@@ -1,0 +1,36 @@
+import { recordAudit } from '~/platform/audit';
+import { announcePublicChange } from '~/platform/changes';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import type { Viewer } from '~/platform/http/viewer';
+import { findPost, lockPost, type PostChange, type PostRow, updatePost } from '../posts/post-queries';
+import { unlistExpired } from '../posts/unlist-expired';
+
+type State = 'pending' | 'published';
+
+const inState = (post: PostRow | undefined, state: State) => (post && (post.postedOn === null) === (state === 'pending') ? post : undefined);
+
+/** A post in a state; undefined if it is removed or in the other state. */
+export const findPostIn = async (db: Database, state: State, id: string): Promise<PostRow | undefined> => inState(await findPost(db, id), state);
+
+/** `findPostIn`, locked until the transaction ends. */
+export const lockPostIn = async (tx: Database, state: State, id: string): Promise<PostRow | undefined> => inState(await lockPost(tx, id), state);
+
+/**
+ * Changes a locked post for an admin, with all that follows: whether it is listed, the task of its expiry, and the public change.
+ * The caller records the change in the audit log.
+ */
+export async function changeAsAdmin(ctx: Context, tx: Database, post: PostRow, change: PostChange): Promise<PostRow> {
+  const now = ctx.clock.now();
+  const saved = await updatePost(tx, post, change, now);
+  if (change.expiresOn && change.expiresOn > now) await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: change.expiresOn });
+  if (post.postedOn) await announcePublicChange(tx);
+  return saved;
+}
+
+/** Removes a locked post for its employer and the public. The row stays, because orders and applications refer to it. */
+export async function removeAsAdmin(ctx: Context, tx: Database, admin: Viewer, post: PostRow): Promise<void> {
+  await changeAsAdmin(ctx, tx, post, { active: false, posted: false, removedAt: ctx.clock.now() });
+  const subject = post.postedOn ? 'posts' : 'posts_prep';
+  await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'post.removed', subject, subjectId: post.id });
+}

@@ -1,0 +1,71 @@
+import { eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { startOfDay } from '~/platform/calendar/civil-day';
+import type { Context } from '~/platform/context';
+import { posts } from '../../tables';
+
+/** SQL for a filter of the back office, as `RecordList` takes it. */
+type Filter<Value> = (value: Value, ctx: Context) => SQL | undefined;
+
+const is =
+  (column: PgColumn): Filter<boolean> =>
+  (value) =>
+    sql`${column} = ${value}`;
+const from =
+  (column: PgColumn): Filter<string> =>
+  (day, { config }) =>
+    gte(column, startOfDay(day, config.TIME_ZONE));
+/** The last day counts as a whole. */
+const to =
+  (column: PgColumn): Filter<string> =>
+  (day, { config }) =>
+    lt(column, startOfDay(day, config.TIME_ZONE, 1));
+
+/** The filters of posts that this slice's own columns answer. */
+export const postFilters = {
+  active: is(posts.active),
+  posted: is(posts.posted),
+  private: is(posts.private),
+  shared: is(posts.sharedFb),
+  organization: ((id) => eq(posts.organizationId, id)) as Filter<string>,
+  'user._id': ((id) => eq(posts.userId, id)) as Filter<string>,
+  created_from: from(posts.createdAt),
+  created_to: to(posts.createdAt),
+  posted_from: from(posts.postedOn),
+  posted_to: to(posts.postedOn),
+  expires_from: from(posts.expiresOn),
+  expires_to: to(posts.expiresOn),
+};
+
+/** Live, expired and filled posts. A filled post is in no other state. */
+export const stateFilter: Filter<'live' | 'expired' | 'filled'> = (state, { clock }) => {
+  if (state === 'filled') return isNotNull(posts.filledAt);
+  const end = state === 'live' ? gt(posts.expiresOn, clock.now()) : lte(posts.expiresOn, clock.now());
+  return sql`(${end} and ${isNull(posts.filledAt)})`;
+};
+
+const common = {
+  table: posts,
+  id: posts.id,
+  // Exactly the expression of the index `posts_text`.
+  text: sql`lower(${posts.headline} || ' ' || ${posts.position} || ' ' || ${posts.city})`,
+  tolerant: true as const,
+};
+
+/** The posts that were ever published and are not removed, for a list of the back office. */
+export const publishedPosts = {
+  ...common,
+  live: sql`${posts.removedAt} is null and ${posts.postedOn} is not null`,
+  sorts: { posted_on: posts.postedOn, created_on: posts.createdAt, expires_on: posts.expiresOn },
+  filled: [posts.postedOn, posts.expiresOn],
+};
+
+/** The drafts that are not removed. */
+export const pendingPosts = {
+  ...common,
+  live: sql`${posts.removedAt} is null and ${posts.postedOn} is null`,
+  sorts: { created_on: posts.createdAt },
+};
+
+/** The column that names the order of a post, for the SQL of the slice that has the orders. */
+export const orderOfPost = posts.orderId;

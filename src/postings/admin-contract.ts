@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { EmployerPost } from '~/jobs/schemas';
+import { anyRole, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
+import { Role } from '~/platform/http/roles';
+import { Id, Instant, requiredLine } from '~/platform/http/schemas';
+import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+
+/** The author of a post. The names are empty if the account was removed. */
+const PostUser = z.object({ _id: Id, first_name: z.string(), last_name: z.string(), email: z.string() });
+
+/** The order that pays for a post. */
+export const PostOrder = z.object({
+  _id: Id,
+  total: z.number(),
+  paid: z.boolean(),
+  coupon: z.object({ code: z.string(), amount: z.number(), amount_type: z.enum(['percent', 'dollars']) }).nullable(),
+});
+export type PostOrder = z.output<typeof PostOrder>;
+
+/** What admins see of a post and its employer does not. */
+const adminFields = {
+  user: PostUser,
+  /** Null for a draft that is not complete, which has no price yet. */
+  order_info: PostOrder.nullable(),
+  shared_fb: z.boolean(),
+  /** Whether it is in the public lists. */
+  listed: z.boolean(),
+  renewals: z.int(),
+  max_renewals: z.int(),
+};
+
+/** A post in the lists of the back office. */
+export const AdminPostRow = z.object({
+  _id: Id,
+  headline: z.string(),
+  position: z.string(),
+  ...adminFields,
+  organization: z.object({ _id: Id, name: z.string() }),
+  state: z.enum(['pending', 'live', 'expired']),
+  step: z.int(),
+  posted_on: Instant.nullable(),
+  created_on: Instant,
+  expires_on: Instant.nullable(),
+  contract_type: z.string(),
+  apply: z.object({ direct: z.boolean(), url: z.string(), email: z.string() }),
+  active: z.boolean(),
+  posted: z.boolean(),
+  private: z.boolean(),
+  filled: z.boolean(),
+  require_cover_letter: z.boolean(),
+  require_resume: z.boolean(),
+  remote: z.boolean(),
+  salary: z.object({ min: z.number(), max: z.number(), pay_type: z.string() }),
+  location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string() }),
+  /** The number of applications; the single record has the applications themselves. */
+  job_apps: z.int(),
+});
+export type AdminPostRow = z.output<typeof AdminPostRow>;
+
+/** A post in the back office: everything its employer sees, with its author, order and further flags. */
+export const AdminPost = EmployerPost.extend(adminFields);
+export type AdminPost = z.output<typeof AdminPost>;
+
+/** A record that a field names: by its id, or by an object with the `_id`. */
+export const RecordId = z.preprocess((value) => (typeof value === 'object' && value !== null && '_id' in value ? value._id : value), Id);
+
+const filters = {
+  active: FlagFilter,
+  posted: FlagFilter,
+  private: FlagFilter,
+  shared: FlagFilter,
+  paid: FlagFilter,
+  organization: refersToNoRecord(Id).optional(),
+  'user._id': refersToNoRecord(Id).optional(),
+  created_from: DayFilter,
+  created_to: DayFilter,
+  posted_from: DayFilter,
+  posted_to: DayFilter,
+  expires_from: DayFilter,
+  expires_to: DayFilter,
+};
+
+/** The body of `PATCH`: the flags and the short texts. Dates, organization and user change with the field tools. */
+const change = z
+  .object({
+    headline: requiredLine(150),
+    position: requiredLine(120),
+    active: z.boolean(),
+    posted: z.boolean(),
+    private: z.boolean(),
+    require_cover_letter: z.boolean(),
+    require_resume: z.boolean(),
+    remote: z.boolean(),
+    shared_fb: z.boolean(),
+  })
+  .partial();
+
+const admin = anyRole(Role.admin);
+const orderId = refersToNoRecord(Id);
+
+export const adminPostCalls = defineCalls({
+  // Before the stores, whose `{id}` would fit the last part of these paths as well.
+  'POST /v3/admin/posts/add_coupon': {
+    summary: "Put the coupon of a code on a post's unpaid order, as its owner could",
+    access: admin,
+    body: z.object({ order_id: orderId, code: requiredLine(100) }),
+    answer: PostOrder,
+    aliases: otherSpellings('POST /v3/admin/posts/add_coupon'),
+  },
+  'POST /v3/admin/posts/del_coupon': {
+    summary: "Remove the coupon from a post's unpaid order",
+    access: admin,
+    body: z.object({ order_id: orderId }),
+    answer: PostOrder,
+    aliases: otherSpellings('POST /v3/admin/posts/del_coupon'),
+  },
+  ...recordStoreCalls({
+    base: '/v3/admin/posts',
+    nouns: { one: 'published post', many: 'published posts' },
+    record: AdminPost,
+    row: AdminPostRow,
+    filters: { ...filters, state: z.enum(['live', 'expired', 'filled']).optional() },
+    sorts: ['posted_on', 'created_on', 'expires_on'],
+    defaultSort: '-posted_on',
+    change,
+    removable: true,
+  }),
+  ...recordStoreCalls({
+    base: '/v3/admin/posts_prep',
+    nouns: { one: 'pending post', many: 'pending posts' },
+    record: AdminPost,
+    row: AdminPostRow,
+    filters,
+    sorts: ['created_on'],
+    defaultSort: '-created_on',
+    change,
+    removable: true,
+  }),
+  'DELETE /admin/pending_posts/{id}': {
+    summary: 'Remove a pending post; the same as removing it from `posts_prep`',
+    access: admin,
+    params: z.object({ id: refersToNoRecord(Id) }),
+    aliases: ['DELETE /v2/admin/pending_posts/{id}', 'DELETE /v3/admin/pending_posts/{id}'],
+  },
+});

@@ -1,0 +1,23 @@
+import { addCouponAsAdmin, removeCouponAsAdmin } from '~/orders/server';
+import { implement } from '~/platform/http/api';
+import { csvOfRecords } from '~/platform/records/csv';
+import { listRecords } from '~/platform/records/list';
+import { adminPostCalls } from '../../admin-contract';
+import { changePost, removePostAsAdmin, showPost } from './manage-posts';
+import { pendingPostList, postList } from './post-lists';
+
+export const adminPostsApi = implement(adminPostCalls, {
+  'POST /v3/admin/posts/add_coupon': ({ ctx, viewer, body }) => addCouponAsAdmin(ctx, viewer, body.order_id, body.code),
+  'POST /v3/admin/posts/del_coupon': ({ ctx, viewer, body }) => removeCouponAsAdmin(ctx, viewer, body.order_id),
+  'GET /v3/admin/posts': ({ ctx, query }) => listRecords(ctx, postList, query),
+  'GET /v3/admin/posts/csv': ({ ctx, query }) => csvOfRecords(ctx, postList, query, 'posts'),
+  'GET /v3/admin/posts/{id}': ({ ctx, viewer, params }) => showPost(ctx, viewer, 'published', params.id),
+  'PATCH /v3/admin/posts/{id}': ({ ctx, viewer, params, body }) => changePost(ctx, viewer, 'published', params.id, body),
+  'DELETE /v3/admin/posts/{id}': ({ ctx, viewer, params }) => removePostAsAdmin(ctx, viewer, 'published', params.id),
+  'GET /v3/admin/posts_prep': ({ ctx, query }) => listRecords(ctx, pendingPostList, query),
+  'GET /v3/admin/posts_prep/csv': ({ ctx, query }) => csvOfRecords(ctx, pendingPostList, query, 'pending-posts'),
+  'GET /v3/admin/posts_prep/{id}': ({ ctx, viewer, params }) => showPost(ctx, viewer, 'pending', params.id),
+  'PATCH /v3/admin/posts_prep/{id}': ({ ctx, viewer, params, body }) => changePost(ctx, viewer, 'pending', params.id, body),
+  'DELETE /v3/admin/posts_prep/{id}': ({ ctx, viewer, params }) => removePostAsAdmin(ctx, viewer, 'pending', params.id),
+  'DELETE /admin/pending_posts/{id}': ({ ctx, viewer, params }) => removePostAsAdmin(ctx, viewer, 'pending', params.id),
+});

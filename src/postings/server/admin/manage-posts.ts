@@ -1,0 +1,47 @@
+import { listApplicants } from '~/applications/server';
+import { findPostIn, lockPostIn, removeAsAdmin, withOwnHtml } from '~/jobs/server';
+import { cancelOrder } from '~/orders/server';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { prepareFields, setFields } from '~/platform/records/change-fields';
+import type { AdminPost } from '../../admin-contract';
+import { pendingPostCollection, postCollection } from './post-fields';
+import { presentAdminPosts } from './post-lists';
+
+export type PostKind = 'pending' | 'published';
+
+/** A post with its applicants. @throws 404 for an unknown or removed post, and for one in the other state. */
+export async function showPost(ctx: Context, admin: Viewer, kind: PostKind, id: string): Promise<AdminPost> {
+  const row = await findPostIn(ctx.db, kind, id);
+  if (!row) throw notFound();
+  const [post] = await presentAdminPosts(ctx, ctx.db, [await withOwnHtml(ctx.db, row)]);
+  return { ...(post as AdminPost), job_apps: await listApplicants(ctx, admin, id) };
+}
+
+/** Changes the given fields at once, by the rules of the field tools. @returns the post, which may be published now. */
+export async function changePost(
+  ctx: Context,
+  admin: Viewer,
+  kind: PostKind,
+  id: string,
+  { posted, ...others }: Readonly<Record<string, unknown>>,
+): Promise<AdminPost> {
+  // A draft that goes live is no draft any more, so its other fields are set first.
+  const values: Readonly<Record<string, unknown>> = { ...others, posted };
+  const collection = kind === 'pending' ? pendingPostCollection : postCollection;
+  const prepared = await prepareFields(ctx, admin, collection, values);
+  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, collection, id, values, prepared));
+  return showPost(ctx, admin, kind === 'pending' && posted === true ? 'published' : kind, id);
+}
+
+/** Removes a post. Its applications and its paid order stay; the unpaid order of a draft ends. @throws 404, 409 while it is being paid. */
+export async function removePostAsAdmin(ctx: Context, admin: Viewer, kind: PostKind, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const post = await lockPostIn(tx, kind, id);
+    if (!post) throw notFound();
+    if (kind === 'pending') await cancelOrder(tx, id);
+    await removeAsAdmin(ctx, tx, admin, post);
+  });
+}

@@ -1,0 +1,58 @@
+import { not } from 'drizzle-orm';
+import { loadUserNames } from '~/accounts/server';
+import { orderOfPost, type PostRow, pendingPosts, postFilters, presentEmployerPosts, publishedPosts, stateFilter } from '~/jobs/server';
+import { orderIsPaid, postOrders } from '~/orders/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { type AdminPost, AdminPostRow, type adminPostCalls } from '../../admin-contract';
+
+type Posts = typeof publishedPosts.table;
+
+/** Posts as admins see them, with authors and orders in one query each. `job_apps` is empty here. */
+export async function presentAdminPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<AdminPost[]> {
+  const [posts, users, orders] = [
+    await presentEmployerPosts(ctx, db, rows),
+    await loadUserNames(db, [...new Set(rows.map(({ userId }) => userId))]),
+    await postOrders(
+      db,
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    ),
+  ];
+  return rows.map((row, index) => {
+    const { firstName = '', lastName = '', email = '' } = users.get(row.userId) ?? {};
+    return {
+      ...(posts[index] as (typeof posts)[number]),
+      user: { _id: row.userId, first_name: firstName, last_name: lastName, email },
+      order_info: (row.orderId && orders.get(row.orderId)) || null,
+      shared_fb: row.sharedFb,
+      listed: row.listed,
+      renewals: row.renewals,
+      max_renewals: row.maxRenewals,
+    };
+  });
+}
+
+const present = async (ctx: Context, rows: PostRow[]): Promise<AdminPostRow[]> =>
+  (await presentAdminPosts(ctx, ctx.db, rows)).map((post) => ({ ...post, job_apps: post.application_count }));
+
+const filters = {
+  ...postFilters,
+  paid: (paid: boolean) => (paid ? orderIsPaid(orderOfPost) : not(orderIsPaid(orderOfPost))),
+};
+
+/** The published posts of the back office: live, expired and filled. */
+export const postList: RecordList<QueryOf<(typeof adminPostCalls)['GET /v3/admin/posts']>, Posts, typeof AdminPostRow> = {
+  ...publishedPosts,
+  filters: { ...filters, state: stateFilter },
+  row: AdminPostRow,
+  present,
+};
+
+/** The pending posts of the back office. */
+export const pendingPostList: RecordList<QueryOf<(typeof adminPostCalls)['GET /v3/admin/posts_prep']>, Posts, typeof AdminPostRow> = {
+  ...pendingPosts,
+  filters,
+  row: AdminPostRow,
+  present,
+};

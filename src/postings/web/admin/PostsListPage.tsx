@@ -1,0 +1,25 @@
+import { Outlet, useLoaderData, useParams } from 'react-router';
+import { adminList } from '~/platform/ui/records/admin-data';
+import { RecordLayout } from '~/platform/ui/records/RecordLayout';
+import { RecordList } from '~/platform/ui/records/RecordList';
+import { adminApi } from '../shared/post-tools';
+import { postList } from './post-list';
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = () => [{ title: postList.title }, { name: 'robots', content: 'noindex' }];
+
+const route = adminList(postList, (query) => adminApi('GET /v3/admin/posts', { query }));
+export const clientLoader = route.clientLoader;
+export const shouldRevalidate = route.shouldRevalidate;
+
+/** The list of published posts, with the open post beside it. */
+export default function PostsListPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { id } = useParams();
+  return (
+    <RecordLayout open={id !== undefined} list={<RecordList definition={postList} {...loaded} openId={id} />}>
+      <Outlet context={loaded.state} />
+    </RecordLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLoaderData } from 'react-router';
+import { adminRecord } from '~/platform/ui/records/admin-data';
+import { RecordError } from '~/platform/ui/records/RecordView';
+import { loadSiteArrays } from '~/site/web/shared/site-arrays';
+import type { AdminPost } from '../../admin-contract';
+import { adminApi } from '../shared/post-tools';
+import { PostRecord } from './PostRecord';
+import { postList, titleOf } from './post-list';
+
+export { PageLoading as HydrateFallback } from '~/platform/ui/states';
+
+export const meta = ({ loaderData }: { loaderData?: { record: { post: AdminPost } } }) => [
+  { title: loaderData ? `${titleOf(loaderData.record.post)} | ${postList.title}` : postList.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+const route = adminRecord(async (id) => {
+  const [post, arrays] = await Promise.all([adminApi('GET /v3/admin/posts/{id}', { params: { id } }), loadSiteArrays()]);
+  return { post, arrays };
+});
+export const clientLoader = route.clientLoader;
+export const shouldRevalidate = route.shouldRevalidate;
+
+export const ErrorBoundary = () => <RecordError list={{ label: postList.title, to: '/admin/posts/list/1' }} />;
+
+/** A published post. */
+export default function PostsViewPage() {
+  const { record, history } = useLoaderData<typeof clientLoader>();
+  return <PostRecord collection="posts" {...record} history={history} />;
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { shareMessage } from '~/jobs/web/shared/share-message';
+import { jobPaths } from '~/platform/paths';
+import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
+import { ToggleBadge } from '~/platform/ui/records/fields';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import type { BulkAction, Column, ListDefinition } from '~/platform/ui/records/record-list';
+import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
+import { EditableRecord } from '~/platform/ui/records/useFieldTool';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { AdminPostRow } from '../../admin-contract';
+import { deletePost, type PostCollection } from '../shared/post-tools';
+import classes from './PostView.module.css';
+
+export const titleOf = ({ headline, position }: { headline: string; position: string }): string => headline || position || 'Untitled post';
+
+export const authorOf = ({ first_name, last_name, email }: AdminPostRow['user']): string => `${first_name} ${last_name}`.trim() || email || 'Removed account';
+
+/** Copies the text for social networks with the public address of the post. */
+async function copyShareText(post: AdminPostRow): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${shareMessage(post)}\n${new URL(jobPaths.view(post), location.origin).href}`);
+    toastSuccess('Copied to clipboard');
+  } catch (error) {
+    toastFailure('Copying failed', error);
+  }
+}
+
+const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'active' | 'posted'): Column<AdminPostRow> => ({
+  label,
+  hiddenWhenNarrow: true,
+  render: (post) => (
+    <EditableRecord value={recordTools(collection, post._id)}>
+      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} label={label} />
+    </EditableRecord>
+  ),
+});
+
+const day = (iso: string | null) => iso && <span className={classes.day}>{formatDate(iso)}</span>;
+
+const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
+  collection === 'posts'
+    ? { label: 'Date', sort: 'posted_on', render: ({ posted_on }) => day(posted_on) }
+    : { label: 'Created', sort: 'created_on', render: ({ created_on }) => day(created_on) },
+  { label: 'User', render: ({ user }) => authorOf(user) },
+  {
+    label: 'Location',
+    hiddenWhenNarrow: true,
+    render: ({ location: { city, state_code } }) => [city, state_code].filter(Boolean).join(', '),
+  },
+  { label: 'Applied', numeric: true, hiddenWhenNarrow: true, render: ({ job_apps }) => job_apps },
+  {
+    label: 'Price',
+    numeric: true,
+    render: ({ order_info }) =>
+      order_info && (
+        <span className={classes.price}>
+          {formatDollars(order_info.total)} <span>{order_info.paid ? 'Paid' : 'Not Paid'}</span>
+        </span>
+      ),
+  },
+  flag(collection, 'Shared', 'shared_fb'),
+  flag(collection, 'Active', 'active'),
+  flag(collection, 'Posted', 'posted'),
+];
+
+const YES_NO = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
+
+const setActive = (collection: PostCollection, active: boolean) => ({
+  run: ({ _id }: AdminPostRow) => recordTools(collection, _id).apply('field_set', 'active', active),
+  undo: undoChange,
+});
+
+const bulk = (collection: PostCollection): BulkAction<AdminPostRow>[] => [
+  { label: 'Activate', consequence: 'Those that are posted and not expired are in the lists again.', ...setActive(collection, true) },
+  { label: 'Deactivate', consequence: 'They leave the lists, and their pages, until they are activated again.', ...setActive(collection, false) },
+  ...(collection === 'posts'
+    ? [
+        {
+          label: 'Extend',
+          consequence: 'They expire so many days later. Expired posts may be live again.',
+          ask: 'Days',
+          run: ({ _id }: AdminPostRow, days: string) => recordTools(collection, _id).apply('field_add_days', 'expires_on', Number(days)),
+          undo: undoChange,
+        },
+      ]
+    : []),
+  {
+    label: 'Remove',
+    consequence: 'Are you sure you want to delete this record? Posts cannot be restored. Paid orders and applications stay.',
+    run: async ({ _id }) => {
+      await deletePost(collection, _id);
+      return undefined;
+    },
+  },
+];
+
+const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
+  title: collection === 'posts' ? 'Posts' : 'Pending posts',
+  noun: ['post', 'posts'],
+  kind: collection,
+  nameOf: titleOf,
+  nameLabel: 'Headline',
+  detail: ({ headline, position, salary }) => [headline && position, formatSalary(salary)].filter(Boolean).join(' · '),
+  searchLabel: 'Headline, position or city',
+  filters: [
+    ...(collection === 'posts'
+      ? [
+          {
+            name: 'state',
+            label: 'State',
+            choices: [
+              ['live', 'Live'],
+              ['expired', 'Expired'],
+              ['filled', 'Filled'],
+            ] as const,
+          },
+        ]
+      : []),
+    { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive') },
+    { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted') },
+    { name: 'private', label: 'Private', choices: YES_NO('Private', 'Public') },
+    { name: 'shared', label: 'Shared', choices: YES_NO('Shared', 'Not shared') },
+    { name: 'paid', label: 'Payment', choices: YES_NO('Paid', 'Not Paid') },
+  ],
+  columns: columns(collection),
+  actions: (post) => (
+    <>
+      <RecordLink kind="users" id={post.user._id}>
+        View user
+      </RecordLink>
+      <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Copy the text for sharing ${titleOf(post)}`} onClick={() => void copyShareText(post)}>
+        Copy
+      </Button>
+    </>
+  ),
+  bulk: bulk(collection),
+  csv: `/v3/admin/${collection}/csv`,
+});
+
+/** The list of published posts. */
+export const postList = list('posts');
+/** The list of pending posts. */
+export const pendingPostList = list('posts_prep');

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
+import { formatDate } from '~/platform/ui/format';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';
+import type { Column } from '~/platform/ui/records/record-list';
+import type { AdminPostRow } from '../../admin-contract';
+import { adminApi, removePost } from './post-tools';
+
+const titleOf = ({ headline, position }: AdminPostRow): string => headline || position || 'Untitled post';
+
+const live: readonly Column<AdminPostRow>[] = [
+  { label: 'Posted', render: ({ posted_on }) => posted_on && formatDate(posted_on) },
+  {
+    label: 'Post',
+    render: (post) => (
+      <RecordLink kind="posts" id={post._id}>
+        {titleOf(post)}
+      </RecordLink>
+    ),
+  },
+  { label: 'Organization', render: ({ organization }) => organization.name },
+  { label: 'Expires', render: ({ expires_on }) => expires_on && formatDate(expires_on) },
+  { label: 'Applications', numeric: true, render: ({ job_apps }) => job_apps },
+];
+
+const pending: readonly Column<AdminPostRow>[] = [
+  { label: 'Created', render: ({ created_on }) => formatDate(created_on) },
+  {
+    label: 'Post',
+    render: (post) => (
+      <RecordLink kind="posts_prep" id={post._id}>
+        {titleOf(post)}
+      </RecordLink>
+    ),
+  },
+  { label: 'Organization', render: ({ organization }) => organization.name },
+  { label: 'Step', numeric: true, render: ({ step }) => `${step} of 3` },
+];
+
+/** The published posts of a user, with those that have expired. */
+export function UserLivePosts({ userId }: { userId: string }) {
+  const load = useCallback((page: number) => adminApi('GET /v3/admin/posts', { query: { 'user._id': userId, page, limit: RELATED_LIMIT } }), [userId]);
+  return <RelatedRecords label="Live Posts" load={load} columns={live} empty="This user has no live posts." />;
+}
+
+/** The pending posts of a user, each with its removal. */
+export function UserPendingPosts({ userId }: { userId: string }) {
+  const load = useCallback((page: number) => adminApi('GET /v3/admin/posts_prep', { query: { 'user._id': userId, page, limit: RELATED_LIMIT } }), [userId]);
+  return (
+    <RelatedRecords
+      label="Pending Posts"
+      load={load}
+      columns={pending}
+      empty="This user has no pending posts."
+      actions={(post, again) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          fw={500}
+          aria-label={`Delete ${titleOf(post)}`}
+          onClick={async () => void ((await removePost('posts_prep', post._id)) && again())}
+        >
+          Delete
+        </Button>
+      )}
+    />
+  );
+}
