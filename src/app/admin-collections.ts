@@ -3,6 +3,7 @@ import { userCollection, userFinder } from '~/accounts/server';
 import { candidateIdOfUser } from '~/candidates/server';
 import { userCoupons, userCouponsField } from '~/coupons/server';
 import { membershipsField, userMemberships } from '~/organizations/server';
+import { orderFinder } from '~/orders/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
 
@@ -12,7 +13,7 @@ export const collections: readonly EditableCollection[] = [
 ];
 
 /** The searches of the command palette, in the order of its results. */
-export const recordFinders: readonly RecordFinder[] = [userFinder];
+export const recordFinders: readonly RecordFinder[] = [userFinder, orderFinder];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];

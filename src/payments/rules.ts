@@ -2,6 +2,10 @@ import type { FieldFault } from '~/platform/errors';
 import { isBlank } from '~/platform/text';
 import type { Card } from './gateway';
 
+/** The ways in which staff receive money without a gateway. */
+export const manualMethods = ['invoice', 'cheque', 'bank transfer', 'other'] as const;
+export type ManualMethod = (typeof manualMethods)[number];
+
 /** The fields of the payment form; empty where nothing was typed. */
 export interface CardFields {
   name: string;

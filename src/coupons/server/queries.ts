@@ -212,3 +212,10 @@ export async function placeCoupon(tx: Database, couponId: string, userId: string
     .set({ position })
     .where(holding(sql`${couponId}::uuid`, userId));
 }
+
+/** The codes of coupons, by their ids. */
+export async function couponCodes(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: coupons.id, code: coupons.code }).from(coupons).where(inArray(coupons.id, ids));
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}

@@ -16,6 +16,7 @@ export { loadApplicablePost } from './posts/load-applicable-post';
 export { canManagePost, listOwn, loadOwnPost, lockOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from './posts/own-posts';
 export { attachOrder, countApplication } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
+export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-post';
 export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';
 export { withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';

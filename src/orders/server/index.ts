@@ -1,3 +1,6 @@
+/** Orders in the back office. */
+export { adminOrdersApi } from './admin/api';
+export { orderFinder } from './admin/order-list';
 /** The calls, and the actions when a payment of an order ends. */
 
 /** The orders of an account, and the roles that follow from them. */

@@ -10,7 +10,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** The columns of a record's schema: `newsletter.deliver_on` for a member of a member. */
 export function csvColumns(schema: z.ZodObject, prefix = ''): string[] {
-  return Object.entries(schema.shape).flatMap(([key, value]) => (value instanceof z.ZodObject ? csvColumns(value, `${prefix}${key}.`) : [`${prefix}${key}`]));
+  return Object.entries(schema.shape).flatMap(([key, value]) => {
+    const inner = value instanceof z.ZodNullable ? value.unwrap() : value;
+    return inner instanceof z.ZodObject ? csvColumns(inner, `${prefix}${key}.`) : [`${prefix}${key}`];
+  });
 }
 
 const valueAt = (record: unknown, path: string): unknown =>

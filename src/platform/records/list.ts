@@ -30,6 +30,8 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   live?: SQL;
   /** The text that a search matches, in lower case. A large table needs a trigram index on exactly this expression. */
   text: SQL;
+  /** The records that a word finds, where that is more than those whose text contains it. @param pattern for `like`, in lower case. */
+  matches?(pattern: string): SQL;
   /** Whether a search that finds nothing is repeated for similar words. Needs the trigram index. */
   tolerant?: true;
   /** The records that a search for an id finds; without it, the record that has the id. */
@@ -52,11 +54,13 @@ const LIKENESS = 0.3;
 const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Matches a text that contains a word; no character of the word is a wildcard. */
-const contains = (text: SQL, word: string): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+const contains = (list: AnyList, word: string): SQL => list.matches?.(patternOf(word)) ?? sql`${list.text} like ${patternOf(word)}`;
 
 /** The records that match a search exactly: by id, else those whose text contains every word. */
 const exactMatch = (list: AnyList, q: string): SQL | undefined =>
-  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : and(...wordsOf(q).map((word) => contains(list.text, word)));
+  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : and(...wordsOf(q).map((word) => contains(list, word)));
 
 /** Conditions and order of a list. */
 interface Selection {
