@@ -2,8 +2,8 @@ import type { UserRecordPart } from '~/accounts/server';
 import { userCollection, userFinder } from '~/accounts/server';
 import { candidateIdOfUser } from '~/candidates/server';
 import { userCoupons, userCouponsField } from '~/coupons/server';
-import { membershipsField, userMemberships } from '~/organizations/server';
 import { orderFinder } from '~/orders/server';
+import { membershipsField, userMemberships } from '~/organizations/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
 

@@ -46,6 +46,7 @@ const pages = [
 /** The kinds of records that addresses name. */
 const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/users\/view\/:id$/, 'user'],
+  [/^\/admin\/orders\/view\/:id$/, 'paid order'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],

@@ -92,6 +92,9 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
+  recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
+  recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
+  route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
 ]);
 
 /** A page of `content/`. */

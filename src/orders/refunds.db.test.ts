@@ -33,7 +33,7 @@ const refund = (orderId: string, body: object = {}, headers = {}) =>
   call(`POST /v3/admin/orders/${orderId}/refund`, { post: 'remove', reason: 'Posted twice', ...body }, headers);
 const show = async (orderId: string) => (await call(`GET /v3/admin/orders/${orderId}`)).body;
 const answered = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
-const jobStatus = async (postId: string) => (await board.call(`GET /v2/jobs/view/${postId}`)).status;
+const jobStatus = async (postId: string) => (await board.call(`GET /v2/posts/${postId}`)).status;
 const rows = (query: string) => queryRows<Record<string, unknown>>(board.ctx.db, sql.raw(query));
 
 /** A post that was paid by card, with its order. */
@@ -72,10 +72,20 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
       expect.objectContaining({ _id: orderId, status: 'refunded', paid: true, total: TOTAL, refunded: TOTAL, refunded_on: expect.any(String) }),
     ]);
     expect(body.refunds).toEqual([
-      expect.objectContaining({ amount: TOTAL, status: 'refunded', reason: 'Posted twice', requested_by: admin.id, reference: expect.stringMatching(/^sandbox_/) }),
+      expect.objectContaining({
+        amount: TOTAL,
+        status: 'refunded',
+        reason: 'Posted twice',
+        requested_by: admin.id,
+        reference: expect.stringMatching(/^sandbox_/),
+      }),
     ]);
     expect(await jobStatus(postId)).toBe(404);
-    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({ paid: true, refunded: TOTAL, refunded_on: expect.any(String) });
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({
+      paid: true,
+      refunded: TOTAL,
+      refunded_on: expect.any(String),
+    });
     expect((await board.call(`GET /v2/employer/orders/receipt/${orderId}`, { token })).status).toBe(200);
     const mail = (await board.mails()).find(({ to, subject }) => to?.[0]?.address === owner.email && subject?.includes('Refund'));
     expect(mail?.text).toMatch(/refunded \$199\.95[\s\S]*post was removed/);
@@ -154,7 +164,9 @@ describe('one refund', () => {
 
   it('is made by the same request sent ten times under one key', async () => {
     const { orderId } = await buildPaid();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, { amount: 20, post: 'keep' }, { 'idempotency-key': `refund-${orderId}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => refund(orderId, { amount: 20, post: 'keep' }, { 'idempotency-key': `refund-${orderId}` })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await show(orderId)).toMatchObject({ refunded: 20 });
   });
@@ -186,7 +198,10 @@ describe('one refund', () => {
     await Promise.all([recoverPayments(board.ctx), recoverPayments(board.ctx), recoverPayments(board.ctx)]);
     expect(await show(orderId)).toMatchObject({ status: 'refunded', refunded: TOTAL, refunds: [expect.objectContaining({ status: 'refunded' })] });
     expect(await jobStatus(postId)).toBe(404);
-    const made = await board.ctx.db.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, (await show(orderId)).refunds[0]._id));
+    const made = await board.ctx.db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.idempotencyKey, (await show(orderId)).refunds[0]._id));
     expect(made).toHaveLength(1);
   });
 
@@ -208,7 +223,11 @@ describe('one refund', () => {
     board.ctx.gateway = { ...gateway, refund: async () => ({ status: 'refused', code: 'expired', message: 'The charge is too old.' }) };
     const { status, body } = await refund(orderId);
     expect([status, body.detail]).toEqual([409, 'The payment provider refused the refund: The charge is too old.']);
-    expect(await show(orderId)).toMatchObject({ status: 'paid', refunded: 0, refunds: [expect.objectContaining({ status: 'refused', refusal: 'The charge is too old.' })] });
+    expect(await show(orderId)).toMatchObject({
+      status: 'paid',
+      refunded: 0,
+      refunds: [expect.objectContaining({ status: 'refused', refusal: 'The charge is too old.' })],
+    });
     expect(await jobStatus(postId)).toBe(200);
     board.ctx.gateway = gateway;
     expect((await refund(orderId)).body).toMatchObject({ status: 'refunded', refunded: TOTAL });

@@ -6,6 +6,10 @@ import type { Card } from './gateway';
 export const manualMethods = ['invoice', 'cheque', 'bank transfer', 'other'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
+/** All ways in which money comes in. */
+export const paymentWays = ['card', ...manualMethods] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
 /** The fields of the payment form; empty where nothing was typed. */
 export interface CardFields {
   name: string;

@@ -135,7 +135,12 @@ describe('Stripe', () => {
   });
 
   it.each([
-    ['a charge that was refunded already', 400, { code: 'charge_already_refunded', message: 'Refunded already.' }, { status: 'refused', code: 'charge_already_refunded' }],
+    [
+      'a charge that was refunded already',
+      400,
+      { code: 'charge_already_refunded', message: 'Refunded already.' },
+      { status: 'refused', code: 'charge_already_refunded' },
+    ],
     ['a refund that failed', 200, undefined, { status: 'refused', code: 'expired_or_canceled_card' }],
   ])('answers a refusal for %s', async (_, status, error, expected) => {
     const made = { id: 're_1', status: 'failed', failure_reason: 'expired_or_canceled_card' };

@@ -40,7 +40,10 @@ export const payments = pgTable(
     uniqueIndex('payments_one_live').on(table.subject, table.subjectId).where(sql`status in ('intended', 'charged', 'settled')`),
     index('payments_unsettled').on(table.createdAt).where(sql`status in ('intended', 'charged')`),
     // Exactly the expression that the back office searches; see server/admin/payment-list.ts.
-    index('payments_text').using('gin', sql`lower(coalesce(gateway_reference, '') || ' ' || coalesce(card_last4, '') || ' ' || coalesce(decline_code, '')) gin_trgm_ops`),
+    index('payments_text').using(
+      'gin',
+      sql`lower(coalesce(gateway_reference, '') || ' ' || coalesce(card_last4, '') || ' ' || coalesce(decline_code, '')) gin_trgm_ops`,
+    ),
     index('payments_created_at').on(table.createdAt),
     index('payments_subject').on(table.subjectId),
     check('payments_refunded', sql`refunded_cents >= 0 and refunded_cents <= amount_cents`),

@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconCreditCard, IconHome, IconReceipt, IconReportMoney, IconUsers } from '@tabler/icons-react';
 
 interface Section {
   label: string;
@@ -12,4 +12,7 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Home', to: '/admin/home', path: '/admin/home', icon: IconHome },
   { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
+  { label: 'Orders', to: '/admin/orders/list/1', path: '/admin/orders/', icon: IconReceipt },
+  { label: 'Unsettled payments', to: '/admin/payments/list/1?state=unsettled', path: '/admin/payments/', icon: IconCreditCard },
+  { label: 'Statement', to: '/admin/statement', path: '/admin/statement', icon: IconReportMoney },
 ];

@@ -12,5 +12,5 @@ export { issueGiftCard } from './attach-gift-card';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 export { couponsOfUser } from './own-coupons';
 /** The use of a coupon by an order: reserved, then confirmed or released. */
-export { couponCodes } from './queries';
+export { countGiftCards, couponCodes, couponTypes } from './queries';
 export { confirmUse, describeCoupon, discountOf, isCouponRefusal, loadUsableCoupon, releaseUse, reserveUse } from './use-coupon';

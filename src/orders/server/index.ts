@@ -13,4 +13,4 @@ export { orderPayments } from './complete-order';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale } from './products-on-sale';
-export { nextInvoiceNumber, orderFigures } from './queries';
+export { nextInvoiceNumber, orderFigures, ordersPaidBetween } from './queries';

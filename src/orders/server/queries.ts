@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { orderItems, orders, products } from '../tables';
@@ -160,3 +160,11 @@ export async function nextInvoiceNumber(tx: Database): Promise<number> {
 export async function markRefunded(tx: Database, orderId: string, how: { refundedCents: number; refundedOn: Date | null }): Promise<void> {
   await tx.update(orders).set(how).where(eq(orders.id, orderId));
 }
+
+/** The orders that were paid or activated from an instant until before another, in that sequence. */
+export const ordersPaidBetween = (db: Database, from: Date, until: Date): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, from), lt(orders.paidOn, until)))
+    .orderBy(asc(orders.paidOn), asc(orders.id));

@@ -54,11 +54,7 @@ export default function OrderViewPage() {
             Coupon <strong>{order.coupon.code}</strong>
           </p>
         )}
-        {order.txn && (
-          <p className={classes.fact}>
-            {paymentWords(order)}
-          </p>
-        )}
+        {order.txn && <p className={classes.fact}>{paymentWords(order)}</p>}
       </OrderDetails>
       {order.paid && (
         <section className={classes.receipt} aria-label="Receipt" data-noprint>

@@ -17,4 +17,4 @@ export const isPayable = (order: Order): boolean => order.status === 'open' && o
 
 /** 'Paid' or 'Not Paid'; an order that was refunded, or whose charge has no known outcome yet, has a text of its own. */
 export const statusOf = (order: Order): string =>
-  (order.refunded_on ? 'Refunded' : order.paid ? 'Paid' : order.status === 'paying' ? 'Being processed' : 'Not Paid');
+  order.refunded_on ? 'Refunded' : order.paid ? 'Paid' : order.status === 'paying' ? 'Being processed' : 'Not Paid';

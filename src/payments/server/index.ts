@@ -10,10 +10,10 @@ export { gatewayFor } from './gateways';
 /** Taking money: read the method, record the payment in the transaction that reserves the purchase, then charge. */
 export { idempotent, storableKey } from './idempotency';
 export { moneyTransaction } from './money-transaction';
-export { type PaymentRow, paymentsOf, type RefundRow } from './queries';
+export { type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';
 export { readMethod } from './read-method';
-export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
 export { recordManualPayment } from './record-manual-payment';
+export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
 /** Giving money back: record the refund in a transaction, then request it. */
 export { createRefund, requestRefund } from './refund-payment';
 export { chargePayment, createPayment, describePayment } from './take-payment';

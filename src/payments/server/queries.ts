@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import type { PaymentWay } from '../rules';
 import { payments, refunds } from '../tables';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -65,4 +66,25 @@ export async function paymentsOf(db: Database, subject: string, subjectId: strin
   const ids = rows.map(({ id }) => id);
   const given = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(refunds.createdAt, refunds.id);
   return { payments: rows, refunds: given };
+}
+
+/** How purchases were paid: `card`, or the method of a payment without a gateway. Purchases without money are missing. */
+export async function paymentWays(db: Database, subjectIds: string[]): Promise<Map<string, PaymentWay>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .select({ subjectId: payments.subjectId, method: payments.method })
+    .from(payments)
+    .where(and(inArray(payments.subjectId, subjectIds), eq(payments.status, 'settled')));
+  return new Map(rows.map(({ subjectId, method }) => [subjectId, method ?? 'card']));
+}
+
+/** The refunds that ended from an instant until before another, with the way in which the money had been paid. */
+export async function refundsBetween(db: Database, from: Date, until: Date) {
+  const rows = await db
+    .select({ id: refunds.id, refundedOn: refunds.refundedOn, amountCents: refunds.amountCents, subjectId: payments.subjectId, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(sql`${refunds.status} = 'refunded'`, gte(refunds.refundedOn, from), lt(refunds.refundedOn, until)))
+    .orderBy(refunds.refundedOn, refunds.id);
+  return rows.map(({ method, ...row }) => ({ ...row, way: method ?? ('card' as const) }));
 }

@@ -24,7 +24,16 @@ export async function recordManualPayment(ctx: Context, tx: Database, { referenc
   const id = newId();
   try {
     return await tx.transaction((inner) =>
-      insertPayment(inner, { ...payment, id, gateway: 'manual', idempotencyKey: id, status: 'settled', gatewayReference: reference, createdAt: now, updatedAt: now }),
+      insertPayment(inner, {
+        ...payment,
+        id,
+        gateway: 'manual',
+        idempotencyKey: id,
+        status: 'settled',
+        gatewayReference: reference,
+        createdAt: now,
+        updatedAt: now,
+      }),
     );
   } catch (error) {
     throw isUniqueViolation(error) ? conflict('This order has a payment already.', 'order_not_open') : error;

@@ -86,7 +86,9 @@ const recordRefundOutcome = (ctx: Context, { id, paymentId }: RefundRow, outcome
     if (isRefused) await updatePayment(tx, paymentId, { refundedCents: payment.refundedCents - refund.amountCents });
     const [ended] = await tx
       .update(refunds)
-      .set(isRefused ? { status: 'refused', refusal: outcome.message } : { status: 'refunded', gatewayReference: outcome.reference, refundedOn: ctx.clock.now() })
+      .set(
+        isRefused ? { status: 'refused', refusal: outcome.message } : { status: 'refunded', gatewayReference: outcome.reference, refundedOn: ctx.clock.now() },
+      )
       .where(eq(refunds.id, id))
       .returning();
     await subjectOf(ctx, payment).refunded?.(ctx, tx, payment, ended ?? refund);

@@ -97,7 +97,13 @@ async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outc
 
 async function giveBack(ctx: Context, paymentId: string, { reference, last4, brand }: Charged): Promise<void> {
   const updatedAt = ctx.clock.now();
-  const { amountCents } = await updatePayment(ctx.db, paymentId, { status: 'charged', gatewayReference: reference, cardLast4: last4, cardBrand: brand, updatedAt });
+  const { amountCents } = await updatePayment(ctx.db, paymentId, {
+    status: 'charged',
+    gatewayReference: reference,
+    cardLast4: last4,
+    cardBrand: brand,
+    updatedAt,
+  });
   const given = await ctx.gateway.refund({ reference, idempotencyKey: `${paymentId}-refund`, amountCents });
   // Somebody else may have given the money back, for example on the provider's own pages.
   if (given.status === 'refused' && given.code !== 'charge_already_refunded') throw new OutcomeUnknown(`the refund was refused: ${given.message}`);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { UserOrders } from '../../../orders/web/shared/UserOrders';
 import { UserActivity } from './UserActivity';
 
 /** A list of records that belong to a user, such as orders: it loads itself, by the filter `user._id`, 10 records at a time. */
@@ -8,4 +9,7 @@ interface UserTab {
 }
 
 /** The tabs of the user's view, in their order. A slice joins by a line; its component is made with `RelatedRecords`. */
-export const userTabs: readonly UserTab[] = [{ label: 'Activity', Content: UserActivity }];
+export const userTabs: readonly UserTab[] = [
+  { label: 'Activity', Content: UserActivity },
+  { label: 'Orders', Content: UserOrders },
+];

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { releaseUse } from '~/coupons/server';
 import { lockRefundedPost, removeRefundedPost } from '~/jobs/server';
-import { createRefund, moneyTransaction, type RefundRow, requestRefund } from '~/payments/server';
 import { OutcomeUnknown } from '~/payments/gateway';
+import { createRefund, moneyTransaction, type RefundRow, requestRefund } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -57,7 +57,11 @@ async function giveMoneyBack(ctx: Context, admin: Viewer, orderId: string, { amo
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
     ctx.log.warn({ refundId: refund.id, err: error }, 'refund outcome unknown');
-    throw new AppError(503, 'refund_unknown', 'The payment provider has not answered yet. The refund is repeated by itself until it answers; please do not refund again.');
+    throw new AppError(
+      503,
+      'refund_unknown',
+      'The payment provider has not answered yet. The refund is repeated by itself until it answers; please do not refund again.',
+    );
   }
   if (ended.status === 'refused') throw conflict(`The payment provider refused the refund: ${ended.refusal}`, 'refund_refused');
 }
