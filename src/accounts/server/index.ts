@@ -1,7 +1,7 @@
 /** The calls, the background work, and the first admin of a new board. */
 /** The accounts in the back office: the calls, the editable fields, the palette's search, and how slices add to a user's record. */
 export { adminUsersApi } from './admin/api';
-export { userFinder } from './admin/find-users';
+export { userFinder, userIdsLike } from './admin/find-users';
 export { userCollection } from './admin/user-fields';
 export { accountsApi } from './api';
 /** The interfaces by which other slices add to a user's record, roles, removal and download. */

@@ -6,10 +6,10 @@ import { csvLines } from '~/platform/records/csv';
 import { wayName } from '../../statement';
 import { loadBooks } from './load-books';
 
-const COLUMNS = ['date', 'kind', 'invoice_number', 'record_id', 'description', 'method', 'subtotal', 'discount', 'amount'];
+const COLUMNS = ['date', 'kind', 'invoice_number', 'record_id', 'description', 'method', 'subtotal', 'discount', 'received', 'refunded'];
 const money = (cents: number): string => toDollars(cents).toFixed(2);
 
-/** Each order, pack of credits and refund of a month, in the sequence of time. The amounts add up to the statement's net. */
+/** Each order, pack of credits and refund of a month, in the sequence of time. Received less refunded adds up to the statement's net. */
 export async function statementCsv(ctx: Context, month: string): Promise<Response> {
   const { orders, purchases, refunds } = await loadBooks(ctx, month);
   const dayOf = (at: Date | null) => (at ? new Date(dayNumberAt(at, ctx.config.TIME_ZONE) * DAY).toISOString().slice(0, 10) : '');
@@ -17,17 +17,18 @@ export async function statementCsv(ctx: Context, month: string): Promise<Respons
     ...orders.map((row) => ({
       at: row.paidOn,
       cells: ['order', String(row.invoiceNumber ?? ''), row.id, row.headline, row.totalCents > 0 ? wayName(row.way ?? 'card') : (row.couponType ?? '')],
-      cents: [money(row.subtotalCents), money(row.discountCents), money(row.totalCents)],
+      cents: [money(row.subtotalCents), money(row.discountCents), money(row.totalCents), ''],
     })),
     ...purchases.map((row) => ({
       at: row.paidOn,
       cells: ['credits', String(row.invoiceNumber ?? ''), row.id, `${row.count} credits`, wayName(row.way ?? 'card')],
-      cents: [money(row.listCents), money(row.savingsCents), money(row.totalCents)],
+      cents: [money(row.listCents), money(row.savingsCents), money(row.totalCents), ''],
     })),
     ...refunds.map((row) => ({
       at: row.refundedOn,
       cells: ['refund', '', row.subjectId, 'Refund', wayName(row.way)],
-      cents: ['', '', money(-row.amountCents)],
+      // A column of its own: a cell that begins with a minus sign would be taken for a formula.
+      cents: ['', '', '', money(row.amountCents)],
     })),
   ].sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
   const csv = `\ufeff${csvLines([COLUMNS, ...lines.map(({ at, cells, cents }) => [dayOf(at), ...cells, ...cents])])}`;

@@ -1,6 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
-import { loadUserNames } from '~/accounts/server';
-import { users } from '~/accounts/tables';
+import { loadUserNames, userIdsLike } from '~/accounts/server';
 import { couponCodes } from '~/coupons/server';
 import { organizationNames } from '~/organizations/server';
 import { startOfDay } from '~/platform/calendar/civil-day';
@@ -58,9 +57,6 @@ export async function presentOrderRows(db: Database, rows: OrderRow[]): Promise<
 
 /** Exactly the expression of the index `orders_text`. */
 const text = sql`lower(orders.headline || ' ' || coalesce(orders.invoice_number::text, ''))`;
-/** Exactly the expression of the index `users_text`. */
-const buyerText = sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
-
 /** The orders of the back office. */
 export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/admin/orders']>, typeof orders, typeof AdminOrderRow> = {
   table: orders,
@@ -69,7 +65,7 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
   // Each half uses an index of its own; one condition with 'or' would read all orders.
   matches: (pattern) => sql`${orders.id} in (
     select orders.id from ${orders} where ${text} like ${pattern}
-    union all select o.id from ${users} u join ${orders} o on o.user_id = u.id where ${buyerText} like ${pattern})`,
+    union all select o.id from ${orders} o where o.user_id in (${userIdsLike(pattern)}))`,
   filters: {
     status: (status) =>
       status === 'refunded'
