@@ -32,6 +32,8 @@ CREATE UNIQUE INDEX "refunds_one_open" ON "refunds" USING btree ("payment_id") W
 CREATE INDEX "refunds_refunded_on" ON "refunds" USING btree ("refunded_on") WHERE status = 'refunded';--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_charge" ON "sandbox_refunds" USING btree ("charge_reference");--> statement-breakpoint
 CREATE INDEX "orders_text" ON "orders" USING gin (lower(headline || ' ' || coalesce(invoice_number::text, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_total_cents" ON "orders" USING btree ("total_cents","id");--> statement-breakpoint
+CREATE INDEX "orders_latest_paid" ON "orders" USING btree ("paid_on" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id");--> statement-breakpoint
 CREATE INDEX "orders_refunded_on" ON "orders" USING btree ("refunded_on") WHERE refunded_on is not null;--> statement-breakpoint
 CREATE INDEX "payments_text" ON "payments" USING gin (lower(coalesce(gateway_reference, '') || ' ' || coalesce(card_last4, '') || ' ' || coalesce(decline_code, '')) gin_trgm_ops);--> statement-breakpoint

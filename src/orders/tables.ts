@@ -64,6 +64,9 @@ export const orders = pgTable(
     index('orders_unpaid').on(table.createdAt).where(sql`status in ('open', 'paying')`),
     // Exactly the expression that the back office searches; see server/admin/order-list.ts.
     index('orders_text').using('gin', sql`lower(headline || ' ' || coalesce(invoice_number::text, '')) gin_trgm_ops`),
+    // The orders in which the back office sorts.
+    index('orders_total_cents').on(table.totalCents, table.id),
+    index('orders_latest_paid').on(table.paidOn.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('orders_coupon').on(table.couponId),
     index('orders_refunded_on').on(table.refundedOn).where(sql`refunded_on is not null`),
     check('orders_refunded', sql`refunded_cents >= 0 and refunded_cents <= total_cents and (refunded_cents = 0 or status = 'paid')`),

@@ -107,7 +107,7 @@ const factsOf = ({ user, payer, organization, post, coupon, ...order }: AdminOrd
     ),
   ],
   ['Total', formatDollars(order.total)],
-  ['Refunded', order.refunded > 0 && formatDollars(order.refunded)],
+  ['Refunded', order.refunded > 0 ? formatDollars(order.refunded) : null],
   ['Invoice number', order.invoice_number],
   ['Created on', formatDateTime(order.created_on)],
   ['Paid on', order.paid_on && formatDate(order.paid_on)],

@@ -37,7 +37,7 @@ export default function PaymentViewPage() {
       facts={[
         ['Answer', payment.answer],
         ['Amount', formatDollars(payment.amount)],
-        ['Refunded', payment.refunded > 0 && formatDollars(payment.refunded)],
+        ['Refunded', payment.refunded > 0 ? formatDollars(payment.refunded) : null],
         ['Gateway', payment.gateway],
         ['Method', payment.method],
         ['Card', payment.last4 && `${payment.brand} ending in ${payment.last4}`],
@@ -45,7 +45,7 @@ export default function PaymentViewPage() {
         ['Decline code', payment.decline_code],
         [
           'Order',
-          payment.subject === 'order' && (
+          payment.subject !== 'order' ? null : (
             <RecordLink key="order" kind="orders" id={payment.subject_id}>
               {payment.subject_id}
             </RecordLink>
