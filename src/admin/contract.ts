@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentWays } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, line } from '~/platform/http/schemas';
@@ -38,7 +39,52 @@ export const FoundRecord = z.object({ kind: FoundKind, _id: Id, title: z.string(
 
 const admin = anyRole(Role.admin);
 
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'please use a month like 2026-11');
+const month = z.object({ month: Month });
+
+/** A way of paying with what came in and what was given back by it. */
+const WaySums = z.object({ way: z.enum(paymentWays), payments: Count, received: z.number(), refunds: Count, refunded: z.number(), net: z.number() });
+/** Orders whose coupon is of a type, and what the coupons took off. */
+const CouponSums = z.object({ used: Count, discount: z.number() });
+
+/** The money of a month of the board's time zone, in dollars. A refund counts in the month in which it was made. */
+export const Statement = z.object({
+  month: Month,
+  orders: z.object({ count: Count, subtotal: z.number(), discount: z.number(), total: z.number() }),
+  credits_sold: z.object({ packs: Count, credits: Count, total: z.number() }),
+  credits_used: CouponSums,
+  gift_cards: CouponSums.extend({ issued: Count }),
+  other_coupons: CouponSums,
+  refunds: z.object({ count: Count, total: z.number() }),
+  ways: z.array(WaySums),
+  received: z.number(),
+  refunded: z.number(),
+  net: z.number(),
+});
+export type Statement = z.output<typeof Statement>;
+
+/** A statement moves no money, but shows everybody's: not while an admin acts for a user. */
+const statementCall = { access: admin, duringImpersonation: 'refused', query: month } as const;
+
 export const adminCalls = defineCalls({
+  'GET /v3/admin/statement': {
+    ...statementCall,
+    summary: 'The money of a month: orders, credits, gift cards, refunds, by method',
+    answer: Statement,
+    aliases: otherSpellings('GET /v3/admin/statement'),
+  },
+  'GET /v3/admin/statement/csv': {
+    ...statementCall,
+    summary: 'Each payment, activation and refund of a month as CSV',
+    produces: 'text/csv',
+    aliases: otherSpellings('GET /v3/admin/statement/csv'),
+  },
+  'GET /v3/admin/statement/pdf': {
+    ...statementCall,
+    summary: 'The statement of a month as PDF',
+    produces: 'application/pdf',
+    aliases: otherSpellings('GET /v3/admin/statement/pdf'),
+  },
   'GET /v3/admin/overview': {
     summary: 'The current figures, for the back office home',
     access: admin,

@@ -2,6 +2,7 @@ import type { UserRecordPart } from '~/accounts/server';
 import { userCollection, userFinder } from '~/accounts/server';
 import { candidateIdOfUser } from '~/candidates/server';
 import { couponCollection, couponFinder, userCoupons, userCouponsField } from '~/coupons/server';
+import { orderFinder } from '~/orders/server';
 import { membershipsField, userMemberships } from '~/organizations/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
@@ -16,7 +17,7 @@ export const collections: readonly EditableCollection[] = [
 ];
 
 /** The searches of the command palette, in the order of its results. */
-export const recordFinders: readonly RecordFinder[] = [userFinder, couponFinder, postFinder, pendingPostFinder];
+export const recordFinders: readonly RecordFinder[] = [userFinder, couponFinder, postFinder, pendingPostFinder, orderFinder];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];

@@ -9,9 +9,9 @@ import { creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { newsletterApi } from '~/newsletter/server';
-import { giftCardOrdersApi, ordersApi } from '~/orders/server';
+import { adminOrdersApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
 import { organizationsApi } from '~/organizations/server';
-import { paymentsApi } from '~/payments/server';
+import { adminPaymentsApi, paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
@@ -45,6 +45,8 @@ export const slices: Implementation[] = [
   adminCouponsApi,
   giftCardOrdersApi,
   adminPostsApi,
+  adminOrdersApi,
+  adminPaymentsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

@@ -49,6 +49,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/coupons\/view\/:id$/, 'coupon'],
   [/^\/admin\/posts\/view\/:id$/, 'live post'],
   [/^\/admin\/posts_prep\/view\/:id$/, 'pending post'],
+  [/^\/admin\/orders\/view\/:id$/, 'paid order'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],

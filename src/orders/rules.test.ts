@@ -62,12 +62,14 @@ describe('totals', () => {
   });
 
   it('are printed on the receipt to the cent', () => {
-    const order = { items: [{ name: 'Job post', total: 199.95 }], coupon: { code: 'THANKS' }, subtotal: 199.95, discount: 29.99, total: 169.96 };
-    expect(receiptLines(order)).toEqual([
+    const order = { items: [{ name: 'Job post', total: 199.95 }], coupon: { code: 'THANKS' }, subtotal: 199.95, discount: 29.99, total: 169.96, refunded: 0 };
+    const lines = [
       ['Job post', '$199.95'],
       ['Subtotal', '$199.95'],
       ['Coupon THANKS', '−$29.99'],
       ['Total', '$169.96'],
-    ]);
+    ];
+    expect(receiptLines(order)).toEqual(lines);
+    expect(receiptLines({ ...order, refunded: 20 })).toEqual([...lines, ['Refunded', '−$20.00']]);
   });
 });

@@ -54,6 +54,7 @@ interface ReceiptSource {
   subtotal: number;
   discount: number;
   total: number;
+  refunded: number;
 }
 
 /** The lines of a receipt with their amounts: the same texts and cents on the page, in the mail and in the PDF. */
@@ -62,4 +63,16 @@ export const receiptLines = (order: ReceiptSource): [label: string, amount: stri
   ['Subtotal', formatDollars(order.subtotal)],
   ...(order.discount > 0 ? [[order.coupon ? `Coupon ${order.coupon.code}` : 'Discount', `−${formatDollars(order.discount)}`] as [string, string]] : []),
   ['Total', formatDollars(order.total)],
+  ...(order.refunded > 0 ? [['Refunded', `−${formatDollars(order.refunded)}`] as [string, string]] : []),
 ];
+
+interface Paid {
+  txn: { reference: string; last4: string; brand: string; method: string | null } | null;
+}
+
+/** How an order was paid, in words: `Visa ending in 4242`, `Paid by cheque, reference 1007`; empty where no money moved. */
+export function paymentWords({ txn }: Paid): string {
+  if (!txn) return '';
+  if (txn.method === null) return `${txn.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in ${txn.last4}`;
+  return `Paid by ${txn.method === 'other' ? 'other means' : txn.method}${txn.reference && `, reference ${txn.reference}`}`;
+}

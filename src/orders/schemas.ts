@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmployerPost } from '~/jobs/schemas';
+import { manualMethods } from '~/payments/rules';
 import { Id, Instant } from '~/platform/http/schemas';
 
 /** An order as its buyer sees it; money in dollars. */
@@ -17,9 +18,22 @@ export const Order = z.object({
   subtotal: z.number(),
   discount: z.number(),
   total: z.number(),
+  /** The part of the total that was given back. */
+  refunded: z.number(),
+  /** When the order was given back as a whole. */
+  refunded_on: Instant.nullable(),
   /** How many days the post runs. */
   days: z.int(),
-  txn: z.object({ gateway: z.string(), reference: z.string(), last4: z.string(), brand: z.string() }).nullable(),
+  txn: z
+    .object({
+      gateway: z.string(),
+      reference: z.string(),
+      last4: z.string(),
+      brand: z.string(),
+      /** How it was paid without a card. */
+      method: z.enum(manualMethods).nullable(),
+    })
+    .nullable(),
 });
 export type Order = z.output<typeof Order>;
 

@@ -48,6 +48,10 @@ export const orders = pgTable(
     /** The product's days, fixed when priced: how many days the post will run. */
     days: integer('days').notNull(),
     test: boolean('test').notNull().default(false),
+    /** The part of the total that was given back. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** When the order was given back as a whole: its money, or the use of the coupon that paid for it. */
+    refundedOn: instant('refunded_on'),
   },
   (table) => [
     uniqueIndex('orders_post').on(table.postId).where(sql`status <> 'cancelled'`),
@@ -59,6 +63,13 @@ export const orders = pgTable(
     index('orders_created_at').on(table.createdAt),
     index('orders_paid_on').on(table.paidOn).where(sql`status = 'paid'`),
     index('orders_unpaid').on(table.createdAt).where(sql`status in ('open', 'paying')`),
+    // Exactly the expression that the back office searches; see server/admin/order-list.ts.
+    index('orders_text').using('gin', sql`lower(headline || ' ' || coalesce(invoice_number::text, '')) gin_trgm_ops`),
+    // The orders in which the back office sorts.
+    index('orders_total_cents').on(table.totalCents, table.id),
+    index('orders_latest_paid').on(table.paidOn.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('orders_refunded_on').on(table.refundedOn).where(sql`refunded_on is not null`),
+    check('orders_refunded', sql`refunded_cents >= 0 and refunded_cents <= total_cents and (refunded_cents = 0 or status = 'paid')`),
     check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),
     check('orders_paid', sql`(status = 'paid') = (paid_on is not null)`),
   ],

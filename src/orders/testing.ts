@@ -46,6 +46,8 @@ export const paidOrder = (headline: string): Order => ({
   subtotal: 199.95,
   discount: 29.99,
   total: 169.96,
+  refunded: 0,
+  refunded_on: null,
   days: 90,
-  txn: { gateway: 'sandbox', reference: 'x', last4: '4242', brand: 'Visa' },
+  txn: { gateway: 'sandbox', reference: 'x', last4: '4242', brand: 'Visa', method: null },
 });

@@ -38,6 +38,27 @@ export interface Declined {
 
 export type CardField = 'name' | 'zipcode' | 'number' | 'exp_month' | 'exp_year' | 'code' | 'payment_token';
 
+export interface RefundRequest {
+  /** The same key is the same refund. */
+  idempotencyKey: string;
+  /** The reference of the charge. */
+  reference: string;
+  amountCents: Cents;
+}
+
+export interface Refunded {
+  status: 'refunded';
+  /** The gateway's reference of the refund. */
+  reference: string;
+}
+
+/** A definite refusal: no money was given back, and none will be under this key. */
+export interface RefundRefused {
+  status: 'refused';
+  code: string;
+  message: string;
+}
+
 /** It is unknown whether money moved: a timeout, a broken connection, a fault of the gateway. Call `lookUp` later. */
 export class OutcomeUnknown extends Error {}
 
@@ -56,6 +77,9 @@ export interface PaymentGateway {
    * @throws OutcomeUnknown while the outcome is not known.
    */
   lookUp(request: ChargeRequest): Promise<Charged | Declined>;
-  /** Refunds a charge in full; repeating it under the same key does nothing. @throws OutcomeUnknown */
-  refund(reference: string, idempotencyKey: string): Promise<void>;
+  /**
+   * Gives back a charge or a part of it. However often and however late it is repeated under the same key, it is one refund.
+   * @throws OutcomeUnknown while it is not known whether the money was given back.
+   */
+  refund(request: RefundRequest): Promise<Refunded | RefundRefused>;
 }

@@ -2,6 +2,14 @@ import type { FieldFault } from '~/platform/errors';
 import { isBlank } from '~/platform/text';
 import type { Card } from './gateway';
 
+/** The ways in which staff receive money without a gateway. */
+export const manualMethods = ['invoice', 'cheque', 'bank transfer', 'other'] as const;
+export type ManualMethod = (typeof manualMethods)[number];
+
+/** All ways in which money comes in. */
+export const paymentWays = ['card', ...manualMethods] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
 /** The fields of the payment form; empty where nothing was typed. */
 export interface CardFields {
   name: string;

@@ -120,9 +120,36 @@ describe('Stripe', () => {
     await expect(gateway.lookUp(request)).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 
-  it('refunds once, also when the charge is refunded already', async () => {
-    await gateway.refund('pi_0', 'payment-1-refund');
-    failure = () => ({ status: 400, body: { error: { code: 'charge_already_refunded' } } });
-    await expect(gateway.refund('pi_0', 'payment-1-refund')).resolves.toBeUndefined();
+  it('refunds an amount, and finds the refund again when the key is repeated', async () => {
+    const refund = { reference: 'pi_0', amountCents: 500, idempotencyKey: 'refund-1' };
+    expect(await gateway.refund(refund)).toEqual({ status: 'refunded', reference: 're_1' });
+    const sent = requests.find(({ method, path }) => method === 'POST' && path === '/v1/refunds');
+    expect([sent?.key, Object.fromEntries(sent?.fields ?? [])]).toEqual([
+      'refund-1',
+      { payment_intent: 'pi_0', amount: '500', 'metadata[refund]': 'refund-1' },
+    ]);
+    requests.length = 0;
+    failure = () => ({ body: { data: [{ id: 're_1', status: 'succeeded', metadata: { refund: 'refund-1' } }] } });
+    expect(await gateway.refund(refund)).toEqual({ status: 'refunded', reference: 're_1' });
+    expect(requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it.each([
+    [
+      'a charge that was refunded already',
+      400,
+      { code: 'charge_already_refunded', message: 'Refunded already.' },
+      { status: 'refused', code: 'charge_already_refunded' },
+    ],
+    ['a refund that failed', 200, undefined, { status: 'refused', code: 'expired_or_canceled_card' }],
+  ])('answers a refusal for %s', async (_, status, error, expected) => {
+    const made = { id: 're_1', status: 'failed', failure_reason: 'expired_or_canceled_card' };
+    failure = ({ method }) => (method === 'GET' ? { body: { data: [] } } : { status, body: error ? { error } : made });
+    expect(await gateway.refund({ reference: 'pi_0', amountCents: 500, idempotencyKey: 'refund-1' })).toMatchObject(expected);
+  });
+
+  it.each([401, 429, 500])('does not know the outcome of a refund that is answered with %i', async (status) => {
+    failure = () => ({ status, body: { error: {} } });
+    await expect(gateway.refund({ reference: 'pi_0', amountCents: 500, idempotencyKey: 'refund-1' })).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 });

@@ -145,6 +145,7 @@ export const contentPaths = {
 
 export const adminPaths = {
   home: '/admin/home',
+  statement: '/admin/statement',
   list: (kind: AdminKind, page = 1) => `/admin/${kind}/list/${page}`,
   record: (kind: AdminKind, id: string) => `/admin/${kind}/view/${encode(id)}`,
 };

@@ -24,7 +24,9 @@ const KIND_NAMES: Record<FoundKind, string> = {
   posts: 'Live posts',
   posts_prep: 'Pending posts',
   orders: 'Orders',
+  payments: 'Payments',
   coupons: 'Coupons',
+  tickets: 'Messages',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
 };

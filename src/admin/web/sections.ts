@@ -1,4 +1,4 @@
-import { type Icon, IconFilePencil, IconFileText, IconHome, IconTicket, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconCreditCard, IconFilePencil, IconFileText, IconHome, IconReceipt, IconReportMoney, IconTicket, IconUsers } from '@tabler/icons-react';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 
@@ -18,6 +18,9 @@ export const sections: readonly Section[] = [
   records('users', 'Users', IconUsers),
   records('posts', 'Posts', IconFileText),
   records('posts_prep', 'Pending posts', IconFilePencil),
+  records('orders', 'Orders', IconReceipt),
+  { label: 'Unsettled payments', to: `${adminPaths.list('payments')}?state=unsettled`, kind: 'payments', icon: IconCreditCard },
+  { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
   records('coupons', 'Coupons', IconTicket),
 ];
 

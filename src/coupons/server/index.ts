@@ -16,4 +16,5 @@ export type { CouponOrders } from './context';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 export { couponsOfUser } from './own-coupons';
 /** The use of a coupon by an order: reserved, then confirmed or released. */
+export { countGiftCards, couponCodes, couponTypes } from './queries';
 export { confirmUse, describeCoupon, describeCoupons, discountOf, isCouponRefusal, loadUsableCoupon, releaseUse, reserveUse } from './use-coupon';

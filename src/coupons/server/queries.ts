@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { couponHolders, coupons, couponUses } from '../tables';
@@ -249,3 +249,21 @@ export async function placeCoupon(tx: Database, couponId: string, userId: string
     .set({ position })
     .where(holding(sql`${couponId}::uuid`, userId));
 }
+
+/** The codes of coupons, by their ids. */
+export async function couponCodes(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: coupons.id, code: coupons.code }).from(coupons).where(inArray(coupons.id, ids));
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
+/** The types of coupons, by their ids. */
+export async function couponTypes(db: Database, ids: string[]): Promise<Map<string, CouponRow['couponType']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: coupons.id, couponType: coupons.couponType }).from(coupons).where(inArray(coupons.id, ids));
+  return new Map(rows.map(({ id, couponType }) => [id, couponType]));
+}
+
+/** The number of gift cards that were made from an instant until before another. */
+export const countGiftCards = (db: Database, from: Date, until: Date): Promise<number> =>
+  db.$count(coupons, and(eq(coupons.couponType, 'Gift Card'), gte(coupons.createdAt, from), lt(coupons.createdAt, until)));

@@ -6,3 +6,4 @@ export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './list-packs';
+export { purchasesPaidBetween } from './queries';

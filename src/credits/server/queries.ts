@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
@@ -80,3 +80,11 @@ export const lockPurchasesOf = (tx: Database, userId: string): Promise<PurchaseR
 export async function forgetAddresses(tx: Database, userId: string): Promise<void> {
   await tx.update(creditPurchases).set({ email: null }).where(eq(creditPurchases.userId, userId));
 }
+
+/** The packs that were paid from an instant until before another, in that sequence. */
+export const purchasesPaidBetween = (db: Database, from: Date, until: Date): Promise<PurchaseRow[]> =>
+  db
+    .select()
+    .from(creditPurchases)
+    .where(and(eq(creditPurchases.status, 'paid'), gte(creditPurchases.paidOn, from), lt(creditPurchases.paidOn, until)))
+    .orderBy(asc(creditPurchases.paidOn), asc(creditPurchases.id));

@@ -29,6 +29,7 @@ export {
 } from './posts/own-posts';
 export { attachOrder, countApplication } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
+export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-post';
 export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';
 export { withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';

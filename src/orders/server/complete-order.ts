@@ -8,6 +8,18 @@ import { conflict, notFound } from '~/platform/errors';
 import { presentOrder } from './present-order';
 import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
 import { receiptMail } from './receipts';
+import { settleRefund } from './settle-refund';
+
+/** How an order was completed. */
+interface Completion {
+  paidBy: string | null;
+  receiptEmail: string | null;
+  /** The day on which the money came in, where that is not today. */
+  paidOn?: Date;
+  /** The admin who marked it as paid, and what they said about the payment. */
+  actorId?: string;
+  details?: Record<string, string>;
+}
 
 /**
  * Marks an order as paid, publishes its post and sends the receipt, all in the caller's transaction: a post is live if and
@@ -15,19 +27,19 @@ import { receiptMail } from './receipts';
  * (docs/architecture.md, "Transactions and locks").
  * @throws 404 when the post is deleted.
  */
-export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: { paidBy: string | null; receiptEmail: string | null }): Promise<void> {
+export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: Completion): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
   await lockForPublishing(tx, order.postId);
-  const paid = await markPaid(tx, order.id, { paidOn: ctx.clock.now(), paidBy: by.paidBy, invoiceNumber: await nextInvoiceNumber(tx) });
+  const paid = await markPaid(tx, order.id, { paidOn: by.paidOn ?? ctx.clock.now(), paidBy: by.paidBy, invoiceNumber: await nextInvoiceNumber(tx) });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
   if (paid.couponId) await confirmUse(ctx, tx, paid.couponId);
   await issueGiftCard(ctx, tx, { userId: by.paidBy ?? order.userId, orderId: order.id, totalCents: paid.totalCents });
   await recordAudit(tx, ctx.clock, {
-    actorId: by.paidBy,
+    actorId: by.actorId ?? by.paidBy,
     action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
     subject: 'order',
     subjectId: order.id,
-    after: { total: paid.totalCents, invoice_number: paid.invoiceNumber },
+    after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
   });
   await publishPost(ctx, tx, order.postId, order.days);
   if (by.receiptEmail) await ctx.mailer.send(tx, receiptMail(ctx, await presentOrder(tx, paid), by.receiptEmail));
@@ -46,4 +58,5 @@ export const orderPayments: PaymentSubject = {
     await releaseUse(ctx, tx, order.id);
     await markOpen(tx, order.id);
   },
+  refunded: settleRefund,
 };

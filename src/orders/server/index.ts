@@ -1,3 +1,6 @@
+/** Orders in the back office. */
+export { adminOrdersApi } from './admin/api';
+export { orderFinder } from './admin/order-list';
 /** The calls, and the actions when a payment of an order ends. */
 
 /** The orders of an account, and the roles that follow from them. */
@@ -17,4 +20,4 @@ export { orderPayments } from './complete-order';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale } from './products-on-sale';
-export { nextInvoiceNumber, orderFigures } from './queries';
+export { nextInvoiceNumber, orderFigures, ordersPaidBetween } from './queries';

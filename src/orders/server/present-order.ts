@@ -47,6 +47,8 @@ const present = async (db: Database, row: OrderRow, items: OrderItemRow[]): Prom
   subtotal: toDollars(row.subtotalCents),
   discount: toDollars(row.discountCents),
   total: toDollars(row.totalCents),
+  refunded: toDollars(row.refundedCents),
+  refunded_on: isoOrNull(row.refundedOn),
   days: row.days,
   txn: row.status === 'paid' && row.totalCents > 0 ? await describePayment(db, 'order', row.id) : null,
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { orderItems, orders, products } from '../tables';
@@ -15,7 +15,7 @@ export async function findProduct(db: Database, sku: string): Promise<ProductRow
   return product;
 }
 
-/** Whether the user or the organization activated another post at or after an instant. */
+/** Whether the user or the organization activated another post at or after an instant. Orders that were given back do not count. */
 export const hasActivatedSince = async (
   db: Database,
   who: { userId: string; organizationId: string | null },
@@ -26,6 +26,7 @@ export const hasActivatedSince = async (
     orders,
     and(
       eq(orders.status, 'paid'),
+      isNull(orders.refundedOn),
       gte(orders.paidOn, since),
       ne(orders.postId, exceptPostId),
       or(eq(orders.userId, who.userId), eq(orders.paidBy, who.userId), who.organizationId ? eq(orders.organizationId, who.organizationId) : undefined),
@@ -79,7 +80,7 @@ export async function listOrders(db: Database, viewer: { userId: string; organiz
 export const itemsOfAll = (db: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id));
 
-/** When the user last paid for or activated a post, if ever. */
+/** When the user last paid for or activated a post, if ever. Orders that were given back do not count. */
 export async function lastActivation(db: Database, userId: string): Promise<Date | null> {
   const [row] = await activations(db).execute({ userId });
   return row?.last ? new Date(row.last) : null;
@@ -90,7 +91,7 @@ const activations = prepared((db) =>
   db
     .select({ last: sql<string | null>`max(${orders.paidOn})` })
     .from(orders)
-    .where(and(eq(orders.status, 'paid'), or(eq(orders.userId, buyer), eq(orders.paidBy, buyer))))
+    .where(and(eq(orders.status, 'paid'), isNull(orders.refundedOn), or(eq(orders.userId, buyer), eq(orders.paidBy, buyer))))
     .prepare('last_activation'),
 );
 
@@ -154,3 +155,16 @@ export async function nextInvoiceNumber(tx: Database): Promise<number> {
   const [row] = await queryRows<{ number: string | number }>(tx, sql`select nextval('invoice_numbers') as number`);
   return Number(row?.number);
 }
+
+/** Records how much of a paid order was given back, and when all of it was. */
+export async function markRefunded(tx: Database, orderId: string, how: { refundedCents: number; refundedOn: Date | null }): Promise<void> {
+  await tx.update(orders).set(how).where(eq(orders.id, orderId));
+}
+
+/** The orders that were paid or activated from an instant until before another, in that sequence. */
+export const ordersPaidBetween = (db: Database, from: Date, until: Date): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, from), lt(orders.paidOn, until)))
+    .orderBy(asc(orders.paidOn), asc(orders.id));

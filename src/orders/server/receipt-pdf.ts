@@ -4,7 +4,7 @@ import { formatBoardDate } from '~/platform/board-date';
 import { brand, printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
 import { formatDollars } from '~/platform/money';
-import { receiptLines } from '../rules';
+import { paymentWords, receiptLines } from '../rules';
 import type { Order } from '../schemas';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ const WIDTH = 612 - 2 * MARGIN;
 
 type Document = PDFKit.PDFDocument;
 
-/** The receipt of a paid order: one page with the product, the amounts and a paid stamp. */
+/** The receipt of a paid order: one page with the product, the amounts and a stamp, paid or refunded. */
 export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `Receipt ${order.invoice_number}`, Author: ctx.config.COMPANY_NAME } });
@@ -42,12 +42,15 @@ function draw(doc: Document, ctx: Context, order: Order): void {
     ['Order id', order._id],
     ['Paid', paidOn],
     ['Post', order.post?.headline ?? ''],
-    ...(order.txn ? ([['Card', `${order.txn.brand} ending in ${order.txn.last4}`]] as [string, string][]) : []),
+    ...(order.txn ? ([[order.txn.method ? 'Payment' : 'Card', paymentWords(order)]] as [string, string][]) : []),
+    ...(order.refunded_on ? ([['Refunded', formatBoardDate(ctx.config, order.refunded_on)]] as [string, string][]) : []),
     ...(order.coupon ? ([['Coupon', order.coupon.code]] as [string, string][]) : []),
   ]);
   doc.moveDown(1.5);
   amounts(doc, receiptLines(order));
-  stamp(doc, `PAID ${formatDollars(order.total)} · ${paidOn}`);
+  const refundedOn = order.refunded_on ? formatBoardDate(ctx.config, order.refunded_on) : '';
+  if (refundedOn) stamp(doc, `REFUNDED${order.refunded > 0 ? ` ${formatDollars(order.refunded)}` : ''} · ${refundedOn}`, MUTED);
+  else stamp(doc, `PAID ${formatDollars(order.total)} · ${paidOn}`, SUCCESS);
 }
 
 function facts(doc: Document, rows: [string, string][]): void {
@@ -82,13 +85,13 @@ function amounts(doc: Document, rows: [string, string][]): void {
     .stroke();
 }
 
-function stamp(doc: Document, label: string): void {
+function stamp(doc: Document, label: string, color: string): void {
   const top = doc.y + 40;
   doc.font('head').fontSize(16);
   const width = doc.widthOfString(label) + 32;
   doc.save().rotate(-4, { origin: [MARGIN + width / 2, top + 20] });
-  doc.roundedRect(MARGIN, top, width, 40, 4).lineWidth(2).strokeColor(SUCCESS).stroke();
-  doc.fillColor(SUCCESS).text(label, MARGIN, top + 11, { width, align: 'center' });
+  doc.roundedRect(MARGIN, top, width, 40, 4).lineWidth(2).strokeColor(color).stroke();
+  doc.fillColor(color).text(label, MARGIN, top + 11, { width, align: 'center' });
   doc.restore();
 }
 

@@ -13,14 +13,14 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
       <header className={classes.head}>
         <div>
           <h3 className={classes.headline} dir="auto">
-            {linked && order.post ? <Link to={orderPostHref(order)}>{headline}</Link> : headline}
+            {linked && order.post && !order.refunded_on ? <Link to={orderPostHref(order)}>{headline}</Link> : headline}
           </h3>
           <p className={classes.id}>
             Order {order._id}
             {order.invoice_number !== null && <> · Invoice {order.invoice_number}</>}
           </p>
         </div>
-        {order.paid && <span className={classes.paid}>PAID</span>}
+        {order.paid && <span className={classes.paid}>{order.refunded_on ? 'REFUNDED' : 'PAID'}</span>}
       </header>
       <table className={classes.items}>
         <thead>
@@ -46,10 +46,11 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
           <Line label="Subtotal" amount={formatDollars(order.subtotal)} />
           <Line label="Discount" amount={order.discount > 0 ? `−${formatDollars(order.discount)}` : formatDollars(0)} />
           <Line label="Total" amount={formatDollars(order.total)} strong />
+          {order.refunded > 0 && <Line label="Refunded" amount={`−${formatDollars(order.refunded)}`} />}
         </tfoot>
       </table>
       {children}
-      {order.paid && order.paid_on && <PaidStamp total={order.total} paidOn={order.paid_on} />}
+      {order.paid_on && !order.refunded_on && <PaidStamp total={order.total} paidOn={order.paid_on} />}
     </section>
   );
 }

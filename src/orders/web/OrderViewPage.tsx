@@ -12,6 +12,7 @@ import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
@@ -53,11 +54,7 @@ export default function OrderViewPage() {
             Coupon <strong>{order.coupon.code}</strong>
           </p>
         )}
-        {order.txn && (
-          <p className={classes.fact}>
-            {order.txn.brand.replace(/^./, (letter) => letter.toUpperCase())} ending in {order.txn.last4}
-          </p>
-        )}
+        {order.txn && <p className={classes.fact}>{paymentWords(order)}</p>}
       </OrderDetails>
       {order.paid && (
         <section className={classes.receipt} aria-label="Receipt" data-noprint>
@@ -70,6 +67,7 @@ export default function OrderViewPage() {
 }
 
 function orderLead(order: Order): string {
+  if (order.refunded_on) return `Refunded ${formatDate(order.refunded_on)}.`;
   if (order.paid_on) return `Paid ${formatDate(order.paid_on)}.`;
   const made = `Created ${formatDate(order.created_on)}`;
   if (order.status === 'paying') return `${made}. Its payment is being processed; please do not pay again.`;

@@ -15,5 +15,6 @@ export const headlineOf = (order: Order): string => (order.post ? order.post.hea
 /** Only an open order whose post still exists can be paid. */
 export const isPayable = (order: Order): boolean => order.status === 'open' && order.post !== null;
 
-/** 'Paid' or 'Not Paid'; an order whose charge has no known outcome yet has a text of its own. */
-export const statusOf = (order: Order): string => (order.paid ? 'Paid' : order.status === 'paying' ? 'Being processed' : 'Not Paid');
+/** 'Paid' or 'Not Paid'; an order that was refunded, or whose charge has no known outcome yet, has a text of its own. */
+export const statusOf = (order: Order): string =>
+  order.refunded_on ? 'Refunded' : order.paid ? 'Paid' : order.status === 'paying' ? 'Being processed' : 'Not Paid';

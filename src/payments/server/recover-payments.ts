@@ -1,8 +1,10 @@
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import { conflict, notFound, unavailable } from '~/platform/errors';
 import { OutcomeUnknown } from '../gateway';
 import { deleteAnswersTask, deleteOldAnswers } from './idempotency';
-import { unsettledPayments } from './queries';
+import { findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
+import { requestRefund } from './refund-payment';
 import { PAYMENT_ATTEMPT_TIMEOUT, recordPaymentOutcome, recoverPaymentsTask, requestOf } from './take-payment';
 
 /**
@@ -18,6 +20,37 @@ export async function recoverPayments(ctx: Context): Promise<void> {
       // A payment that cannot be settled now must not block the others; the next run tries again.
       if (error instanceof OutcomeUnknown) ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome still unknown');
       else ctx.log.error({ paymentId: payment.id, err: error }, 'payment could not be settled');
+    }
+  }
+  await recoverRefunds(ctx, before);
+}
+
+/** Settles one payment or refund of it without an outcome at once, as far as the gateway knows it. */
+export async function settlePaymentNow(ctx: Context, paymentId: string): Promise<PaymentRow> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (!payment) throw notFound();
+  const isOpen = payment.status === 'intended' || payment.status === 'charged';
+  if (!isOpen) throw conflict('This payment has its outcome already.', 'payment_settled');
+  // The request that takes the payment may still be running.
+  if (ctx.clock.now().getTime() - payment.updatedAt.getTime() < PAYMENT_ATTEMPT_TIMEOUT)
+    throw conflict('This payment is being made right now. Please wait 15 seconds.', 'payment_running');
+  try {
+    await recordPaymentOutcome(ctx, payment.id, await ctx.gateway.lookUp(requestOf(ctx, payment)));
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    throw unavailable('The payment provider does not know the outcome yet. Please try again in a minute.');
+  }
+  return (await findPayment(ctx.db, paymentId)) ?? payment;
+}
+
+/** Repeats the refunds whose outcome was never recorded, under their own keys. */
+async function recoverRefunds(ctx: Context, before: Date): Promise<void> {
+  for (const refund of await openRefunds(ctx.db, before)) {
+    try {
+      await requestRefund(ctx, refund);
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) ctx.log.warn({ refundId: refund.id, err: error }, 'refund outcome still unknown');
+      else ctx.log.error({ refundId: refund.id, err: error }, 'refund could not be made');
     }
   }
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import type { Clock } from '~/platform/clock';
 import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import type { Charged, ChargeRequest, Declined, PaymentGateway, PaymentMethod } from '../gateway';
-import { sandboxCharges } from '../tables';
+import { sandboxCharges, sandboxRefunds } from '../tables';
 
 /** The test numbers that Stripe publishes, with the outcome of each. */
 const OUTCOMES: Record<string, Omit<Declined, 'status'> | 'charged'> = {
@@ -22,6 +23,8 @@ const DECLINES = new Map(
 
 const NEVER_CHARGED = { code: 'never_charged', message: 'This payment was not made.' };
 const UNKNOWN_CARD = { code: 'not_a_test_card', message: 'this board takes test cards only, for example 4242 4242 4242 4242', field: 'number' } as const;
+const NO_SUCH_CHARGE = { status: 'refused', code: 'no_such_charge', message: 'There is no such charge.' } as const;
+const TOO_MUCH = { status: 'refused', code: 'amount_too_large', message: 'The amount is more than what is left of the charge.' } as const;
 const TOKEN = { code: 'token_not_taken', message: 'this board takes card fields, not tokens', field: 'payment_token' } as const;
 
 /** A gateway that moves no money: it accepts only published test numbers and keeps its own ledger, like a real one. */
@@ -57,9 +60,23 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
       return recordOutcome(request, outcome === 'charged' ? 'charged' : outcome.code, method.card.number.slice(-4));
     },
     lookUp: (request) => recordOutcome(request, NEVER_CHARGED.code, ''),
-    async refund(reference) {
-      await db.update(sandboxCharges).set({ refundedAt: clock.now() }).where(eq(sandboxCharges.reference, reference));
-    },
+    refund: ({ idempotencyKey, reference, amountCents }) =>
+      inTransaction(db, async (tx) => {
+        const [charge] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)).for('update');
+        if (charge?.outcome !== 'charged') return NO_SUCH_CHARGE;
+        const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
+        if (known) return { status: 'refunded', reference: known.reference };
+        const [given] = await tx
+          .select({ cents: sum(sandboxRefunds.amountCents).mapWith(Number) })
+          .from(sandboxRefunds)
+          .where(eq(sandboxRefunds.chargeReference, reference));
+        const left = charge.amountCents - (given?.cents ?? 0);
+        if (amountCents > left) return TOO_MUCH;
+        const refund = { idempotencyKey, chargeReference: reference, reference: `sandbox_${newId()}`, amountCents, createdAt: clock.now() };
+        await tx.insert(sandboxRefunds).values(refund);
+        if (amountCents === left) await tx.update(sandboxCharges).set({ refundedAt: clock.now() }).where(eq(sandboxCharges.reference, reference));
+        return { status: 'refunded', reference: refund.reference };
+      }),
   };
 }
 

@@ -1,5 +1,14 @@
 import type { Config } from '~/platform/config';
-import { type CardField, type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentGateway } from '../gateway';
+import {
+  type CardField,
+  type Charged,
+  type ChargeRequest,
+  type Declined,
+  OutcomeUnknown,
+  type PaymentGateway,
+  type Refunded,
+  type RefundRefused,
+} from '../gateway';
 
 /** A charge takes two requests; together they must end before the recovery task looks up the outcome. */
 const TIMEOUT = 6_000;
@@ -13,6 +22,13 @@ interface Intent {
   id: string;
   status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'requires_capture' | 'canceled' | 'succeeded';
   latest_charge?: { payment_method_details?: { card?: { last4?: string; brand?: string } } } | string | null;
+}
+
+interface StripeRefund {
+  id: string;
+  status?: string | null;
+  failure_reason?: string;
+  metadata?: Record<string, string>;
 }
 
 interface StripeFault {
@@ -131,12 +147,18 @@ export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE
         throw error;
       }
     },
-    async refund(reference, idempotencyKey) {
+    async refund({ reference, amountCents, idempotencyKey }) {
       try {
-        await ask('POST', '/v1/refunds', { payment_intent: reference }, idempotencyKey);
+        // Stripe remembers a key for a day only, and a refund may be repeated after a longer time.
+        const { data = [] } = await ask<{ data?: StripeRefund[] }>('GET', '/v1/refunds', { payment_intent: reference, limit: '100' });
+        const known = data.find(({ metadata }) => metadata?.refund === idempotencyKey);
+        const fields = { payment_intent: reference, amount: String(amountCents), 'metadata[refund]': idempotencyKey };
+        return refundOutcomeOf(known ?? (await ask<StripeRefund>('POST', '/v1/refunds', fields, idempotencyKey)));
       } catch (error) {
-        if (error instanceof StripeRefusal && error.fault.code !== 'charge_already_refunded') throw new OutcomeUnknown(error.message);
         if (!(error instanceof StripeRefusal)) throw error;
+        // Another status, such as one for a wrong key, says nothing about the refund.
+        if (![400, 402, 404].includes(error.status)) throw new OutcomeUnknown(error.message);
+        return { status: 'refused', code: error.fault.code ?? `refused_${error.status}`, message: error.fault.message ?? error.message };
       }
     },
   };
@@ -154,6 +176,12 @@ function outcomeOf(intent: Intent): Charged | Declined {
   const card = typeof intent.latest_charge === 'object' ? intent.latest_charge?.payment_method_details?.card : undefined;
   return { status: 'charged', reference: intent.id, last4: card?.last4 ?? '', brand: card?.brand ?? '' };
 }
+
+/** A refund that is still on its way to the card counts as made: Stripe has accepted it. */
+const refundOutcomeOf = ({ id, status, failure_reason: reason }: StripeRefund): Refunded | RefundRefused =>
+  status === 'failed' || status === 'canceled'
+    ? { status: 'refused', code: reason ?? status, message: `The payment provider could not give the money back (${reason ?? status}).` }
+    : { status: 'refunded', reference: id };
 
 const FIELDS: Record<string, CardField> = {
   incorrect_number: 'number',

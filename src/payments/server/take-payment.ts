@@ -6,6 +6,7 @@ import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { defineTask } from '~/platform/queue';
 import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
+import type { ManualMethod } from '../rules';
 import { moneyTransaction } from './money-transaction';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
 
@@ -76,7 +77,7 @@ export async function recordPaymentOutcome(ctx: Context, paymentId: string, outc
     await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
   } catch (error) {
     if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
-    await refundPayment(ctx, paymentId, outcome);
+    await giveBack(ctx, paymentId, outcome);
   }
 }
 
@@ -94,10 +95,18 @@ async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outc
   await subjectOf(ctx, payment).settle(ctx, tx, payment);
 }
 
-async function refundPayment(ctx: Context, paymentId: string, { reference, last4, brand }: Charged): Promise<void> {
+async function giveBack(ctx: Context, paymentId: string, { reference, last4, brand }: Charged): Promise<void> {
   const updatedAt = ctx.clock.now();
-  await updatePayment(ctx.db, paymentId, { status: 'charged', gatewayReference: reference, cardLast4: last4, cardBrand: brand, updatedAt });
-  await ctx.gateway.refund(reference, `${paymentId}-refund`);
+  const { amountCents } = await updatePayment(ctx.db, paymentId, {
+    status: 'charged',
+    gatewayReference: reference,
+    cardLast4: last4,
+    cardBrand: brand,
+    updatedAt,
+  });
+  const given = await ctx.gateway.refund({ reference, idempotencyKey: `${paymentId}-refund`, amountCents });
+  // Somebody else may have given the money back, for example on the provider's own pages.
+  if (given.status === 'refused' && given.code !== 'charge_already_refunded') throw new OutcomeUnknown(`the refund was refused: ${given.message}`);
   await moneyTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.status !== 'charged') return;
@@ -106,7 +115,7 @@ async function refundPayment(ctx: Context, paymentId: string, { reference, last4
   });
 }
 
-function subjectOf(ctx: Context, payment: PaymentRow) {
+export function subjectOf(ctx: Context, payment: PaymentRow) {
   const subject = ctx.paymentSubjects[payment.subject];
   if (!subject) throw new Error(`no subject settles payments for ${payment.subject}`);
   return subject;
@@ -117,8 +126,9 @@ export async function describePayment(
   db: Database,
   subject: string,
   subjectId: string,
-): Promise<{ gateway: string; reference: string; last4: string; brand: string } | null> {
+): Promise<{ gateway: string; reference: string; last4: string; brand: string; method: ManualMethod | null } | null> {
   const payment = await settledPayment(db, subject, subjectId);
   if (!payment) return null;
-  return { gateway: payment.gateway, reference: payment.gatewayReference ?? '', last4: payment.cardLast4 ?? '', brand: payment.cardBrand ?? '' };
+  const { gateway, gatewayReference, cardLast4, cardBrand, method } = payment;
+  return { gateway, reference: gatewayReference ?? '', last4: cardLast4 ?? '', brand: cardBrand ?? '', method };
 }

@@ -15,9 +15,16 @@ const ACTION_TEXTS: Record<string, string> = {
   'credits.bought': 'bought credits',
   'field.changed': 'changed a record',
   'impersonation.started': 'started acting',
+  'order.activated': 'activated an order',
+  'order.paid': 'completed the payment of an order',
+  'order.refund_refused': 'was refused a refund by the payment provider',
+  'order.refund_requested': 'requested a refund',
+  'order.refunded': 'refunded an order',
   'organization.member_added': 'added a member to an organization',
   'password.set': 'set a password',
+  'payment.settled_by_hand': 'asked for the outcome of a payment',
   'post.published': 'published a post',
+  'post.removed': 'removed a post',
   'post.shared': 'shared a post',
 };
 

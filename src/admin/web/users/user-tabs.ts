@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { UserLivePosts, UserPendingPosts } from '~/postings/web/shared/UserPosts';
+import { UserOrders } from '../../../orders/web/shared/UserOrders';
 import { UserActivity } from './UserActivity';
 
 /** A list of records that belong to a user, such as orders: it loads itself, by the filter `user._id`, 10 records at a time. */
@@ -13,4 +14,5 @@ export const userTabs: readonly UserTab[] = [
   { label: 'Live Posts', Content: UserLivePosts },
   { label: 'Pending Posts', Content: UserPendingPosts },
   { label: 'Activity', Content: UserActivity },
+  { label: 'Orders', Content: UserOrders },
 ];

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+test.use({ seed: 'demo' });
+test.describe.configure({ mode: 'serial' });
+
+const table = (page: Page) => page.getByRole('table', { name: 'Order Management' });
+
+async function openOrders(page: Page, query: string): Promise<void> {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto(`/admin/orders/list/1${query}`);
+  await expect(table(page)).toBeVisible();
+}
+
+test('an admin marks an order as paid, refunds it, and sees both in the statement', async ({ page, axe }) => {
+  await openOrders(page, '?status=open');
+  await axe();
+  await table(page).locator('[data-record-link]').first().click();
+  const record = page.getByRole('article');
+  await record.getByRole('button', { name: 'Mark as paid' }).click();
+  const paying = page.getByRole('dialog', { name: 'Mark as paid' });
+  await axe();
+  await paying.getByRole('textbox', { name: 'Reference' }).fill('Cheque 1007');
+  await paying.getByLabel('Paid on').fill(new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }));
+  await paying.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(record.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(record.getByRole('table', { name: 'Payments' })).toContainText('Paid by invoice, reference Cheque 1007');
+
+  await record.getByRole('button', { name: 'Refund' }).click();
+  const refunding = page.getByRole('dialog', { name: 'Refund' });
+  await expect(refunding.getByRole('list', { name: 'What happens' })).toContainText('please return it in the way in which it was paid');
+  await axe();
+  await refunding.getByRole('textbox', { name: 'Reason' }).fill('Posted twice');
+  await refunding.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(record.getByRole('table', { name: 'Refunds' })).toContainText('Posted twice');
+  await expect(record.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await axe();
+
+  await page.goto('/admin/statement');
+  await expect(page.getByRole('table', { name: 'By method' })).toContainText('Invoice');
+  await axe();
+});
+
+test('an admin sees that no payment is unsettled, and the orders of a user', async ({ page, axe }) => {
+  await openOrders(page, '');
+  await page.goto('/admin/payments/list/1?state=unsettled');
+  await expect(page.getByRole('heading', { name: 'No records found' })).toBeVisible();
+  await axe();
+  await page.goto('/admin/orders/list/1');
+  await table(page).locator('[data-record-link]').first().click();
+  await page.getByRole('article').getByRole('term').filter({ hasText: 'Buyer' }).locator('xpath=following-sibling::dd').getByRole('link').click();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  await axe();
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { AdminPayment, AdminRefund } from '~/payments/admin-contract';
+import { hasCardNumber, manualMethods } from '~/payments/rules';
+import { anyRole, defineCalls } from '~/platform/http/call';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
+import { Role } from '~/platform/http/roles';
+import { Id, Instant, requiredLine } from '~/platform/http/schemas';
+import { DayFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { Order } from './schemas';
+
+/** The states of an order in the back office: a paid order that was given back as a whole is `refunded`. */
+export const orderStates = ['open', 'paying', 'paid', 'refunded', 'cancelled'] as const;
+
+const Person = z.object({ _id: Id, name: z.string(), email: z.string() });
+
+/** An order in the list of the back office; money in dollars. The name of a removed account is empty. */
+export const AdminOrderRow = z.object({
+  _id: Id,
+  status: z.enum(orderStates),
+  invoice_number: z.int().nullable(),
+  created_on: Instant,
+  paid: z.boolean(),
+  paid_on: Instant.nullable(),
+  post: z.object({ _id: Id, headline: z.string() }).nullable(),
+  user: Person,
+  organization: z.object({ _id: Id, name: z.string() }).nullable(),
+  coupon: z.object({ _id: Id, code: z.string() }).nullable(),
+  subtotal: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  refunded: z.number(),
+  refunded_on: Instant.nullable(),
+});
+export type AdminOrderRow = z.output<typeof AdminOrderRow>;
+
+/** An order in the back office. */
+export const AdminOrder = AdminOrderRow.extend({
+  days: z.int(),
+  items: Order.shape.items,
+  /** The user who paid or activated. */
+  payer: Person.nullable(),
+  payments: z.array(AdminPayment),
+  refunds: z.array(AdminRefund),
+});
+export type AdminOrder = z.output<typeof AdminOrder>;
+
+const withoutCard = (length: number) => requiredLine(length).refine((text) => !hasCardNumber(text), 'please do not put a card number here');
+/** An amount in dollars with at most two decimals. */
+const Dollars = z.number('please submit an amount').positive('please submit an amount above 0').multipleOf(0.01, 'please use at most two decimals');
+const Amount = z.coerce.number('please submit a number').min(0).max(1_000_000).optional();
+
+const admin = anyRole(Role.admin);
+const anOrder = z.object({ id: idOf('paid order') });
+
+export const adminOrderCalls = defineCalls({
+  ...recordStoreCalls({
+    base: '/v3/admin/orders',
+    nouns: { one: 'order', many: 'orders' },
+    record: AdminOrder,
+    row: AdminOrderRow,
+    filters: {
+      status: z.enum(orderStates).optional(),
+      'user._id': refersToNoRecord(Id).optional(),
+      organization: refersToNoRecord(Id).optional(),
+      coupon: refersToNoRecord(Id).optional(),
+      /** Days on which orders were created. */
+      from: DayFilter,
+      to: DayFilter,
+      amount_from: Amount,
+      amount_to: Amount,
+    },
+    sorts: ['created_on', 'paid_on', 'total', 'invoice_number'],
+    defaultSort: '-created_on',
+  }),
+  'POST /v3/admin/orders/{id}/refund': {
+    summary: 'Give back the money of a paid order, or the use of the coupon that paid for it. Takes an Idempotency-Key',
+    access: admin,
+    duringImpersonation: 'refused',
+    params: anOrder,
+    body: z.object({
+      /** All that is left, if it is missing. */
+      amount: Dollars.optional(),
+      post: z.enum(['remove', 'keep']),
+      /** Whether a coupon that paid for the whole order gets its use back; only where no money was involved. */
+      coupon: z.enum(['give_back', 'keep']).default('give_back'),
+      reason: withoutCard(500),
+    }),
+    answer: AdminOrder,
+    aliases: otherSpellings('POST /v3/admin/orders/{id}/refund'),
+  },
+  'POST /v3/admin/orders/{id}/mark_paid': {
+    summary: 'Record that an order was paid without a card; its post goes live. Takes an Idempotency-Key',
+    access: admin,
+    duringImpersonation: 'refused',
+    params: z.object({ id: idOf('open order') }),
+    body: z.object({
+      method: z.enum(manualMethods),
+      reference: withoutCard(100),
+      /** The day on which the money came in, in the board's time zone. */
+      paid_on: z.iso.date('please use a date like 2026-11-20'),
+      /** The total that was shown. When it has changed since, the call is refused. */
+      total: z.number().optional(),
+    }),
+    answer: AdminOrder,
+    aliases: otherSpellings('POST /v3/admin/orders/{id}/mark_paid'),
+  },
+});

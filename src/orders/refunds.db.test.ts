@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { actingFor } from '~/app/access/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildCoupon } from '~/coupons/testing';
+import { OutcomeUnknown, type PaymentGateway, type RefundRequest } from '~/payments/gateway';
+import { recoverPayments } from '~/payments/server/recover-payments';
+import { payments, refunds, sandboxRefunds } from '~/payments/tables';
+import { MINUTE } from '~/platform/clock';
+import { queryRows } from '~/platform/database';
+import { newId } from '~/platform/ids';
+import { buildUnpaidPost, goodCard } from './testing';
+
+let board: TestBoard;
+let gateway: PaymentGateway;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
+  gateway = board.ctx.gateway;
+  admin = await buildUser(board.ctx, { roles: ['admin'] });
+});
+afterEach(async () => {
+  board.ctx.gateway = gateway;
+  await expectRefundInvariants();
+});
+afterAll(() => board.close());
+
+const TOTAL = 199.95;
+
+const call = (name: string, body?: unknown, headers = {}) => board.call(name, { token: admin.token, headers, ...(body === undefined ? {} : { body }) });
+const refund = (orderId: string, body: object = {}, headers = {}) =>
+  call(`POST /v3/admin/orders/${orderId}/refund`, { post: 'remove', reason: 'Posted twice', ...body }, headers);
+const show = async (orderId: string) => (await call(`GET /v3/admin/orders/${orderId}`)).body;
+const answered = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
+const jobStatus = async (postId: string) => (await board.call(`GET /v2/posts/${postId}`)).status;
+const rows = (query: string) => queryRows<Record<string, unknown>>(board.ctx.db, sql.raw(query));
+
+/** A post that was paid by card, with its order. */
+async function buildPaid() {
+  const post = await buildUnpaidPost(board);
+  expect((await board.call(`POST /v2/employer/jobs_prep/pay/${post.postId}`, { token: post.token, body: goodCard })).status).toBe(200);
+  return post;
+}
+
+/** Refunds add up at the gateway, at the payment and at the order, and never exceed what was paid. */
+async function expectRefundInvariants(): Promise<void> {
+  expect(
+    await rows(`select p.id from payments p where p.refunded_cents <>
+      (select coalesce(sum(amount_cents), 0) from refunds r where r.payment_id = p.id and r.status in ('intended', 'refunded'))`),
+    'payments = refunds',
+  ).toEqual([]);
+  expect(
+    await rows(`select o.id from orders o where o.refunded_cents <> (select coalesce(sum(r.amount_cents), 0) from refunds r
+      join payments p on p.id = r.payment_id where p.subject_id = o.id and r.status = 'refunded')`),
+    'orders = refunds',
+  ).toEqual([]);
+  expect(
+    await rows(`select r.id from refunds r join payments p on p.id = r.payment_id where p.gateway = 'sandbox' and r.status = 'refunded'
+      and not exists (select from sandbox_refunds s where s.idempotency_key = r.id::text and s.amount_cents = r.amount_cents)`),
+    'refunds = gateway',
+  ).toEqual([]);
+}
+
+describe('POST /v3/admin/orders/{id}/refund', () => {
+  it('gives all money back, removes the post, mails the buyer and shows "Refunded" to the employer', async () => {
+    const { orderId, postId, token, owner } = await buildPaid();
+    expect(await jobStatus(postId)).toBe(200);
+    const { status, body } = await refund(orderId);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ _id: orderId, status: 'refunded', paid: true, total: TOTAL, refunded: TOTAL, refunded_on: expect.any(String) }),
+    ]);
+    expect(body.refunds).toEqual([
+      expect.objectContaining({
+        amount: TOTAL,
+        status: 'refunded',
+        reason: 'Posted twice',
+        requested_by: admin.id,
+        reference: expect.stringMatching(/^sandbox_/),
+      }),
+    ]);
+    expect(await jobStatus(postId)).toBe(404);
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({
+      paid: true,
+      refunded: TOTAL,
+      refunded_on: expect.any(String),
+    });
+    expect((await board.call(`GET /v2/employer/orders/receipt/${orderId}`, { token })).status).toBe(200);
+    const mail = (await board.mails()).find(({ to, subject }) => to?.[0]?.address === owner.email && subject?.includes('Refund'));
+    expect(mail?.text).toMatch(/refunded \$199\.95[\s\S]*post was removed/);
+    const actions = (await call(`GET /v3/admin/audit?subject_id=${orderId}`)).body.data.map((line: { action: string }) => line.action);
+    expect(actions).toEqual(expect.arrayContaining(['order.refund_requested', 'order.refunded']));
+  });
+
+  it('gives a part back and keeps the post; the rest later', async () => {
+    const { orderId, postId } = await buildPaid();
+    expect((await refund(orderId, { amount: 50, post: 'keep' })).body).toMatchObject({ status: 'paid', refunded: 50, refunded_on: null });
+    expect(await jobStatus(postId)).toBe(200);
+    expect((await refund(orderId, { amount: 150, post: 'keep' })).status).toBe(422);
+    expect((await refund(orderId, { post: 'keep' })).body).toMatchObject({ status: 'refunded', refunded: TOTAL });
+    expect(answered(await refund(orderId))).toEqual([409, 'nothing_left']);
+  });
+
+  it('counts no longer as a purchase', async () => {
+    const { orderId, token } = await buildPaid();
+    const roles = async () => (await board.call('GET /v2/auth/refresh_user', { token })).body.user.roles;
+    expect(await roles()).toContain('purchase:recent');
+    await refund(orderId);
+    expect(await roles()).not.toContain('purchase:recent');
+  });
+
+  it('gives the use of the coupon back where no money was paid, unless the admin keeps it', async () => {
+    for (const coupon of ['give_back', 'keep']) {
+      const { code, id } = await buildCoupon(board.ctx, { useLimit: 1 });
+      const { orderId, postId, token } = await buildUnpaidPost(board);
+      await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } });
+      expect((await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} })).status).toBe(200);
+      expect(answered(await refund(orderId, { post: 'keep' }))).toEqual([409, 'nothing_left']);
+      expect((await refund(orderId, { coupon })).body).toMatchObject({ status: 'refunded', refunded: 0, refunds: [] });
+      expect(await rows(`select use_count from coupons where id = '${id}'`)).toEqual([{ use_count: coupon === 'keep' ? 1 : 0 }]);
+      expect(await jobStatus(postId)).toBe(404);
+      expect(answered(await refund(orderId, { coupon }))).toEqual([409, 'nothing_left']);
+    }
+  });
+
+  it.each([
+    ['no reason', { reason: ' ' }],
+    ['a card number', { reason: 'card 4242 4242 4242 4242' }],
+    ['an amount of 0', { amount: 0 }],
+    ['a fraction of a cent', { amount: 1.001 }],
+    ['another choice for the post', { post: 'hide' }],
+  ])('refuses %s', async (_, body) => {
+    expect((await refund(newId(), body)).status).toBe(422);
+  });
+
+  it('refuses unknown and unpaid orders', async () => {
+    const { orderId } = await buildUnpaidPost(board);
+    expect((await refund(newId())).status).toBe(404);
+    expect(answered(await refund(orderId))).toEqual([409, 'not_paid']);
+  });
+
+  it('is for admins, and not while they act for a user', async () => {
+    const { orderId, token, owner } = await buildPaid();
+    const body = { post: 'remove', reason: 'x' };
+    const acting = await actingFor(board, owner.id);
+    for (const path of [`/v3/admin/orders/${orderId}/refund`, `/v2/admin/orders/${orderId}/refund`, `/admin/orders/${orderId}/refund`]) {
+      expect((await board.call(`POST ${path}`, { body })).status).toBe(401);
+      expect((await board.call(`POST ${path}`, { body, token })).status).toBe(403);
+      expect((await board.call(`POST ${path}`, { body, token: acting.token as string })).status).toBe(403);
+    }
+    expect(await show(orderId)).toMatchObject({ status: 'paid', refunded: 0 });
+  });
+});
+
+describe('one refund', () => {
+  it('is made by twenty admins who refund at once', async () => {
+    const { orderId } = await buildPaid();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await show(orderId)).refunds).toHaveLength(1);
+  });
+
+  it('is made by the same request sent ten times under one key', async () => {
+    const { orderId } = await buildPaid();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => refund(orderId, { amount: 20, post: 'keep' }, { 'idempotency-key': `refund-${orderId}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await show(orderId)).toMatchObject({ refunded: 20 });
+  });
+
+  it('of several parts at once never exceeds what was paid', async () => {
+    const { orderId } = await buildPaid();
+    await Promise.all(Array.from({ length: 10 }, () => refund(orderId, { amount: 60, post: 'keep' })));
+    for (let step = 0; step < 5; step += 1) await refund(orderId, { amount: 60, post: 'keep' });
+    expect(await show(orderId)).toMatchObject({ refunded: 180 });
+  });
+
+  it.each([
+    ['before the gateway made it', false],
+    ['after the gateway made it', true],
+  ])('is finished by the recovery task when the answer is lost %s', async (_, reaches) => {
+    const { orderId, postId } = await buildPaid();
+    board.ctx.gateway = {
+      ...gateway,
+      async refund(request: RefundRequest) {
+        if (reaches) await gateway.refund(request);
+        throw new OutcomeUnknown('lost');
+      },
+    };
+    expect(answered(await refund(orderId))).toEqual([503, 'refund_unknown']);
+    expect(answered(await refund(orderId))).toEqual([409, 'refund_running']);
+    expect(await show(orderId)).toMatchObject({ status: 'paid', refunded: 0, refunds: [expect.objectContaining({ status: 'intended' })] });
+    board.ctx.gateway = gateway;
+    board.clock.advance(MINUTE);
+    await Promise.all([recoverPayments(board.ctx), recoverPayments(board.ctx), recoverPayments(board.ctx)]);
+    expect(await show(orderId)).toMatchObject({ status: 'refunded', refunded: TOTAL, refunds: [expect.objectContaining({ status: 'refunded' })] });
+    expect(await jobStatus(postId)).toBe(404);
+    const made = await board.ctx.db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.idempotencyKey, (await show(orderId)).refunds[0]._id));
+    expect(made).toHaveLength(1);
+  });
+
+  it('is finished by the recovery task when the process crashed while it settled', async () => {
+    const { orderId } = await buildPaid();
+    const subject = board.ctx.paymentSubjects.order;
+    const settle = subject?.refunded;
+    if (!subject || !settle) throw new Error('orders have no refunds');
+    subject.refunded = () => Promise.reject(new Error('crashed'));
+    expect((await refund(orderId)).status).toBe(500);
+    subject.refunded = settle;
+    board.clock.advance(MINUTE);
+    await recoverPayments(board.ctx);
+    expect(await show(orderId)).toMatchObject({ status: 'refunded', refunded: TOTAL });
+  });
+
+  it('that the gateway refuses changes nothing and may be tried again', async () => {
+    const { orderId, postId } = await buildPaid();
+    board.ctx.gateway = { ...gateway, refund: async () => ({ status: 'refused', code: 'expired', message: 'The charge is too old.' }) };
+    const { status, body } = await refund(orderId);
+    expect([status, body.detail]).toEqual([409, 'The payment provider refused the refund: The charge is too old.']);
+    expect(await show(orderId)).toMatchObject({
+      status: 'paid',
+      refunded: 0,
+      refunds: [expect.objectContaining({ status: 'refused', refusal: 'The charge is too old.' })],
+    });
+    expect(await jobStatus(postId)).toBe(200);
+    board.ctx.gateway = gateway;
+    expect((await refund(orderId)).body).toMatchObject({ status: 'refunded', refunded: TOTAL });
+  });
+
+  it('cannot exceed what was paid in the database either', async () => {
+    const { orderId } = await buildPaid();
+    const [payment] = (await show(orderId)).payments;
+    const refusal = (error: { cause?: unknown }) => String(error.cause);
+    const exceed = { refundedCents: 1_000_000 };
+    expect(await board.ctx.db.update(payments).set(exceed).where(eq(payments.id, payment._id)).catch(refusal)).toContain('payments_refunded');
+    expect(await board.ctx.db.execute(sql`update orders set refunded_cents = 1000000 where id = ${orderId}`).catch(refusal)).toContain('orders_refunded');
+    const intent = { paymentId: payment._id, amountCents: 100, status: 'intended' as const, removesPost: false, reason: '', requestedBy: admin.id };
+    const insert = () => board.ctx.db.insert(refunds).values({ ...intent, id: newId(), createdAt: board.clock.now() });
+    await insert();
+    expect(await insert().catch(refusal)).toContain('refunds_one_open');
+    await board.ctx.db.delete(refunds).where(eq(refunds.paymentId, payment._id));
+  });
+});

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { releaseUse } from '~/coupons/server';
+import { lockRefundedPost, removeRefundedPost } from '~/jobs/server';
+import { OutcomeUnknown } from '~/payments/gateway';
+import { createRefund, moneyTransaction, type RefundRow, requestRefund } from '~/payments/server';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { toCents } from '~/platform/money';
+import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
+import { findOrderById, lockOrder, markRefunded, type OrderRow } from '../queries';
+import { sendRefundMail } from '../settle-refund';
+import { showOrder } from './show-order';
+
+type RefundForm = z.output<(typeof adminOrderCalls)['POST /v3/admin/orders/{id}/refund']['body']>;
+
+/**
+ * Gives a paid order back. Where money was paid, one transaction records the refund, the gateway is asked outside any transaction,
+ * and a second one settles it: order, post, mail and audit log (`settleRefund`). An order that a coupon paid as a whole is undone in
+ * one transaction: the post is removed, and the coupon gets its use back if the admin chooses so.
+ * @throws 404; 409 for orders that are not paid or were given back, and while a refund is under way; 422 for more than what is left;
+ *   502 with the gateway's words where it refuses; 503 while the outcome is unknown.
+ */
+export async function refundOrder(ctx: Context, admin: Viewer, orderId: string, form: RefundForm): Promise<AdminOrder> {
+  const order = await findOrderById(ctx.db, orderId);
+  if (!order) throw notFound();
+  if (order.status !== 'paid') throw conflict('This order is not paid, so there is nothing to give back.', 'not_paid');
+  if (order.totalCents === 0) await moneyTransaction(ctx, (tx) => undoActivation(ctx, tx, admin, order, form));
+  else await giveMoneyBack(ctx, admin, orderId, form);
+  return showOrder(ctx, orderId);
+}
+
+async function giveMoneyBack(ctx: Context, admin: Viewer, orderId: string, { amount, post, reason }: RefundForm): Promise<void> {
+  const refund = await moneyTransaction(ctx, async (tx) => {
+    const created = await createRefund(ctx, tx, {
+      subject: 'order',
+      subjectId: orderId,
+      amountCents: amount === undefined ? undefined : toCents(amount),
+      removesPost: post === 'remove',
+      reason,
+      requestedBy: admin.userId,
+    });
+    await recordAudit(tx, ctx.clock, {
+      actorId: admin.userId,
+      action: 'order.refund_requested',
+      subject: 'order',
+      subjectId: orderId,
+      after: { amount: created.amountCents, post, reason },
+    });
+    return created;
+  });
+  let ended: RefundRow;
+  try {
+    ended = await requestRefund(ctx, refund);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    ctx.log.warn({ refundId: refund.id, err: error }, 'refund outcome unknown');
+    throw new AppError(
+      503,
+      'refund_unknown',
+      'The payment provider has not answered yet. The refund is repeated by itself until it answers; please do not refund again.',
+    );
+  }
+  if (ended.status === 'refused') throw conflict(`The payment provider refused the refund: ${ended.refusal}`, 'refund_refused');
+}
+
+/** Undoes an order without money. Its post must be removed, since nothing else of the order could be given back. */
+async function undoActivation(ctx: Context, tx: Database, admin: Viewer, { id, postId }: OrderRow, form: RefundForm): Promise<void> {
+  if (form.amount !== undefined) throw invalidField('amount', 'no money was paid for this order', 'too_much');
+  if (form.post === 'keep') throw conflict('No money was paid for this order. It can only be given back with its post removed.', 'nothing_left');
+  const post = postId ? await lockRefundedPost(tx, postId) : undefined;
+  const order = await lockOrder(tx, id);
+  if (order?.status !== 'paid' || order.refundedOn) throw conflict('This order was given back already.', 'nothing_left');
+  const givesBack = form.coupon === 'give_back' && order.couponId !== null;
+  await markRefunded(tx, id, { refundedCents: 0, refundedOn: ctx.clock.now() });
+  if (givesBack) await releaseUse(ctx, tx, id);
+  await recordAudit(tx, ctx.clock, {
+    actorId: admin.userId,
+    action: 'order.refunded',
+    subject: 'order',
+    subjectId: id,
+    after: { amount: 0, reason: form.reason, post_removed: Boolean(post), coupon_given_back: givesBack },
+  });
+  await sendRefundMail(ctx, tx, order, { amountCents: 0, isManual: false, postRemoved: Boolean(post) });
+  if (post) await removeRefundedPost(ctx, tx, admin.userId, post);
+}

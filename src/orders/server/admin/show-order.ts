@@ -1,0 +1,34 @@
+import { paymentsOf, presentPayment, presentRefund } from '~/payments/server';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { toDollars } from '~/platform/money';
+import type { AdminOrder } from '../../admin-contract';
+import { findOrderById, itemsOfAll } from '../queries';
+import { loadPeople, presentOrderRows } from './order-list';
+
+/** An order in the back office with its items, payments and refunds. @throws 404 for an unknown order. */
+export async function showOrder({ db }: Context, orderId: string): Promise<AdminOrder> {
+  const row = await findOrderById(db, orderId);
+  if (!row) throw notFound();
+  const [[order], items, { payments, refunds }, person] = await Promise.all([
+    presentOrderRows(db, [row]),
+    itemsOfAll(db, [orderId]),
+    paymentsOf(db, 'order', orderId),
+    loadPeople(db, [row.paidBy]),
+  ]);
+  return {
+    ...(order as AdminOrder),
+    days: row.days,
+    items: items.map(({ sku, name, description, quantity, priceCents, totalCents }) => ({
+      sku,
+      name,
+      description,
+      quantity,
+      price: toDollars(priceCents),
+      total: toDollars(totalCents),
+    })),
+    payer: row.paidBy ? person(row.paidBy) : null,
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(presentRefund),
+  };
+}

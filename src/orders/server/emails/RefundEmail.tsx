@@ -1,0 +1,33 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface RefundEmailProps {
+  site: string;
+  headline: string;
+  invoiceNumber: number | null;
+  /** Null where the use of a coupon was given back instead of money. */
+  amount: string | null;
+  /** The order was paid without a card. */
+  isManual: boolean;
+  postRemoved: boolean;
+  link: string;
+}
+
+/** Tells a buyer that an order was given back. */
+export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, postRemoved, link }: RefundEmailProps) {
+  return (
+    <MailLayout site={site} preview={`Invoice ${invoiceNumber}`} heading="Your refund">
+      {amount === null ? (
+        <MailText>{`Your order for the post “${headline}” was cancelled. No money was paid for it.`}</MailText>
+      ) : (
+        <MailText>{`We have refunded ${amount} of your order for the post “${headline}” (invoice ${invoiceNumber}).`}</MailText>
+      )}
+      {amount !== null && (
+        <MailText>
+          {isManual ? 'You receive the money in the way in which you paid.' : 'The money goes back to your card. Banks usually take 5 to 10 days to show it.'}
+        </MailText>
+      )}
+      {postRemoved && <MailText>The post was removed from the board.</MailText>}
+      <MailButton href={link}>See the order</MailButton>
+    </MailLayout>
+  );
+}

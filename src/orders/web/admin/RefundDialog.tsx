@@ -1,0 +1,92 @@
+import { Button, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDollars } from '~/platform/ui/format';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import type { AdminOrder } from '../../admin-contract';
+import { adminOrderApi as api } from './admin-order-api';
+import classes from './Orders.module.css';
+import { leftToRefund, type RefundChoice, refundEffects } from './refund-words';
+
+const LABELS = { amount: 'Amount', post: 'Post', coupon: 'Coupon', reason: 'Reason' };
+
+/** Asks how to give an order back, and says exactly what will happen. */
+export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose(): void }) {
+  const { revalidate } = useRevalidator();
+  const left = leftToRefund(order);
+  const isFree = order.total === 0;
+  // The same dialog sent twice is one refund; another dialog is another one.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const initialValues: RefundChoice & { reason: string } = { amount: left, post: 'remove', coupon: 'give_back', reason: '' };
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues,
+    submit: ({ amount, post, coupon, reason }) =>
+      api(
+        'POST /v3/admin/orders/{id}/refund',
+        { params: { id: order._id }, body: { post, reason, ...(isFree ? { coupon } : { amount }) } },
+        { headers: { 'idempotency-key': key } },
+      ),
+    onSuccess: ({ refunded }) => {
+      toastSuccess(isFree ? 'Order given back' : `Refunded ${formatDollars(refunded - order.refunded)}`);
+      onClose();
+      void revalidate();
+    },
+    onFailure: () => {
+      setKey(crypto.randomUUID());
+      void revalidate();
+    },
+  });
+  return (
+    <Dialog title="Refund" shape="form" onClose={onClose}>
+      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={LABELS} />}
+        {!isFree && (
+          <NumberInput
+            label={LABELS.amount}
+            description={`At most ${formatDollars(left)}.`}
+            prefix="$"
+            min={0.01}
+            max={left}
+            decimalScale={2}
+            fixedDecimalScale
+            hideControls
+            {...field('amount')}
+          />
+        )}
+        {!isFree && (
+          <Radio.Group label={LABELS.post} {...field('post')}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="remove" label="Remove the post" />
+              <Radio value="keep" label="Keep the post" />
+            </Stack>
+          </Radio.Group>
+        )}
+        {isFree && order.coupon && (
+          <Radio.Group label={LABELS.coupon} {...field('coupon')}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="give_back" label={`Give the use of ${order.coupon.code} back`} />
+              <Radio value="keep" label="Keep it spent" />
+            </Stack>
+          </Radio.Group>
+        )}
+        <Textarea label={LABELS.reason} description="For the audit log; the buyer does not see it." required maxLength={500} dir="auto" {...field('reason')} />
+        <ul className={classes.happens} aria-label="What happens">
+          {refundEffects(order, form.values).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            {isFree ? 'Give back' : `Refund ${formatDollars(Number(form.values.amount) || 0)}`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate, formatDollars } from '~/platform/ui/format';
+import { Badge } from '~/platform/ui/records/Badge';
+import type { ListDefinition } from '~/platform/ui/records/record-list';
+import type { AdminOrderRow } from '../../admin-contract';
+
+const STATES: Record<AdminOrderRow['status'], readonly [label: string, kind: 'good' | 'bad' | 'plain']> = {
+  open: ['Not Paid', 'plain'],
+  paying: ['Being paid', 'plain'],
+  paid: ['Paid', 'good'],
+  refunded: ['Refunded', 'bad'],
+  cancelled: ['Cancelled', 'plain'],
+};
+
+/** The state of an order in one word. An order of which a part was given back is still paid. */
+export function OrderState({ order }: { order: Pick<AdminOrderRow, 'status' | 'refunded'> }) {
+  const [label, kind] = STATES[order.status];
+  return <Badge kind={kind}>{order.status === 'paid' && order.refunded > 0 ? 'Partly refunded' : label}</Badge>;
+}
+
+export const headlineOf = ({ post }: Pick<AdminOrderRow, 'post'>): string => (post ? post.headline || 'Untitled post' : 'An order without a post');
+
+/** The list of orders: the columns and filters of `/admin/orders`. */
+export const orderList: ListDefinition<AdminOrderRow> = {
+  title: 'Order Management',
+  noun: ['order', 'orders'],
+  kind: 'orders',
+  nameOf: headlineOf,
+  nameLabel: 'Post',
+  detail: ({ user, invoice_number }) => [user.name || user.email || 'A removed user', invoice_number && `Invoice ${invoice_number}`].filter(Boolean).join(', '),
+  searchLabel: 'Invoice number, headline, name or e-mail',
+  filters: [{ name: 'status', label: 'Status', choices: Object.entries(STATES).map(([value, [label]]) => [value, label] as const) }],
+  columns: [
+    { label: 'Status', render: (order) => <OrderState order={order} /> },
+    { label: 'Total', sort: 'total', numeric: true, render: ({ total }) => formatDollars(total) },
+    { label: 'Coupon', hiddenWhenNarrow: true, render: ({ coupon }) => coupon?.code },
+    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    { label: 'Paid', sort: 'paid_on', hiddenWhenNarrow: true, render: ({ paid_on }) => (paid_on ? formatDate(paid_on) : '–') },
+  ],
+  csv: '/v3/admin/orders/csv',
+};

@@ -1,0 +1,53 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { formatDate, formatDollars } from '~/platform/ui/format';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';
+import type { Column } from '~/platform/ui/records/record-list';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminOrderRow, adminOrderCalls } from '../../admin-contract';
+
+const api = browserApi<typeof adminOrderCalls>();
+
+const columns: readonly Column<AdminOrderRow>[] = [
+  { label: 'Date', render: ({ created_on }) => formatDate(created_on) },
+  {
+    label: 'Id',
+    render: ({ _id }) => (
+      <RecordLink kind="orders" id={_id}>
+        {_id}
+      </RecordLink>
+    ),
+  },
+  {
+    label: 'Post',
+    render: ({ post, paid }) =>
+      post && (
+        <RecordLink kind={paid ? 'posts' : 'posts_prep'} id={post._id}>
+          {post.headline || 'Untitled post'}
+        </RecordLink>
+      ),
+  },
+  { label: 'Discount', numeric: true, render: ({ discount }) => formatDollars(discount) },
+  { label: 'Coupon', render: ({ coupon }) => coupon?.code },
+  { label: 'Total', numeric: true, render: ({ total }) => formatDollars(total) },
+  {
+    label: 'Paid',
+    render: ({ paid, refunded_on }) => {
+      const label = refunded_on ? 'Refunded' : paid ? 'Paid' : 'Not Paid';
+      const PaidIcon = paid && !refunded_on ? IconCircleCheck : IconCircleDashed;
+      return (
+        <>
+          <PaidIcon size={18} aria-hidden="true" />
+          <span className="visually-hidden">{label}</span>
+        </>
+      );
+    },
+  },
+];
+
+/** The orders of a user, newest first. */
+export function UserOrders({ userId }: { userId: string }) {
+  const load = useCallback((page: number) => api('GET /v3/admin/orders', { query: { 'user._id': userId, page, limit: RELATED_LIMIT } }), [userId]);
+  return <RelatedRecords label="Orders" load={load} columns={columns} empty="This user has no orders." />;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { anyRole, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
+import { Role } from '~/platform/http/roles';
+import { Id, Instant } from '~/platform/http/schemas';
+import { otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { manualMethods } from './rules';
+
+export const paymentStates = ['intended', 'charged', 'declined', 'settled', 'refunded'] as const;
+
+/** An attempt to take money, in the back office; money in dollars. */
+export const AdminPayment = z.object({
+  _id: Id,
+  /** The kind of purchase: `order` or `credits`. */
+  subject: z.string(),
+  subject_id: Id,
+  user_id: Id.nullable(),
+  status: z.enum(paymentStates),
+  amount: z.number(),
+  refunded: z.number(),
+  gateway: z.string(),
+  /** How it was paid without a gateway. */
+  method: z.enum(manualMethods).nullable(),
+  reference: z.string().nullable(),
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  decline_code: z.string().nullable(),
+  /** The gateway's answer in words. */
+  answer: z.string(),
+  created_on: Instant,
+  updated_on: Instant,
+});
+export type AdminPayment = z.output<typeof AdminPayment>;
+
+/** A refund that staff requested. */
+export const AdminRefund = z.object({
+  _id: Id,
+  amount: z.number(),
+  status: z.enum(['intended', 'refunded', 'refused']),
+  reason: z.string(),
+  requested_by: Id,
+  reference: z.string().nullable(),
+  /** The gateway's words where it refused. */
+  refusal: z.string().nullable(),
+  created_on: Instant,
+  refunded_on: Instant.nullable(),
+});
+export type AdminRefund = z.output<typeof AdminRefund>;
+
+export const adminPaymentCalls = defineCalls({
+  ...recordStoreCalls({
+    base: '/v3/admin/payments',
+    nouns: { one: 'payment', many: 'payments' },
+    record: AdminPayment,
+    row: AdminPayment,
+    /** `unsettled`: `intended` and `charged`, which have no outcome yet. */
+    filters: { state: z.enum(['unsettled', ...paymentStates]).optional() },
+    sorts: ['created_on', 'amount'],
+    defaultSort: '-created_on',
+  }),
+  'POST /v3/admin/payments/{id}/settle': {
+    summary: 'Ask the gateway for the outcome of an unsettled payment, and settle or release it',
+    access: anyRole(Role.admin),
+    duringImpersonation: 'refused',
+    params: z.object({ id: refersToNoRecord(Id) }),
+    answer: AdminPayment,
+    aliases: otherSpellings('POST /v3/admin/payments/{id}/settle'),
+  },
+});

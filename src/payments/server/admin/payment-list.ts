@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import { toDollars } from '~/platform/money';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { AdminPayment, type AdminRefund, type adminPaymentCalls } from '../../admin-contract';
+import { payments } from '../../tables';
+import type { PaymentRow, RefundRow } from '../queries';
+
+const DECLINES: Record<string, string> = {
+  card_declined: 'The card was declined.',
+  insufficient_funds: 'The card has insufficient funds.',
+  expired_card: 'The card has expired.',
+  incorrect_cvc: 'The security code is incorrect.',
+  incorrect_number: 'The card number is incorrect.',
+  incorrect_zip: 'The ZIP code does not belong to the card.',
+  lost_card: 'The card was reported lost.',
+  stolen_card: 'The card was reported stolen.',
+  fraudulent: 'The bank suspects fraud.',
+  do_not_honor: 'The bank refused without a reason.',
+  generic_decline: 'The bank refused without a reason.',
+  processing_error: 'The bank could not process the payment.',
+  never_charged: 'The payment was never made.',
+  canceled: 'The payment was never made.',
+  authentication_required: 'The bank asks the buyer to confirm the payment.',
+};
+
+/** The reason of a declined payment in words. */
+const declineWords = (code: string | null): string => (code ? (DECLINES[code] ?? `Declined: ${code.replaceAll('_', ' ')}.`) : 'Declined.');
+
+function answerOf({ status, gateway, declineCode }: PaymentRow): string {
+  switch (status) {
+    case 'intended':
+      return 'No answer yet. It is not known whether the card was charged.';
+    case 'charged':
+      return 'Charged, but the purchase was not possible any more. The refund is under way.';
+    case 'declined':
+      return declineWords(declineCode);
+    case 'settled':
+      return gateway === 'manual' ? 'Paid without a card.' : 'Charged.';
+    case 'refunded':
+      return 'Charged and given back, because the purchase was not possible any more.';
+  }
+}
+
+export const presentPayment = (row: PaymentRow): AdminPayment => ({
+  _id: row.id,
+  subject: row.subject,
+  subject_id: row.subjectId,
+  user_id: row.userId,
+  status: row.status,
+  amount: toDollars(row.amountCents),
+  refunded: toDollars(row.refundedCents),
+  gateway: row.gateway,
+  method: row.method,
+  reference: row.gatewayReference,
+  brand: row.cardBrand,
+  last4: row.cardLast4,
+  decline_code: row.declineCode,
+  answer: answerOf(row),
+  created_on: iso(row.createdAt),
+  updated_on: iso(row.updatedAt),
+});
+
+export const presentRefund = (row: RefundRow): AdminRefund => ({
+  _id: row.id,
+  amount: toDollars(row.amountCents),
+  status: row.status,
+  reason: row.reason,
+  requested_by: row.requestedBy,
+  reference: row.gatewayReference,
+  refusal: row.refusal,
+  created_on: iso(row.createdAt),
+  refunded_on: isoOrNull(row.refundedOn),
+});
+
+/** The payments of the back office. */
+export const paymentList: RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3/admin/payments']>, typeof payments, typeof AdminPayment> = {
+  table: payments,
+  id: payments.id,
+  // Exactly the expression of the index `payments_text`.
+  text: sql`lower(coalesce(${payments.gatewayReference}, '') || ' ' || coalesce(${payments.cardLast4}, '') || ' ' || coalesce(${payments.declineCode}, ''))`,
+  byId: (id) => sql`(${payments.id} = ${id} or ${payments.subjectId} = ${id})`,
+  filters: {
+    // Literals, so that PostgreSQL can use the partial index of unsettled payments.
+    state: (state) => (state === 'unsettled' ? sql`${payments.status} in ('intended', 'charged')` : sql`${payments.status} = ${sql.raw(`'${state}'`)}`),
+  },
+  sorts: { created_on: payments.createdAt, amount: payments.amountCents },
+  row: AdminPayment,
+  present: (_ctx, rows) => rows.map(presentPayment),
+};

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { SECOND } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict, invalidField, notFound } from '~/platform/errors';
+import { newId } from '~/platform/ids';
+import type { Cents } from '~/platform/money';
+import type { Refunded, RefundRefused } from '../gateway';
+import { payments, refunds } from '../tables';
+import { moneyTransaction } from './money-transaction';
+import { findPayment, lockPayment, lockRefund, type PaymentRow, type RefundRow, updatePayment } from './queries';
+import { PAYMENT_ATTEMPT_TIMEOUT, recoverPaymentsTask, subjectOf } from './take-payment';
+
+interface RefundIntent {
+  subject: string;
+  subjectId: string;
+  /** All that is left, if undefined. */
+  amountCents: Cents | undefined;
+  removesPost: boolean;
+  reason: string;
+  requestedBy: string;
+}
+
+/** The settled payment of a purchase, locked. The payment comes first in the order of locks. */
+export async function lockSettledPayment(tx: Database, subject: string, subjectId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subject, subject), eq(payments.subjectId, subjectId), eq(payments.status, 'settled')))
+    .for('update');
+  return row;
+}
+
+/**
+ * Records that money is about to be given back, and reserves its amount. If the process crashes from here on, the recovery task,
+ * queued in the same transaction, makes the refund.
+ * @throws 404 without a payment; 409 while another refund is under way or when nothing is left; 422 for more than what is left.
+ */
+export async function createRefund(ctx: Context, tx: Database, intent: RefundIntent): Promise<RefundRow> {
+  const { subject, subjectId, amountCents, ...row } = intent;
+  const payment = await lockSettledPayment(tx, subject, subjectId);
+  if (!payment) throw notFound('There is no payment that could be refunded.', 'no_payment');
+  const [open] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, 'intended')));
+  if (open) throw conflict('A refund of this payment is under way. Please wait for it.', 'refund_running');
+  const left = payment.amountCents - payment.refundedCents;
+  if (left === 0) throw conflict('This payment was refunded already.', 'nothing_left');
+  const amount = amountCents ?? left;
+  if (amount > left) throw invalidField('amount', `please refund at most ${(left / 100).toFixed(2)}, which is what is left`, 'too_much');
+  const now = ctx.clock.now();
+  await updatePayment(tx, payment.id, { refundedCents: payment.refundedCents + amount });
+  const refund = { ...row, id: newId(), paymentId: payment.id, amountCents: amount, status: 'intended' as const, createdAt: now };
+  const [stored] = await tx.insert(refunds).values(refund).returning();
+  if (!stored) throw new Error('a refund was not stored');
+  await ctx.queue.enqueue(tx, recoverPaymentsTask, {}, { startAfter: new Date(now.getTime() + PAYMENT_ATTEMPT_TIMEOUT + SECOND) });
+  return stored;
+}
+
+/**
+ * Requests a recorded refund from the gateway, outside any transaction, and records the outcome. Money that was paid without a
+ * gateway is given back by staff, so nobody is asked.
+ * @throws OutcomeUnknown: the recovery task then repeats it under the same key.
+ */
+export async function requestRefund(ctx: Context, refund: RefundRow): Promise<RefundRow> {
+  const payment = await findPayment(ctx.db, refund.paymentId);
+  if (!payment) throw new Error('a refund has no payment');
+  if (payment.gateway !== 'manual' && payment.gateway !== ctx.gateway.name)
+    throw new Error(`the payment was made with ${payment.gateway}, and the board now uses ${ctx.gateway.name}`);
+  const outcome: Refunded | RefundRefused =
+    payment.gateway === 'manual'
+      ? { status: 'refunded', reference: '' }
+      : await ctx.gateway.refund({ reference: payment.gatewayReference ?? '', amountCents: refund.amountCents, idempotencyKey: refund.id });
+  return recordRefundOutcome(ctx, refund, outcome);
+}
+
+/** Ends a refund by the gateway's outcome, once, however often it is called. */
+const recordRefundOutcome = (ctx: Context, { id, paymentId }: RefundRow, outcome: Refunded | RefundRefused): Promise<RefundRow> =>
+  moneyTransaction(ctx, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const refund = await lockRefund(tx, id);
+    if (!payment || !refund) throw new Error('a refund does not exist any more');
+    if (refund.status !== 'intended') return refund;
+    const isRefused = outcome.status === 'refused';
+    if (isRefused) await updatePayment(tx, paymentId, { refundedCents: payment.refundedCents - refund.amountCents });
+    const [ended] = await tx
+      .update(refunds)
+      .set(
+        isRefused ? { status: 'refused', refusal: outcome.message } : { status: 'refunded', gatewayReference: outcome.reference, refundedOn: ctx.clock.now() },
+      )
+      .where(eq(refunds.id, id))
+      .returning();
+    await subjectOf(ctx, payment).refunded?.(ctx, tx, payment, ended ?? refund);
+    return ended ?? refund;
+  });
