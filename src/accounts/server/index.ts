@@ -8,6 +8,8 @@ export { accountsApi } from './api';
 export type { ExportPart, IdentityPart, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
 /** The user of a request, and new tokens after their roles changed. */
 export { identify, loadIdentity } from './login/identity';
+export type { SessionOrigin } from './login/sessions';
+export { startImpersonation } from './login/start-impersonation';
 export { reissueTokens } from './login/reissue-tokens';
 /** Secrets for mailed links, and their stored form. */
 export { hashSecret, newSecret } from './login/tokens';
