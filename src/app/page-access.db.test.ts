@@ -46,6 +46,9 @@ const pages = [
 /** The kinds of records that addresses name. */
 const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/users\/view\/:id$/, 'user'],
+  [/^\/admin\/errors\/view\/:id$/, 'server error'],
+  [/^\/admin\/frontend_errors\/view\/:id$/, 'frontend error'],
+  [/^\/admin\/records\/:collection\/view\/:id$/, 'collection record'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],
@@ -66,6 +69,7 @@ const VALUES: Record<string, string> = {
   chk: 'x',
   code: 'x',
   useCode: 'x',
+  collection: 'tested',
   slug: '',
   part: '',
   '*': 'nowhere',

@@ -92,6 +92,9 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
+  route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
+  recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
+  recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
 ]);
 
 /** A page of `content/`. */

@@ -3,7 +3,7 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { DAY, MINUTE } from '~/platform/clock';
 import { newId } from '~/platform/ids';
-import { frontendErrors, serverErrors } from './tables';
+import { buildFrontendError, buildServerError } from './testing';
 
 let board: TestBoard;
 let admin: Awaited<ReturnType<typeof buildUser>>;
@@ -17,21 +17,8 @@ afterAll(() => board.close());
 
 const call = (name: string, body?: unknown, token: string | undefined = admin.token) => board.call(name, { token, ...(body === undefined ? {} : { body }) });
 
-async function storeError(over: Partial<typeof serverErrors.$inferInsert> = {}): Promise<string> {
-  const id = newId();
-  const request = { method: 'POST', url: 'http://board.test/api/v2/posts?kw=hebrew', path: '/api/v2/posts', query: 'kw=hebrew', call: 'POST /v2/posts' };
-  const told = { error: 'salary is null', exception: 'TypeError', type: 'TypeError', traceback: 'at save (src/x.ts:1:1)', requestId: 'r-1' };
-  const sent = { headers: { accept: 'application/json' }, getParams: { kw: 'hebrew' }, json: { data: { headline: 'Teacher' } }, postParams: null };
-  await board.ctx.db.insert(serverErrors).values({ id, ...request, ...told, ...sent, errorTime: board.clock.now(), ...over });
-  return id;
-}
-
-async function storeReport(over: Partial<typeof frontendErrors.$inferInsert> = {}): Promise<string> {
-  const id = newId();
-  const data = { route: { path: '/jobs/list/1', name: 'list' }, message: 'x is undefined', cookies: { theme: 4 } };
-  await board.ctx.db.insert(frontendErrors).values({ id, url: 'http://board.test/jobs/list/1', data, errorTime: board.clock.now(), ...over });
-  return id;
-}
+const storeError = (over: Parameters<typeof buildServerError>[1] = {}) => buildServerError(board.ctx, over);
+const storeReport = (over: Parameters<typeof buildFrontendError>[1] = {}) => buildFrontendError(board.ctx, over);
 
 describe('server errors', () => {
   it('are listed, filtered, searched and sorted', async () => {

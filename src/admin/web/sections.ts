@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconBrowserX, IconBug, IconHome, IconUsers } from '@tabler/icons-react';
 
 interface Section {
   label: string;
@@ -12,4 +12,6 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Home', to: '/admin/home', path: '/admin/home', icon: IconHome },
   { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
+  { label: 'Server errors', to: '/admin/errors/home', path: '/admin/errors/', icon: IconBug },
+  { label: 'Frontend errors', to: '/admin/frontend_errors/list/1', path: '/admin/frontend_errors/', icon: IconBrowserX },
 ];

@@ -31,6 +31,9 @@ export const KINDS = [
   'school',
   'ticket',
   'session',
+  'server error',
+  'frontend error',
+  'collection record',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
