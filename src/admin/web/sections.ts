@@ -1,4 +1,4 @@
-import { type Icon, IconBrowserX, IconBug, IconHome, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconBrowserX, IconBug, IconDatabase, IconHome, IconTable, IconUsers } from '@tabler/icons-react';
 
 interface Section {
   label: string;
@@ -14,4 +14,6 @@ export const sections: readonly Section[] = [
   { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
   { label: 'Server errors', to: '/admin/errors/home', path: '/admin/errors/', icon: IconBug },
   { label: 'Frontend errors', to: '/admin/frontend_errors/list/1', path: '/admin/frontend_errors/', icon: IconBrowserX },
+  { label: 'Collections', to: '/admin/collections', path: '/admin/collections', icon: IconTable },
+  { label: 'Records', to: '/admin/records', path: '/admin/records', icon: IconDatabase },
 ];
