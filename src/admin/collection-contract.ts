@@ -63,16 +63,16 @@ const MOST_CHARACTERS = 10_000;
 /** The values of a record. Numbers and truth values become texts. Fields that the collection does not have are refused. */
 const recordBody = z.record(
   z.string().max(50, 'this name is too long'),
-  z.union([prose(MOST_CHARACTERS), z.number().transform(String), z.boolean().transform(String)], `please submit a text of at most ${MOST_CHARACTERS} characters`),
+  z.union(
+    [prose(MOST_CHARACTERS), z.number().transform(String), z.boolean().transform(String)],
+    `please submit a text of at most ${MOST_CHARACTERS} characters`,
+  ),
 );
 
 const admin = anyRole(Role.admin);
 const byId = z.object({ id: refersToNoRecord(Id) });
 const inCollection = z.object({ collection: refersToNoRecord(CollectionName) });
 const recordParams = inCollection.extend({ id: refersToNoRecord(Id) });
-
-
-
 
 export const collectionCalls = defineCalls({
   'GET /v3/admin/collections': {

@@ -49,6 +49,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/errors\/view\/:id$/, 'server error'],
   [/^\/admin\/frontend_errors\/view\/:id$/, 'frontend error'],
   [/^\/admin\/records\/:collection\/view\/:id$/, 'collection record'],
+  [/^\/admin\/audit\/view\/:id$/, 'audit line'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],

@@ -59,7 +59,9 @@ describe('server errors', () => {
       expect((await call(`PATCH /v3/admin/server_errors/${id}`, { reviewed: true })).body).toMatchObject({ reviewed: true, handled: false });
     }
     const lines = (await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data;
-    expect(lines).toMatchObject([{ action: 'field.changed', subject: 'server_errors', before: { reviewed: false }, after: { reviewed: true }, undoable: true }]);
+    expect(lines).toMatchObject([
+      { action: 'field.changed', subject: 'server_errors', before: { reviewed: false }, after: { reviewed: true }, undoable: true },
+    ]);
     expect((await call(`POST /v3/admin/audit/${lines[0]._id}/undo`, {})).status).toBe(200);
     expect((await call(`GET /v3/admin/server_errors/${id}`)).body.reviewed).toBe(false);
   });

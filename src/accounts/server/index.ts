@@ -8,9 +8,9 @@ export { accountsApi } from './api';
 export type { ExportPart, IdentityPart, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
 /** The user of a request, and new tokens after their roles changed. */
 export { identify, loadIdentity } from './login/identity';
+export { reissueTokens } from './login/reissue-tokens';
 export type { SessionOrigin } from './login/sessions';
 export { startImpersonation } from './login/start-impersonation';
-export { reissueTokens } from './login/reissue-tokens';
 /** Secrets for mailed links, and their stored form. */
 export { hashSecret, newSecret } from './login/tokens';
 export { handleAccountTasks } from './passwords/forgot-password';
@@ -23,4 +23,4 @@ export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */
 export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
 export { grantRole } from './users/grant-role';
-export { countNewAccounts, isBoardEmpty } from './users/user-queries';
+export { countNewAccounts, idsOfUsersNamed, isBoardEmpty } from './users/user-queries';

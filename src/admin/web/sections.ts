@@ -1,4 +1,4 @@
-import { type Icon, IconBrowserX, IconBug, IconDatabase, IconHome, IconTable, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconActivity, IconBrowserX, IconBug, IconDatabase, IconHome, IconTable, IconUsers } from '@tabler/icons-react';
 
 interface Section {
   label: string;
@@ -16,4 +16,5 @@ export const sections: readonly Section[] = [
   { label: 'Frontend errors', to: '/admin/frontend_errors/list/1', path: '/admin/frontend_errors/', icon: IconBrowserX },
   { label: 'Collections', to: '/admin/collections', path: '/admin/collections', icon: IconTable },
   { label: 'Records', to: '/admin/records', path: '/admin/records', icon: IconDatabase },
+  { label: 'Activity', to: '/admin/audit/list/1', path: '/admin/audit', icon: IconActivity },
 ];

@@ -34,6 +34,7 @@ export const KINDS = [
   'server error',
   'frontend error',
   'collection record',
+  'audit line',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -11,6 +11,7 @@ import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { recordAudit } from '~/platform/audit';
 import { addDays } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { buildFrontendError, buildServerError } from '~/site/testing';
@@ -123,6 +124,8 @@ export class Owner {
         return buildFrontendError(board.ctx);
       case 'collection record':
         return buildCollectionRecord(board.ctx, 'tested');
+      case 'audit line':
+        return recordAudit(board.ctx.db, board.clock, { actorId: person.id, action: 'post.published', subject: 'posts' });
       case 'session': {
         const another = await logInAgain(board, person.id, { roles: [] });
         const claims = JSON.parse(Buffer.from(another.token.split('.')[1] ?? '', 'base64url').toString());

@@ -75,7 +75,10 @@ export function changeDataRecord(ctx: Context, admin: Viewer, name: string, id: 
     const changed = Object.keys(values).filter((key) => (row.data[key] ?? '') !== values[key]);
     if (changed.length === 0) return present(collection, row);
     const updatedAt = ctx.clock.now();
-    await tx.update(collectionRecords).set({ data, words: wordsOf(data), updatedAt }).where(eq(collectionRecords.id, id));
+    await tx
+      .update(collectionRecords)
+      .set({ data, words: wordsOf(data), updatedAt })
+      .where(eq(collectionRecords.id, id));
     const only = (source: Values) => Object.fromEntries(changed.map((key) => [key, source[key] ?? '']));
     const change = { before: only(row.data), after: only(values) };
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'record.changed', subject: subjectOf(collection), subjectId: id, ...change });

@@ -36,9 +36,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
     initialValues: { name: collection?.name ?? '', title: collection?.title ?? '', fields: (collection?.fields ?? []).map(withKey) },
     submit: ({ name, title, fields }) => {
       const body = { name, title, fields: fields.map(({ key: _, ...rest }) => rest) };
-      return collection
-        ? api('PUT /v3/admin/collections/{id}', { params: { id: collection._id }, body })
-        : api('POST /v3/admin/collections', { body });
+      return collection ? api('PUT /v3/admin/collections/{id}', { params: { id: collection._id }, body }) : api('POST /v3/admin/collections', { body });
     },
     onSuccess: () => {
       toastSuccess('Collection saved');

@@ -35,6 +35,10 @@ export function ErrorBoundary() {
   return <RecordError list={{ label: 'Records Management', to: `${recordsPath(collection)}/1` }} />;
 }
 
+/** The label of a field, with its name where another field has the same label. */
+const labelOf = ({ fields }: DataCollection, name: string, label: string): string =>
+  fields.filter((field) => field.label === label).length > 1 ? `${label} (${name})` : label;
+
 /** All fields of a record of a collection, with its history. */
 export default function DataRecordViewPage() {
   const { record, history } = useLoaderData<typeof clientLoader>();
@@ -58,7 +62,7 @@ export default function DataRecordViewPage() {
         list={{ label: collection.title, to: backTo }}
         tools={tools}
         facts={[
-          ...collection.fields.map(({ name, label }) => [label, values[name] || '–'] as const),
+          ...collection.fields.map(({ name, label }) => [labelOf(collection, name, label), values[name] || '–'] as const),
           ['Id', values._id],
           ['Created on', formatDateTime(values._created_on)],
           ['Changed on', formatDateTime(values._updated_on)],

@@ -96,12 +96,7 @@ function Records({ collection, state, records }: { collection: DataCollection; s
   const href = (next: ListState) => hrefFor(collection.name, next);
   return (
     <>
-      <ListSearch
-        label="Words"
-        filters={[]}
-        state={state}
-        onChange={(next) => navigate(href(next), { replace: true, preventScrollReset: true })}
-      />
+      <ListSearch label="Words" filters={[]} state={state} onChange={(next) => navigate(href(next), { replace: true, preventScrollReset: true })} />
       <p className={classes.above}>
         <span role="status">{pluralize(records.total, 'record')}</span>
         {isNarrowed(state) && (

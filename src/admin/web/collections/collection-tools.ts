@@ -1,5 +1,5 @@
-import { pluralize } from '~/platform/ui/format';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { collectionCalls, DataCollection } from '../../collection-contract';

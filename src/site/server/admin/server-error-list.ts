@@ -3,7 +3,7 @@ import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
-import { type adminErrorCalls, AdminServerErrorRow } from '../../admin-contract';
+import { AdminServerErrorRow, type adminErrorCalls } from '../../admin-contract';
 import { serverErrors } from '../../tables';
 import { errorUsers } from './error-users';
 
@@ -32,11 +32,7 @@ export async function presentServerErrors(ctx: Context, rows: StoredServerError[
 }
 
 /** The server errors of the back office: one record for each kind of error. */
-export const serverErrorList: RecordList<
-  QueryOf<(typeof adminErrorCalls)['GET /v3/admin/server_errors']>,
-  typeof serverErrors,
-  typeof AdminServerErrorRow
-> = {
+export const serverErrorList: RecordList<QueryOf<(typeof adminErrorCalls)['GET /v3/admin/server_errors']>, typeof serverErrors, typeof AdminServerErrorRow> = {
   table: serverErrors,
   id: serverErrors.id,
   // Exactly the expression of the index `server_errors_text`.

@@ -77,7 +77,7 @@ export function CurlCommand({ error }: { error: AdminServerError }) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <pre className={classes.code} tabIndex={0} aria-label="curl command">
+      <pre className={classes.code} tabIndex={0}>
         {command}
       </pre>
       <p className={classes.quiet}>Secrets were removed from the stored request. A token of the user lives 30 minutes, and its use is in the audit log.</p>
