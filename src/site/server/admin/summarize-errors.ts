@@ -33,7 +33,7 @@ export async function summarizeErrors(ctx: Context): Promise<ErrorSummary> {
 
 /** The number of rows by day of the board's time zone. */
 async function countByDay({ db, config }: Context, table: typeof serverErrors | typeof frontendErrors, time: PgColumn, since: Date) {
-  const day: SQL<string> = sql<string>`to_char(${time} at time zone ${sql.raw(`'${config.TIME_ZONE.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`;
+  const day: SQL<string> = sql<string>`to_char(${time} at time zone ${config.TIME_ZONE}, 'YYYY-MM-DD')`;
   const rows = await db.select({ day, number: count() }).from(table).where(gte(time, since)).groupBy(sql`1`);
   return new Map(rows.map((row) => [row.day, row.number]));
 }
