@@ -106,6 +106,13 @@ describe('a token for the user who met an error', () => {
 });
 
 describe('frontend errors', () => {
+  it('from before stored items were reduced to their sizes are shown without these items', async () => {
+    const id = await storeReport({ data: { cookies: { theme: 'dark' }, local_storage: 'token=1', message: 'old' } });
+    const { status, body } = await call(`GET /v3/admin/frontend_errors/${id}`);
+    expect([status, body.data?.cookies, body.data?.local_storage]).toEqual([200, {}, {}]);
+    await call(`DELETE /v3/admin/frontend_errors/${id}`);
+  });
+
   it('are listed, shown, changed and deleted', async () => {
     const id = await storeReport({ userId: user.id });
     const [row] = (await call('GET /v2/admin/frontend_errors?q=undefined&handled=false')).body.data;

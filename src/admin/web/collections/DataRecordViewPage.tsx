@@ -56,6 +56,7 @@ export default function DataRecordViewPage() {
   );
   return (
     <>
+      <h1 className="visually-hidden">Records Management</h1>
       <RecordView
         key={values._id}
         title={(first && values[first.name]) || collection.title}

@@ -10,6 +10,10 @@ import { errorUsers } from './error-users';
 type StoredReport = typeof frontendErrors.$inferSelect;
 type ReportData = Partial<AdminFrontendError['data']>;
 
+/** The sizes of stored items by their names. Old reports may hold something else, which is left out. */
+const sizesIn = (stored: unknown): Record<string, number> =>
+  typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, size]) => typeof size === 'number')) : {};
+
 /** Browsers' reports with all their data, whose members may be missing in old rows. */
 export async function presentFrontendErrors(ctx: Context, rows: StoredReport[]): Promise<AdminFrontendError[]> {
   const userOf = await errorUsers(ctx, rows);
@@ -22,9 +26,9 @@ export async function presentFrontendErrors(ctx: Context, rows: StoredReport[]):
         route: { path: data.route?.path ?? '', name: data.route?.name ?? '' },
         message: data.message ?? '',
         stack: data.stack ?? '',
-        cookies: data.cookies ?? {},
-        local_storage: data.local_storage ?? {},
-        session_storage: data.session_storage ?? {},
+        cookies: sizesIn(data.cookies),
+        local_storage: sizesIn(data.local_storage),
+        session_storage: sizesIn(data.session_storage),
         package_version: data.package_version ?? '',
         user_agent: data.user_agent ?? '',
       },

@@ -39,6 +39,7 @@ export default function ErrorsHomePage() {
           <Link to="/admin/frontend_errors/list/1">All frontend errors</Link>
         </li>
       </ul>
+      <h2 className="visually-hidden">Errors of the last 14 days</h2>
       <div className={classes.columns}>
         <Groups title="Most frequent server errors" path="/admin/errors" groups={server} />
         <Groups title="Most frequent frontend errors" path="/admin/frontend_errors" groups={frontend} />
