@@ -73,6 +73,9 @@ it('the log is filtered by actor, record, action and day, searched, and paged', 
   expect(await ids({ q: 'FIELD.changed', subject_id: user.id })).toEqual(newestFirst);
   expect(await ids({ q: '%', subject_id: user.id })).toEqual([]);
   expect(await ids({ subject_id: user.id, actor: newId() })).toEqual([]);
+  expect(await ids({ subject_id: user.id, person: 'ADA adler' })).toEqual(newestFirst);
+  expect(await ids({ subject_id: user.id, person: admin.email })).toEqual(newestFirst);
+  expect(await ids({ subject_id: user.id, person: '%' })).toEqual([]);
   expect(await ids({ subject_id: user.id, action: 'password.set' })).toEqual([]);
   expect(await ids({ subject_id: user.id, from: '2026-11-21' })).toEqual([]);
   expect((await found({ subject_id: user.id })).data[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
-import { adminApi } from '~/admin/server';
+import { adminApi, collectionsApi } from '~/admin/server';
 import { applicationsApi } from '~/applications/server';
 import { candidatesApi } from '~/candidates/server';
 import { contentApi } from '~/content/server';
@@ -17,7 +17,7 @@ import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi } from '~/postings/server';
-import { recordServerError, siteApi } from '~/site/server';
+import { adminErrorsApi, recordServerError, siteApi } from '~/site/server';
 import { supportApi } from '~/support/server';
 
 /** Every slice that answers calls, and the platform's own calls. */
@@ -47,6 +47,8 @@ export const slices: Implementation[] = [
   adminPostsApi,
   adminOrdersApi,
   adminPaymentsApi,
+  adminErrorsApi,
+  collectionsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

@@ -98,6 +98,14 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
+  route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
+  recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
+  recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
+  route('admin/audit', '../admin/web/audit/redirect.ts'),
+  recordRoutes('admin/audit', '../admin/web/audit/AuditListPage.tsx', '../admin/web/audit/AuditViewPage.tsx'),
+  route('admin/collections', '../admin/web/collections/CollectionListPage.tsx'),
+  route('admin/records/:collection/view/:id', '../admin/web/collections/DataRecordViewPage.tsx'),
+  route('admin/records/:collection?/:page?', '../admin/web/collections/DataRecordsPage.tsx'),
 ]);
 
 /** A page of `content/`. */

@@ -14,6 +14,9 @@ const Environment = z
     /** Addresses and networks (CIDR) of the reverse proxies whose `X-Forwarded-For` counts. */
     TRUSTED_PROXIES: z.string().default('').transform(networksFrom),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })),
+    /** Addresses of other installations of the board, where admins repeat the request of an error. */
+    DEV_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+    TEST_URL: optional(z.url({ protocol: /^https?$/ })),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address that starts with postgres://' })),
     APP_SECRET: optional(z.string().min(32)),

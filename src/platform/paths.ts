@@ -146,6 +146,11 @@ export const contentPaths = {
 export const adminPaths = {
   home: '/admin/home',
   statement: '/admin/statement',
+  errors: '/admin/errors/home',
+  collections: '/admin/collections',
+  allRecords: '/admin/records',
+  records: (collection: string, page = 1) => `/admin/records/${encode(collection)}/${page}`,
+  collectionRecord: (collection: string, id: string) => `/admin/records/${encode(collection)}/view/${encode(id)}`,
   list: (kind: AdminKind, page = 1) => `/admin/${kind}/list/${page}`,
   record: (kind: AdminKind, id: string) => `/admin/${kind}/view/${encode(id)}`,
 };

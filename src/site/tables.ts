@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '~/platform/database/columns';
 
@@ -41,7 +42,16 @@ export const serverErrors = pgTable(
     reviewed: boolean('reviewed').notNull().default(false),
     handled: boolean('handled').notNull().default(false),
   },
-  (table) => [index('server_errors_time').on(table.errorTime)],
+  (table) => [
+    index('server_errors_time').on(table.errorTime),
+    index('server_errors_count').on(table.count),
+    // Rows are large, so that counting them without an index reads the whole table.
+    index('server_errors_reviewed').on(table.reviewed, table.errorTime),
+    index('server_errors_handled').on(table.handled, table.errorTime),
+    index('server_errors_type').on(table.type, table.errorTime),
+    index('server_errors_call').on(table.call, table.errorTime),
+    index('server_errors_text').using('gin', sql`lower(error || ' ' || exception || ' ' || call || ' ' || path) gin_trgm_ops`),
+  ],
 );
 
 /** Error reports of browsers, without secrets: pages that were not found, and script errors. */
@@ -56,5 +66,13 @@ export const frontendErrors = pgTable(
     reviewed: boolean('reviewed').notNull().default(false),
     handled: boolean('handled').notNull().default(false),
   },
-  (table) => [index('frontend_errors_time').on(table.errorTime)],
+  (table) => [
+    index('frontend_errors_time').on(table.errorTime),
+    index('frontend_errors_reviewed').on(table.reviewed, table.errorTime),
+    index('frontend_errors_handled').on(table.handled, table.errorTime),
+    index('frontend_errors_text').using(
+      'gin',
+      sql`lower(url || ' ' || coalesce(data ->> 'message', '') || ' ' || coalesce(data #>> '{route,path}', '')) gin_trgm_ops`,
+    ),
+  ],
 );

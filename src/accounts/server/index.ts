@@ -9,6 +9,8 @@ export type { ExportPart, IdentityPart, RemovalPart, RoleSource, UserRecordPart,
 /** The user of a request, and new tokens after their roles changed. */
 export { identify, loadIdentity } from './login/identity';
 export { reissueTokens } from './login/reissue-tokens';
+export type { SessionOrigin } from './login/sessions';
+export { startImpersonation } from './login/start-impersonation';
 /** Secrets for mailed links, and their stored form. */
 export { hashSecret, newSecret } from './login/tokens';
 export { handleAccountTasks } from './passwords/forgot-password';
@@ -21,4 +23,4 @@ export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */
 export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
 export { grantRole } from './users/grant-role';
-export { countNewAccounts, isBoardEmpty, usersLike } from './users/user-queries';
+export { countNewAccounts, idsOfUsersNamed, isBoardEmpty, usersLike } from './users/user-queries';

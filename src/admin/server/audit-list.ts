@@ -1,4 +1,5 @@
 import { eq, gte, lt, or, sql } from 'drizzle-orm';
+import { idsOfUsersNamed } from '~/accounts/server';
 import { auditLog } from '~/platform/audit/tables';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import { AuditLine, type changeCalls } from '~/platform/records/audit-contract';
@@ -13,6 +14,10 @@ export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/a
   byId: (id) => or(eq(auditLog.id, id), eq(auditLog.subjectId, id), eq(auditLog.actorId, id), eq(auditLog.onBehalfOf, id)),
   filters: {
     actor: (id) => eq(auditLog.actorId, id),
+    person: (text) => {
+      const users = idsOfUsersNamed(text);
+      return or(sql`${auditLog.actorId} in ${users}`, sql`${auditLog.onBehalfOf} in ${users}`);
+    },
     action: (action) => eq(auditLog.action, action),
     subject: (subject) => eq(auditLog.subject, subject),
     subject_id: (id) => eq(auditLog.subjectId, id),

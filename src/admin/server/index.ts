@@ -1,2 +1,3 @@
 /** The calls. */
 export { adminApi } from './api';
+export { collectionsApi } from './collections/api';

@@ -29,6 +29,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   tickets: 'Messages',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
+  audit: 'Activity',
 };
 
 /** The entries for a text: actions and screens whose label has all its words, then the records that the server found, by kind. */

@@ -1,4 +1,19 @@
-import { type Icon, IconCreditCard, IconFilePencil, IconFileText, IconHome, IconReceipt, IconReportMoney, IconTicket, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconActivity,
+  IconBrowserX,
+  IconBug,
+  IconCreditCard,
+  IconDatabase,
+  IconFilePencil,
+  IconFileText,
+  IconHome,
+  IconReceipt,
+  IconReportMoney,
+  IconTable,
+  IconTicket,
+  IconUsers,
+} from '@tabler/icons-react';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 
@@ -22,6 +37,11 @@ export const sections: readonly Section[] = [
   { label: 'Unsettled payments', to: `${adminPaths.list('payments')}?state=unsettled`, kind: 'payments', icon: IconCreditCard },
   { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
   records('coupons', 'Coupons', IconTicket),
+  { label: 'Server errors', to: adminPaths.errors, kind: 'errors', icon: IconBug },
+  records('frontend_errors', 'Frontend errors', IconBrowserX),
+  { label: 'Collections', to: adminPaths.collections, icon: IconTable },
+  { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
+  records('audit', 'Activity', IconActivity),
 ];
 
 /** The section that an address belongs to. */

@@ -32,6 +32,10 @@ export const KINDS = [
   'ticket',
   'session',
   'coupon',
+  'server error',
+  'frontend error',
+  'collection record',
+  'audit line',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

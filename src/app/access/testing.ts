@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { identify } from '~/accounts/server/login/identity';
 import { startImpersonation } from '~/accounts/server/login/start-impersonation';
 import { buildUser } from '~/accounts/testing';
+import { buildCollectionRecord } from '~/admin/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
@@ -11,8 +12,10 @@ import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { recordAudit } from '~/platform/audit';
 import { addDays } from '~/platform/clock';
 import { newId } from '~/platform/ids';
+import { buildFrontendError, buildServerError } from '~/site/testing';
 import type { TestBoard } from '../testing';
 import type { Kind, Person } from './references';
 
@@ -118,6 +121,14 @@ export class Owner {
         return (await ask('POST /v2/contact', { email: 'a@example.org', feedback_type: 'help', message: 'Please help', checked_faq: true }))._id;
       case 'coupon':
         return (await buildCoupon(board.ctx, { couponType: 'User Credits', userId: person.id })).id;
+      case 'server error':
+        return buildServerError(board.ctx);
+      case 'frontend error':
+        return buildFrontendError(board.ctx);
+      case 'collection record':
+        return buildCollectionRecord(board.ctx, 'tested');
+      case 'audit line':
+        return recordAudit(board.ctx.db, board.clock, { actorId: person.id, action: 'post.published', subject: 'posts' });
       case 'session': {
         const another = await logInAgain(board, person.id, { roles: [] });
         const claims = JSON.parse(Buffer.from(another.token.split('.')[1] ?? '', 'base64url').toString());

@@ -23,9 +23,15 @@ const ACTION_TEXTS: Record<string, string> = {
   'organization.member_added': 'added a member to an organization',
   'password.set': 'set a password',
   'payment.settled_by_hand': 'asked for the outcome of a payment',
+  'collection.changed': 'changed a collection',
+  'collection.created': 'created a collection',
+  'collection.removed': 'removed a collection',
   'post.published': 'published a post',
   'post.removed': 'removed a post',
   'post.shared': 'shared a post',
+  'record.changed': 'changed a record',
+  'record.created': 'created a record',
+  'record.removed': 'removed a record',
 };
 
 /** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */

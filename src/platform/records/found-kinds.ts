@@ -11,5 +11,6 @@ export const foundKinds = [
   'tickets',
   'errors',
   'frontend_errors',
+  'audit',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];

@@ -1,3 +1,7 @@
+/** Both kinds of errors in the back office: the calls, the editable fields, and the palette's searches. */
+export { adminErrorsApi } from './admin/api';
+export { frontendErrorCollection, serverErrorCollection } from './admin/error-fields';
+export { frontendErrorFinder, serverErrorFinder } from './admin/find-errors';
 /** The calls, and the interface to the facts of other slices in the site configuration. */
 export { siteApi } from './api';
 export type { SiteFacts } from './context';

@@ -25,3 +25,11 @@ export function usersLike(patterns: string[]): SQL {
 
 /** True before the first account exists; only then may the board be seeded. */
 export const isBoardEmpty = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+/** The ids of users whose name and address contain every word of a text, as a subquery for other slices' queries. Also finds removed accounts. */
+export function idsOfUsersNamed(text: string): SQL {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  // Exactly the expression of the index `users_text`.
+  const told = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+  return sql`(select ${users.id} from ${users} where ${and(...words.map((word) => sql`${told} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)) ?? sql`false`})`;
+}

@@ -29,6 +29,9 @@ import {
 
 const api = browserApi<typeof accountCalls>();
 
+/** The access token of this browser's session, or null. */
+export const currentToken = (): string | null => readToken();
+
 /** The session in the browser; `unknown` on the server and until the tokens were checked. */
 export type Session = { status: 'unknown' | 'anonymous' } | ({ status: 'logged in' } & Identity);
 

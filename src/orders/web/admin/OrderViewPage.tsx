@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData, useOutletContext } from 'react-router';
+import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime, formatDollars } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
@@ -25,7 +26,7 @@ const route = adminRecord((id) => api('GET /v3/admin/orders/{id}', { params: { i
 export const clientLoader = route.clientLoader;
 export const shouldRevalidate = route.shouldRevalidate;
 
-export const ErrorBoundary = () => <RecordError list={{ label: 'Orders', to: '/admin/orders/list/1' }} />;
+export const ErrorBoundary = () => <RecordError list={{ label: 'Orders', to: adminPaths.list('orders') }} />;
 
 type DialogName = 'refund' | 'mark paid';
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
+import { adminPaths } from '~/platform/paths';
 import { formatDateTime, formatDollars } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
@@ -17,7 +18,7 @@ const route = adminRecord((id) => api('GET /v3/admin/payments/{id}', { params: {
 export const clientLoader = route.clientLoader;
 export const shouldRevalidate = route.shouldRevalidate;
 
-export const ErrorBoundary = () => <RecordError list={{ label: 'Payments', to: '/admin/payments/list/1' }} />;
+export const ErrorBoundary = () => <RecordError list={{ label: 'Payments', to: adminPaths.list('payments') }} />;
 
 /** An attempt to take money, with the gateway's answer. */
 export default function PaymentViewPage() {

@@ -55,23 +55,59 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
             timer.current = setTimeout(search, DEBOUNCE, value);
           }}
         />
-        {filters.map(({ name, label: filterLabel, choices }) => (
-          <Select
-            key={name}
-            className={classes.filter ?? ''}
-            size="sm"
-            label={filterLabel}
-            searchable={choices.length > 8}
-            allowDeselect={false}
-            data={[{ value: '', label: 'All' }, ...choices.map(([value, choice]) => ({ value, label: choice }))]}
-            value={state.filters[name] ?? ''}
+        {filters.map((filter) => (
+          <FilterInput
+            key={filter.name}
+            filter={filter}
+            value={state.filters[filter.name] ?? ''}
             onChange={(value) => {
-              const { [name]: _, ...others } = state.filters;
-              onChange(changeList(state, { filters: value ? { ...others, [name]: value } : others }));
+              const { [filter.name]: _, ...others } = state.filters;
+              onChange(changeList(state, { filters: value ? { ...others, [filter.name]: value } : others }));
             }}
           />
         ))}
       </form>
     </search>
+  );
+}
+
+/** A filter as a choice, or as a box whose text counts when it is left or Enter is pressed. */
+function FilterInput({ filter, value, onChange }: { filter: Filter; value: string; onChange(value: string): void }) {
+  const { label, choices, input } = filter;
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  if (choices) {
+    return (
+      <Select
+        className={classes.filter ?? ''}
+        size="sm"
+        label={label}
+        searchable={choices.length > 8}
+        allowDeselect={false}
+        data={[{ value: '', label: 'All' }, ...choices.map(([choice, text]) => ({ value: choice, label: text }))]}
+        value={value}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
+  }
+  const apply = () => typed.trim() !== value && onChange(typed.trim());
+  return (
+    <TextInput
+      className={classes.filter ?? ''}
+      size="sm"
+      type={input ?? 'text'}
+      label={label}
+      maxLength={200}
+      autoComplete="off"
+      dir="auto"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply();
+      }}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { toolError } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { adminPaths } from '../../paths';
 import { actionText, anonymousActorName } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
+import { HISTORY_LIMIT } from './admin-data';
 import { changesOf } from './changes';
 import classes from './RecordHistory.module.css';
 import { undoChange } from './record-tools';
@@ -13,26 +15,34 @@ import { undoChange } from './record-tools';
 /** The acts on a record, newest first. Changes of fields can be undone while the field still has the new value. */
 export function RecordHistory({ lines }: { lines: AuditLine[] }) {
   if (lines.length === 0) return <p className={classes.empty}>Nothing has been changed yet.</p>;
+  const subjectId = lines.length >= HISTORY_LIMIT ? lines[0]?.subject_id : null;
   return (
-    <ol className={classes.lines}>
-      {lines.map((line) => (
-        <li key={line._id}>
-          <div>
-            <p>
-              <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'A removed user' : anonymousActorName(line.action)}</strong>{' '}
-              {actionText({ ...line, count: 1 })}
-            </p>
-            {changesOf(line.before, line.after, formatDate).map(({ field, before, after }) => (
-              <p key={field} className={classes.change} dir="auto">
-                {field}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+    <>
+      <ol className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line._id}>
+            <div>
+              <p>
+                <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'A removed user' : anonymousActorName(line.action)}</strong>{' '}
+                {actionText({ ...line, count: 1 })}
               </p>
-            ))}
-            <time dateTime={line.at}>{formatDateTime(line.at)}</time>
-          </div>
-          {line.undoable && <UndoButton line={line} />}
-        </li>
-      ))}
-    </ol>
+              {changesOf(line.before, line.after, formatDate).map(({ field, before, after }) => (
+                <p key={field} className={classes.change} dir="auto">
+                  {field}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+                </p>
+              ))}
+              <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+            </div>
+            {line.undoable && <UndoButton line={line} />}
+          </li>
+        ))}
+      </ol>
+      {subjectId && (
+        <p className={classes.more}>
+          <Link to={`${adminPaths.list('audit')}?subject_id=${subjectId}`}>All activity of this record</Link>
+        </p>
+      )}
+    </>
   );
 }
 

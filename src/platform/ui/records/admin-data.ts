@@ -33,7 +33,7 @@ export function adminList<Answer>({ filters = [] }: { filters?: readonly { name:
 }
 
 /** How many entries the history of a record shows. */
-const HISTORY_LIMIT = 20;
+export const HISTORY_LIMIT = 20;
 
 interface LoadedRecord<Data> {
   record: Data;

@@ -27,12 +27,15 @@ export interface Column<Row> {
   numeric?: boolean;
 }
 
-/** A filter by one of a few values. */
+/** A filter by one of a few values, or by a text or a day that is typed. */
 export interface Filter {
   /** The parameter of the call and of the address. */
   name: string;
   label: string;
-  choices: readonly (readonly [value: string, label: string])[];
+  /** The values to choose from. */
+  choices?: readonly (readonly [value: string, label: string])[];
+  /** Without choices: what is typed. */
+  input?: 'text' | 'date';
 }
 
 /** An action on all selected records. */

@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
+import { adminPaths } from '~/platform/paths';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { RecordError } from '~/platform/ui/records/RecordView';
 import { ApiError } from '~/platform/web/api-error';
@@ -22,7 +23,7 @@ async function loadPending(id: string): Promise<AdminPost> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const { _id } = await adminApi('GET /v3/admin/posts/{id}', { params: { id } });
-    throw redirect(`/admin/posts/view/${_id}`);
+    throw redirect(adminPaths.record('posts', _id));
   }
 }
 
@@ -33,7 +34,7 @@ const route = adminRecord(async (id) => {
 export const clientLoader = route.clientLoader;
 export const shouldRevalidate = route.shouldRevalidate;
 
-export const ErrorBoundary = () => <RecordError list={{ label: pendingPostList.title, to: '/admin/posts_prep/list/1' }} />;
+export const ErrorBoundary = () => <RecordError list={{ label: pendingPostList.title, to: adminPaths.list('posts_prep') }} />;
 
 /** A pending post. */
 export default function PostsPrepViewPage() {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { adminPaths } from '~/platform/paths';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { RecordError } from '~/platform/ui/records/RecordView';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
@@ -21,7 +22,7 @@ const route = adminRecord(async (id) => {
 export const clientLoader = route.clientLoader;
 export const shouldRevalidate = route.shouldRevalidate;
 
-export const ErrorBoundary = () => <RecordError list={{ label: postList.title, to: '/admin/posts/list/1' }} />;
+export const ErrorBoundary = () => <RecordError list={{ label: postList.title, to: adminPaths.list('posts') }} />;
 
 /** A published post. */
 export default function PostsViewPage() {

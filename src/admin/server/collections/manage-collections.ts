@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { isUniqueViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
+import { invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import type { CollectionBody, DataCollection } from '../../collection-contract';
+import { dataCollections } from '../../tables';
+import { allCollections, type CollectionRow, countRecords, isTableName, lockCollection } from './queries';
+
+const SUBJECT = 'collections';
+
+const present = ({ id, name, title, fields }: CollectionRow, records: number): DataCollection => ({ _id: id, name, title, fields, record_count: records });
+
+/** What the audit log keeps about a collection. */
+const audited = ({ name, title, fields }: CollectionBody) => ({ name, title, fields });
+
+/** All collections, by title. */
+export const listCollections = async (ctx: Context): Promise<DataCollection[]> => (await allCollections(ctx.db)).map((row) => present(row, row.records));
+
+/** Refuses the name of a table of the board, so that no collection looks like one. */
+async function checkName(db: Database, name: string): Promise<void> {
+  if (await isTableName(db, name)) throw invalidField('name', 'the board itself uses this name; please choose another', 'reserved');
+}
+
+async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isUniqueViolation(error, 'data_collections_name') ? invalidField('name', 'another collection has this name', 'taken') : error;
+  }
+}
+
+/** Defines a collection. @throws 422 for a name that is taken. */
+export function createCollection(ctx: Context, admin: Viewer, body: CollectionBody): Promise<DataCollection> {
+  const row = { id: newId(), createdAt: ctx.clock.now(), ...audited(body) };
+  return refuseTakenName(
+    inTransaction(ctx.db, async (tx) => {
+      await checkName(tx, body.name);
+      await tx.insert(dataCollections).values(row);
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.created', subject: SUBJECT, subjectId: row.id, after: audited(body) });
+      return present(row, 0);
+    }),
+  );
+}
+
+/** Changes a collection. Its records keep their values. @throws 404 for an unknown one, 422 for a name that is taken. */
+export function changeCollection(ctx: Context, admin: Viewer, id: string, body: CollectionBody): Promise<DataCollection> {
+  return refuseTakenName(
+    inTransaction(ctx.db, async (tx) => {
+      const row = await lockCollection(tx, id);
+      if (body.name !== row.name) await checkName(tx, body.name);
+      await tx.update(dataCollections).set(audited(body)).where(eq(dataCollections.id, id));
+      const change = { before: audited(row), after: audited(body) };
+      await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.changed', subject: SUBJECT, subjectId: id, ...change });
+      return present({ ...row, ...audited(body) }, await countRecords(tx, id));
+    }),
+  );
+}
+
+/** Deletes a collection with its records. @throws 404 for an unknown one. */
+export function removeCollection(ctx: Context, admin: Viewer, id: string): Promise<void> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockCollection(tx, id);
+    const before = { ...audited(row), record_count: await countRecords(tx, id) };
+    await tx.delete(dataCollections).where(eq(dataCollections.id, id));
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.removed', subject: SUBJECT, subjectId: id, before });
+  });
+}

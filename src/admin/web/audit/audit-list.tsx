@@ -1,0 +1,45 @@
+import { actionText, anonymousActorName } from '~/platform/records/action-text';
+import type { AuditLine } from '~/platform/records/audit-contract';
+import { formatDate, formatDateTime } from '~/platform/ui/format';
+import { changesOf } from '~/platform/ui/records/changes';
+import type { ListDefinition } from '~/platform/ui/records/record-list';
+
+type Actor = AuditLine['actor'];
+
+/** The name of a person in the audit log. */
+export const personText = (actor: NonNullable<Actor>): string => actor.name || actor.email || 'A removed user';
+
+/** A line as a sentence: `Ada Adler changed a record`. */
+export const sentenceOf = (line: AuditLine): string =>
+  `${line.actor ? personText(line.actor) : anonymousActorName(line.action)} ${actionText({ ...line, count: 1 })}`;
+
+/** The changes of a line in words: `active: yes → no`. */
+const changesText = ({ before, after }: AuditLine): string =>
+  changesOf(before, after, formatDate)
+    .map(({ field, before: old, after: next }) => `${field}: ${old} → ${next}`)
+    .join('; ');
+
+/** The audit log: the columns and filters of `/admin/audit`. */
+export const auditList: ListDefinition<AuditLine> = {
+  title: 'Activity',
+  noun: ['act', 'acts'],
+  kind: 'audit',
+  nameOf: sentenceOf,
+  nameLabel: 'Act',
+  detail: changesText,
+  searchLabel: 'Action, kind of record, or id of a person or record',
+  filters: [
+    { name: 'person', label: 'Person', input: 'text' },
+    { name: 'subject_id', label: 'Record id', input: 'text' },
+    { name: 'subject', label: 'Kind of record', input: 'text' },
+    { name: 'action', label: 'Action', input: 'text' },
+    { name: 'from', label: 'From', input: 'date' },
+    { name: 'to', label: 'To', input: 'date' },
+  ],
+  columns: [
+    { label: 'Record', render: ({ subject }) => subject },
+    { label: 'For', hiddenWhenNarrow: true, render: ({ on_behalf_of: user }) => user && personText(user) },
+    { label: 'Time', sort: 'at', render: ({ at }) => formatDateTime(at) },
+  ],
+  csv: '/v3/admin/audit/csv',
+};

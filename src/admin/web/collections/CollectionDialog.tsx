@@ -1,0 +1,91 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { CollectionField, collectionCalls, DataCollection } from '../../collection-contract';
+import classes from './Collections.module.css';
+
+const api = browserApi<typeof collectionCalls>();
+
+type EditedField = CollectionField & { key: string };
+
+let lastKey = 0;
+const withKey = (field: CollectionField): EditedField => {
+  lastKey += 1;
+  return { ...field, key: String(lastKey) };
+};
+const emptyField = (): EditedField => withKey({ name: '', label: '', width: '', css_class: '', skip: false });
+
+const FIELD_LABELS: Record<string, string> = { name: 'Name', label: 'Label', width: 'Width', css_class: 'CSS class' };
+
+/** `fields.1.label` → `Label of field 2`, for the messages at the top of the dialog. */
+function labelsFor(count: number): Record<string, string> {
+  const ofFields = Array.from({ length: count }, (_, index) =>
+    Object.entries(FIELD_LABELS).map(([part, label]) => [`fields.${index}.${part}`, `${label} of field ${index + 1}`] as const),
+  );
+  return { name: 'Name', title: 'Title', ...Object.fromEntries(ofFields.flat()) };
+}
+
+/** Defines or changes a collection: its name, its title, and its fields. */
+export function CollectionDialog({ collection, onClose }: { collection: DataCollection | undefined; onClose(): void }) {
+  const { revalidate } = useRevalidator();
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues: { name: collection?.name ?? '', title: collection?.title ?? '', fields: (collection?.fields ?? []).map(withKey) },
+    submit: ({ name, title, fields }) => {
+      const body = { name, title, fields: fields.map(({ key: _, ...rest }) => rest) };
+      return collection ? api('PUT /v3/admin/collections/{id}', { params: { id: collection._id }, body }) : api('POST /v3/admin/collections', { body });
+    },
+    onSuccess: () => {
+      toastSuccess('Collection saved');
+      onClose();
+      void revalidate();
+    },
+  });
+  const { fields } = form.values;
+  return (
+    <Dialog title={collection ? 'Edit Collection' : 'Add Collection'} shape="form" onClose={onClose}>
+      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={labelsFor(fields.length)} />}
+        <div className={classes.pair}>
+          <TextInput label="Name" description="Part of its address: lower-case letters, digits, _ and -." required autoComplete="off" {...field('name')} />
+          <TextInput label="Title" description="Shown to admins." required dir="auto" autoComplete="off" {...field('title')} />
+        </div>
+        <h3 className={classes.heading}>Fields</h3>
+        {fields.length === 0 && <p className={classes.quiet}>No fields defined</p>}
+        {fields.map(({ key }, index) => (
+          <fieldset key={key} className={classes.field}>
+            <legend>Field {index + 1}</legend>
+            <div className={classes.pair}>
+              <TextInput size="sm" label="Name" required autoComplete="off" {...field(`fields.${index}.name`)} />
+              <TextInput size="sm" label="Label" required dir="auto" autoComplete="off" {...field(`fields.${index}.label`)} />
+              <TextInput size="sm" label="Width" placeholder="120px" autoComplete="off" {...field(`fields.${index}.width`)} />
+              <TextInput size="sm" label="CSS class" autoComplete="off" {...field(`fields.${index}.css_class`)} />
+            </div>
+            <div className={classes.fieldEnd}>
+              <Checkbox label="Skip in form" {...field(`fields.${index}.skip`, { type: 'checkbox' })} />
+              <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Remove field ${index + 1}`} onClick={() => form.removeListItem('fields', index)}>
+                Remove
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+        <p className={classes.add}>
+          <Button variant="default" size="compact-sm" fw={500} onClick={() => form.insertListItem('fields', emptyField())}>
+            Add field
+          </Button>
+        </p>
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

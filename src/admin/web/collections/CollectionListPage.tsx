@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { adminPaths } from '~/platform/paths';
+import { pluralize } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { collectionCalls, DataCollection } from '../../collection-contract';
+import { CollectionDialog } from './CollectionDialog';
+import classes from './Collections.module.css';
+import { removeCollection } from './collection-tools';
+
+const api = browserApi<typeof collectionCalls>();
+
+export const meta = () => [{ title: 'Collection Management' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }): Promise<DataCollection[]> {
+  await requireAdmin({ request });
+  return (await api('GET /v3/admin/collections')).data;
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The collections that admins defined, with a dialog that adds and changes them. */
+export default function CollectionListPage() {
+  const collections = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<DataCollection | 'new'>();
+  const add = <Button onClick={() => setEdited('new')}>Add collection</Button>;
+  return (
+    <Page title="Collection Management" lead="Tables of your own: a collection has a name, a title and fields, and its records are texts.">
+      {collections.length === 0 ? (
+        <EmptyState title="No collections configured" action={add} />
+      ) : (
+        <>
+          <p className={classes.add}>{add}</p>
+          <ul className={classes.collections}>
+            {collections.map((collection) => (
+              <li key={collection._id}>
+                <div>
+                  <h2 dir="auto">
+                    <Link to={adminPaths.records(collection.name)}>{collection.title}</Link>
+                  </h2>
+                  <p>
+                    <code>{collection.name}</code>, {pluralize(collection.record_count, 'record')}
+                  </p>
+                  <p dir="auto">{collection.fields.map(({ label }) => label).join(', ') || 'No fields defined'}</p>
+                </div>
+                <div className={classes.tools}>
+                  <Button variant="default" size="compact-sm" fw={500} aria-label={`Edit ${collection.title}`} onClick={() => setEdited(collection)}>
+                    Edit
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    fw={500}
+                    aria-label={`Delete ${collection.title}`}
+                    onClick={async () => (await removeCollection(collection)) && revalidate()}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {edited && <CollectionDialog collection={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Textarea } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { collectionCalls, DataCollection, DataRecord } from '../../collection-contract';
+import classes from './Collections.module.css';
+
+const api = browserApi<typeof collectionCalls>();
+
+interface DataRecordDialogProps {
+  collection: DataCollection;
+  /** The record to change; without it, one is added. */
+  record: DataRecord | undefined;
+  onClose(): void;
+}
+
+/** The fields of a record, without those that the collection's forms skip. */
+export function DataRecordDialog({ collection, record, onClose }: DataRecordDialogProps) {
+  const { revalidate } = useRevalidator();
+  const fields = collection.fields.filter(({ skip }) => !skip);
+  const { field, error, sending, onSubmit } = useApiForm<Record<string, string>, DataRecord>({
+    initialValues: Object.fromEntries(fields.map(({ name }) => [name, record?.[name] ?? ''])),
+    submit: (body) => {
+      const params = { collection: collection.name };
+      return record
+        ? api('PUT /v3/admin/records/{collection}/{id}', { params: { ...params, id: record._id }, body })
+        : api('POST /v3/admin/records/{collection}', { params, body });
+    },
+    onSuccess: () => {
+      toastSuccess('Record saved');
+      onClose();
+      void revalidate();
+    },
+  });
+  return (
+    <Dialog title={record ? 'Edit record' : 'Add record'} shape="form" onClose={onClose}>
+      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />}
+        {fields.length === 0 && <p className={classes.quiet}>No fields defined</p>}
+        {fields.map(({ name, label }) => (
+          <Textarea key={name} label={label} autosize minRows={1} maxRows={8} dir="auto" autoComplete="off" {...field(name)} />
+        ))}
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

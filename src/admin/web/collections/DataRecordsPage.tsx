@@ -1,0 +1,127 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { Link, redirect, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { adminPaths } from '~/platform/paths';
+import { pluralize } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { Pagination } from '~/platform/ui/Pagination';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { ListSearch } from '~/platform/ui/records/ListSearch';
+import { isNarrowed, type ListState, listStateOf, resetList } from '~/platform/ui/records/list-address';
+import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
+import { ApiError } from '~/platform/web/api-error';
+import { browserApi } from '~/platform/web/browser-api';
+import type { collectionCalls, DataCollection, DataRecord } from '../../collection-contract';
+import classes from './Collections.module.css';
+import { removeDataRecord } from './collection-tools';
+import { DataRecordDialog } from './DataRecordDialog';
+import { DataRecordTable } from './DataRecordTable';
+
+const api = browserApi<typeof collectionCalls>();
+
+const PAGE_SIZE = 20;
+
+export const meta = () => [{ title: 'Records Management' }, { name: 'robots', content: 'noindex' }];
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+interface Loaded {
+  collections: DataCollection[];
+  collection: DataCollection | undefined;
+  state: ListState;
+  records: { data: DataRecord[]; total: number; total_pages: number };
+}
+
+interface LoaderArgs {
+  request: Request;
+  url: URL;
+  params: { collection?: string; page?: string };
+}
+
+/** Loads the collections, and a page of the records of the chosen one. Without a choice it leads to the first collection. */
+export async function clientLoader({ request, url, params }: LoaderArgs): Promise<Loaded | Response> {
+  await requireAdmin({ request });
+  const { data: collections } = await api('GET /v3/admin/collections');
+  const [first] = collections;
+  if (!params.collection && first) return redirect(adminPaths.records(first.name));
+  const collection = collections.find(({ name }) => name === params.collection);
+  if (params.collection && !collection) throw new ApiError('There is no such collection.', 404, {});
+  const state = listStateOf(url.searchParams, [], params.page);
+  if (!collection) return { collections, collection, state, records: { data: [], total: 0, total_pages: 0 } };
+  const query = { page: state.page, per_page: state.limit ?? PAGE_SIZE, ...(state.q.trim() && { q: state.q.trim() }) };
+  return { collections, collection, state, records: await api('GET /v3/admin/records/{collection}', { params: { collection: collection.name }, query }) };
+}
+
+/** The address of a page of records. */
+function hrefFor(collection: string, { page, q, limit }: ListState): string {
+  const search = new URLSearchParams({ ...(q.trim() && { q }), ...(limit && { limit: String(limit) }) });
+  return `${adminPaths.records(collection, page)}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The records of a collection: choose the collection, search, page, add, change, delete. */
+export default function DataRecordsPage() {
+  const { collections, collection, state, records } = useLoaderData() as Loaded;
+  const navigate = useNavigate();
+  if (!collection) {
+    return (
+      <Page title="Records Management">
+        <EmptyState title="No collections configured" action={<PlainLink to={adminPaths.collections}>Go to Collection Management</PlainLink>} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Records Management">
+      <div className={classes.choice}>
+        <Select
+          size="sm"
+          label="Collection"
+          allowDeselect={false}
+          searchable={collections.length > 8}
+          data={collections.map(({ name, title }) => ({ value: name, label: title }))}
+          value={collection.name}
+          onChange={(name) => name && navigate(adminPaths.records(name))}
+        />
+        <Link to={adminPaths.collections}>Collection Management</Link>
+      </div>
+      <Records key={collection._id} collection={collection} state={state} records={records} />
+    </Page>
+  );
+}
+
+function Records({ collection, state, records }: { collection: DataCollection; state: ListState; records: Loaded['records'] }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const busy = useNavigation().state === 'loading';
+  const [edited, setEdited] = useState<DataRecord | 'new'>();
+  const href = (next: ListState) => hrefFor(collection.name, next);
+  return (
+    <>
+      <ListSearch label="Words" filters={[]} state={state} onChange={(next) => navigate(href(next), { replace: true, preventScrollReset: true })} />
+      <p className={classes.above}>
+        <span role="status">{pluralize(records.total, 'record')}</span>
+        {isNarrowed(state) && (
+          <Link to={href(resetList(state))} replace>
+            Reset filters
+          </Link>
+        )}
+        <Button size="compact-sm" fw={500} onClick={() => setEdited('new')}>
+          Add record
+        </Button>
+      </p>
+      {records.data.length === 0 ? (
+        <EmptyState title="No records found" />
+      ) : (
+        <DataRecordTable
+          collection={collection}
+          records={records.data}
+          busy={busy}
+          onEdit={setEdited}
+          onRemove={async ({ _id }) => (await removeDataRecord(collection.name, _id)) && revalidate()}
+        />
+      )}
+      <Pagination page={state.page} pageCount={records.total_pages} hrefFor={(page) => href({ ...state, page })} />
+      {edited && <DataRecordDialog collection={collection} record={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

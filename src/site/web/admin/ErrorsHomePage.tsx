@@ -1,0 +1,110 @@
+import { Link, useLoaderData } from 'react-router';
+import { adminPaths } from '~/platform/paths';
+import type { FoundKind } from '~/platform/records/found-kinds';
+import { formatDate, formatDateTime, pluralize } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminErrorCalls, ErrorSummary } from '../../admin-contract';
+import classes from './Errors.module.css';
+
+const api = browserApi<typeof adminErrorCalls>();
+
+export const meta = () => [{ title: 'Errors' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }): Promise<ErrorSummary> {
+  await requireAdmin({ request });
+  return api('GET /v3/admin/errors/summary');
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The errors home: how many errors there are of both kinds, by day, and those that occur most. */
+export default function ErrorsHomePage() {
+  const { days, unreviewed, server, frontend } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title="Errors" lead="What went wrong in the last 14 days, on the server and in browsers.">
+      <ul className={classes.lists}>
+        <li>
+          <Link to={`${adminPaths.list('errors')}?reviewed=false`}>{pluralize(unreviewed.server, 'new server error')}</Link>
+        </li>
+        <li>
+          <Link to={`${adminPaths.list('frontend_errors')}?reviewed=false`}>{pluralize(unreviewed.frontend, 'new frontend error')}</Link>
+        </li>
+        <li>
+          <Link to={adminPaths.list('errors')}>All server errors</Link>
+        </li>
+        <li>
+          <Link to={adminPaths.list('frontend_errors')}>All frontend errors</Link>
+        </li>
+      </ul>
+      <h2 className="visually-hidden">Errors of the last 14 days</h2>
+      <div className={classes.columns}>
+        <Groups title="Most frequent server errors" kind="errors" groups={server} />
+        <Groups title="Most frequent frontend errors" kind="frontend_errors" groups={frontend} />
+      </div>
+      <RecordSection title="By day">
+        <Days days={days} />
+      </RecordSection>
+    </Page>
+  );
+}
+
+function Groups({ title, kind, groups }: { title: string; kind: FoundKind; groups: ErrorSummary['server'] }) {
+  return (
+    <RecordSection title={title}>
+      {groups.length === 0 ? (
+        <p className={classes.quiet}>Nothing is open. Every error of these days is handled.</p>
+      ) : (
+        <ol className={classes.groups}>
+          {groups.map(({ _id, title: name, place, count, error_time: time }) => (
+            <li key={_id}>
+              <p>
+                <Link to={adminPaths.record(kind, _id)} dir="auto">
+                  {name}
+                </Link>
+                <span className={classes.quiet}>
+                  {place && `${place}, `}last on <time dateTime={time}>{formatDateTime(time)}</time>
+                </span>
+              </p>
+              <strong title={pluralize(count, 'occurrence')}>{count.toLocaleString('en-US')}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+    </RecordSection>
+  );
+}
+
+function Days({ days }: { days: ErrorSummary['days'] }) {
+  const most = Math.max(1, ...days.map(({ server, frontend }) => Math.max(server, frontend)));
+  const bar = (count: number, kind: 'server' | 'frontend') => (
+    <td>
+      <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+      <span className={classes.bar} data-kind={kind} style={{ inlineSize: `${(count / most) * 70}%` }} aria-hidden="true" />
+    </td>
+  );
+  return (
+    <table className={classes.days} aria-label="Errors by day">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Server</th>
+          <th scope="col">Frontend</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...days].reverse().map(({ day, server, frontend }) => (
+          <tr key={day}>
+            {/* Noon, so that the day is the same in every time zone near the board's. */}
+            <th scope="row">{formatDate(`${day}T16:00:00Z`)}</th>
+            {bar(server, 'server')}
+            {bar(frontend, 'frontend')}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

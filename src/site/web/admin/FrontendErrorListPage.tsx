@@ -1,0 +1,28 @@
+import { Outlet, useLoaderData, useParams } from 'react-router';
+import { adminList } from '~/platform/ui/records/admin-data';
+import { RecordLayout } from '~/platform/ui/records/RecordLayout';
+import { RecordList } from '~/platform/ui/records/RecordList';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminErrorCalls } from '../../admin-contract';
+import { frontendErrorList } from './frontend-error-list';
+
+const api = browserApi<typeof adminErrorCalls>();
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = () => [{ title: frontendErrorList.title }, { name: 'robots', content: 'noindex' }];
+
+const route = adminList(frontendErrorList, (query) => api('GET /v3/admin/frontend_errors', { query }));
+export const clientLoader = route.clientLoader;
+export const shouldRevalidate = route.shouldRevalidate;
+
+/** The frontend errors, with the open one beside them. */
+export default function FrontendErrorListPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { id } = useParams();
+  return (
+    <RecordLayout open={id !== undefined} list={<RecordList definition={frontendErrorList} {...loaded} openId={id} />}>
+      <Outlet context={loaded.state} />
+    </RecordLayout>
+  );
+}

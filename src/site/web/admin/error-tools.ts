@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { type NavigateFunction, useRevalidator } from 'react-router';
+import { pathAfterLogin } from '~/accounts/rules';
+import { startImpersonation } from '~/accounts/web/shared/session';
+import { confirmDialog } from '~/platform/ui/confirm';
+import type { BulkAction, Identified } from '~/platform/ui/records/record-list';
+import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminErrorCalls } from '../../admin-contract';
+
+const api = browserApi<typeof adminErrorCalls>();
+
+type ErrorCollection = 'server_errors' | 'frontend_errors';
+
+const YES_NO = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
+
+/** The filters that both lists of errors have. */
+export const errorFilters = [
+  { name: 'reviewed', label: 'Reviewed', choices: YES_NO('Reviewed', 'Not reviewed') },
+  { name: 'handled', label: 'Handled', choices: YES_NO('Handled', 'Not handled') },
+  { name: 'from', label: 'From', input: 'date' },
+  { name: 'to', label: 'To', input: 'date' },
+] as const;
+
+/** The actions on several errors at once. */
+export const errorBulk = (collection: ErrorCollection): BulkAction<Identified>[] => [
+  {
+    label: 'Mark handled',
+    consequence: 'They leave the list of what is open.',
+    run: ({ _id }) => recordTools(collection, _id).apply('field_set', 'handled', true),
+    undo: undoChange,
+  },
+  {
+    label: 'Mark reviewed',
+    consequence: 'They count as seen.',
+    run: ({ _id }) => recordTools(collection, _id).apply('field_set', 'reviewed', true),
+    undo: undoChange,
+  },
+];
+
+/** Marks an error as reviewed when it is opened. An admin may take the mark back; it returns when the error is opened again. */
+export function useMarkReviewed(collection: ErrorCollection, { _id: id, reviewed }: { _id: string; reviewed: boolean }): void {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening an error marks it, not a later change of the mark.
+  useEffect(() => {
+    if (reviewed) return;
+    recordTools(collection, id)
+      .apply('field_set', 'reviewed', true)
+      .then(() => revalidate())
+      .catch((error: unknown) => toastFailure('Error: the record could not be marked as reviewed', error));
+  }, [collection, id]);
+}
+
+/** Deletes an error after a confirmation. @returns whether it was deleted. */
+export async function removeError(collection: ErrorCollection, id: string): Promise<boolean> {
+  if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete'))) return false;
+  try {
+    await (collection === 'server_errors'
+      ? api('DELETE /v3/admin/server_errors/{id}', { params: { id } })
+      : api('DELETE /v3/admin/frontend_errors/{id}', { params: { id } }));
+    toastSuccess('Record removed');
+    return true;
+  } catch (error) {
+    toastFailure('Record removal error', error);
+    return false;
+  }
+}
+
+/** A fresh token of the user who met a server error. @returns undefined where it is refused, which a toast explains. */
+export async function requestUserToken(id: string) {
+  try {
+    return await api('GET /v3/admin/server_errors/use_token/{id}', { params: { id } });
+  } catch (error) {
+    toastFailure('Use Token Request', error);
+    return undefined;
+  }
+}
+
+/** Starts to act as the user who met a server error and opens their front page. */
+export async function actAsUserOfError(id: string, navigate: NavigateFunction): Promise<void> {
+  const acting = await requestUserToken(id);
+  if (!acting) return;
+  startImpersonation(acting);
+  await navigate(pathAfterLogin(acting.user.roles, new URLSearchParams()));
+}
