@@ -1,18 +1,24 @@
 import type { UserRecordPart } from '~/accounts/server';
 import { userCollection, userFinder } from '~/accounts/server';
 import { candidateIdOfUser } from '~/candidates/server';
-import { userCoupons, userCouponsField } from '~/coupons/server';
-import { membershipsField, userMemberships } from '~/organizations/server';
+import { organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
+import { organizationPosts } from '~/jobs/server';
+import { organizationOrders } from '~/orders/server';
+import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
 
 /** The collections whose fields admins may change. Some fields of a record belong to other slices and are added here. */
 export const collections: readonly EditableCollection[] = [
   { ...userCollection, fields: { ...userCollection.fields, organizations: membershipsField, coupons: userCouponsField } } as EditableCollection,
+  organizationCollection as EditableCollection,
 ];
 
 /** The searches of the command palette, in the order of its results. */
-export const recordFinders: readonly RecordFinder[] = [userFinder];
+export const recordFinders: readonly RecordFinder[] = [userFinder, organizationFinder];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];
+
+/** The records of organizations, in the order in which they are locked. */
+export const organizationParts: readonly OrganizationPart[] = [organizationPosts, organizationOrders, organizationGiftCards];

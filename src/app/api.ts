@@ -10,7 +10,7 @@ import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { newsletterApi } from '~/newsletter/server';
 import { ordersApi } from '~/orders/server';
-import { organizationsApi } from '~/organizations/server';
+import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
 import { paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -41,6 +41,7 @@ export const slices: Implementation[] = [
   adminApi,
   adminUsersApi,
   adminUserCouponsApi,
+  adminOrganizationsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

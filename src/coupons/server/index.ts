@@ -10,6 +10,8 @@ export { couponsApi } from './api';
 /** New coupons: a gift card with an order, credits with a purchase. */
 export { issueGiftCard } from './attach-gift-card';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
+/** The gift cards of organizations in the back office. */
+export { organizationGiftCards } from './organization-part';
 export { couponsOfUser } from './own-coupons';
 /** The use of a coupon by an order: reserved, then confirmed or released. */
 export { confirmUse, describeCoupon, discountOf, isCouponRefusal, loadUsableCoupon, releaseUse, reserveUse } from './use-coupon';

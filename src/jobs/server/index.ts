@@ -11,6 +11,8 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 
+/** The posts of organizations in the back office. */
+export { livePosts, organizationPosts } from './posts/organization-part';
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
 export { canManagePost, listOwn, loadOwnPost, lockOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from './posts/own-posts';

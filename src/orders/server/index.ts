@@ -4,6 +4,8 @@
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
 export { ordersApi } from './api';
 
+/** The orders of organizations in the back office. */
+export { organizationOrders } from './organization-part';
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';
 export { orderPayments } from './complete-order';

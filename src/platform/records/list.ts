@@ -32,6 +32,11 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   text: SQL;
   /** Whether a search that finds nothing is repeated for similar words. Needs the trigram index. */
   tolerant?: true;
+  /**
+   * The records that contain a word, where the texts of other tables count as well. Select their ids in branches joined by `union`,
+   * so that each branch can use its own index. Without it, the records whose text contains the word.
+   */
+  contains?(word: string): SQL;
   /** The records that a search for an id finds; without it, the record that has the id. */
   byId?(id: string): SQL | undefined;
   filters: { [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>, ctx: Context) => SQL | undefined };
@@ -52,11 +57,11 @@ const LIKENESS = 0.3;
 const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Matches a text that contains a word; no character of the word is a wildcard. */
-const contains = (text: SQL, word: string): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+export const contains = (text: SQL, word: string): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** The records that match a search exactly: by id, else those whose text contains every word. */
 const exactMatch = (list: AnyList, q: string): SQL | undefined =>
-  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : and(...wordsOf(q).map((word) => contains(list.text, word)));
+  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : and(...wordsOf(q).map((word) => list.contains?.(word) ?? contains(list.text, word)));
 
 /** Conditions and order of a list. */
 interface Selection {
