@@ -1,6 +1,6 @@
 import type { UserRecordPart } from '~/accounts/server';
 import { userCollection, userFinder } from '~/accounts/server';
-import { candidateIdOfUser } from '~/candidates/server';
+import { candidateCollection, candidateFinder, candidateIdOfUser } from '~/candidates/server';
 import { organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
 import { organizationPosts } from '~/jobs/server';
 import { organizationOrders } from '~/orders/server';
@@ -12,10 +12,11 @@ import type { RecordFinder } from '~/platform/records/registry';
 export const collections: readonly EditableCollection[] = [
   { ...userCollection, fields: { ...userCollection.fields, organizations: membershipsField, coupons: userCouponsField } } as EditableCollection,
   organizationCollection as EditableCollection,
+  candidateCollection as EditableCollection,
 ];
 
 /** The searches of the command palette, in the order of its results. */
-export const recordFinders: readonly RecordFinder[] = [userFinder, organizationFinder];
+export const recordFinders: readonly RecordFinder[] = [userFinder, candidateFinder, organizationFinder];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];

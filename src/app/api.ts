@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi } from '~/admin/server';
 import { applicationsApi } from '~/applications/server';
-import { candidatesApi } from '~/candidates/server';
+import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
 import { contentApi } from '~/content/server';
 import { adminUserCouponsApi, couponsApi } from '~/coupons/server';
 import { creditsApi } from '~/credits/server';
@@ -42,6 +42,7 @@ export const slices: Implementation[] = [
   adminUsersApi,
   adminUserCouponsApi,
   adminOrganizationsApi,
+  adminCandidatesApi,
 ];
 
 /** The whole API below `/api`, with its description. */

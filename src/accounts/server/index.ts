@@ -18,6 +18,8 @@ export { requireConfirmed } from './registration/require-confirmed';
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
 export { ensureAdmin } from './users/ensure-admin';
 
+/** The users that a search of the back office finds. */
+export { usersContaining } from './admin/user-list';
 /** Names and addresses of users, and their number. */
 export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
 export { grantRole } from './users/grant-role';

@@ -29,8 +29,13 @@ export async function insertApplication(tx: Database, row: typeof applications.$
   await tx.insert(applications).values(row);
 }
 
-export const findApplicationsOf = (db: Database, userId: string): Promise<ApplicationRow[]> =>
-  db.select().from(applications).where(eq(applications.userId, userId)).orderBy(desc(applications.createdAt));
+/** A user's applications, newest first. */
+export const findApplicationsOf = (db: Database, userId: string, limit?: number): Promise<ApplicationRow[]> => {
+  const all = db.select().from(applications).where(eq(applications.userId, userId)).orderBy(desc(applications.createdAt));
+  return limit === undefined ? all : all.limit(limit);
+};
+
+export const countApplicationsOf = (db: Database, userId: string): Promise<number> => db.$count(applications, eq(applications.userId, userId));
 
 export async function anonymizeApplications(tx: Database, userId: string): Promise<void> {
   await tx

@@ -11,6 +11,7 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 
+export { headlinesOf } from './posts/headlines';
 /** The posts of organizations in the back office. */
 export { livePosts, organizationPosts } from './posts/organization-part';
 /** The parts that orders and applications have in a post. */

@@ -1,7 +1,7 @@
-import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import type { QueryOf, RecordList } from '~/platform/records/list';
+import { contains, type QueryOf, type RecordList } from '~/platform/records/list';
 import { AdminUserRow, type adminUserCalls } from '../../admin-contract';
 import { users } from '../../tables';
 import type { UserRow } from '../queries';
@@ -21,13 +21,18 @@ export const presentUserRow = (row: UserRow): AdminUserRow => ({
   newsletter: { deliver_on: row.newsletterDays as AdminUserRow['newsletter']['deliver_on'] },
 });
 
+// Exactly the expression of the index `users_text`.
+const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+
+/** The ids of the users whose name or address contains a word: a subquery for the searches of records that belong to users. */
+export const usersContaining = (word: string): SQL => sql`(select ${users.id} from ${users} where ${users.removedAt} is null and ${contains(text, word)})`;
+
 /** The users of the back office: all accounts that are not removed. */
 export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin/users']>, typeof users, typeof AdminUserRow> = {
   table: users,
   id: users.id,
   live: isNull(users.removedAt),
-  // Exactly the expression of the index `users_text`.
-  text: sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
+  text,
   tolerant: true,
   filters: {
     role: (role) => sql`${role} = any(${users.roles})`,

@@ -39,7 +39,7 @@ export const organizationList: RecordList<
     country: (country) => eq(organizations.countryCode, country.toUpperCase()),
     has_live_posts: (wanted, { livePosts }) => (wanted ? inArray : notInArray)(organizations.id, livePosts.organizationIds),
   },
-  sorts: { created_on: organizations.createdAt, name: sql`lower(${organizations.name})` },
+  sorts: { created_on: organizations.createdAt, name: organizations.name },
   row: AdminOrganizationRow,
   present,
 };
