@@ -5,6 +5,7 @@ import { organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/
 import { organizationPosts } from '~/jobs/server';
 import { organizationOrders } from '~/orders/server';
 import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
+import { ticketCollection, ticketFinder } from '~/support/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
 
@@ -13,10 +14,11 @@ export const collections: readonly EditableCollection[] = [
   { ...userCollection, fields: { ...userCollection.fields, organizations: membershipsField, coupons: userCouponsField } } as EditableCollection,
   organizationCollection as EditableCollection,
   candidateCollection as EditableCollection,
+  ticketCollection as EditableCollection,
 ];
 
 /** The searches of the command palette, in the order of its results. */
-export const recordFinders: readonly RecordFinder[] = [userFinder, candidateFinder, organizationFinder];
+export const recordFinders: readonly RecordFinder[] = [userFinder, candidateFinder, organizationFinder, ticketFinder];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];

@@ -18,7 +18,7 @@ import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
 import { postingsApi } from '~/postings/server';
 import { recordServerError, siteApi } from '~/site/server';
-import { supportApi } from '~/support/server';
+import { adminTicketsApi, supportApi } from '~/support/server';
 
 /** Every slice that answers calls, and the platform's own calls. */
 export const slices: Implementation[] = [
@@ -43,6 +43,7 @@ export const slices: Implementation[] = [
   adminUserCouponsApi,
   adminOrganizationsApi,
   adminCandidatesApi,
+  adminTicketsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

@@ -26,6 +26,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   coupons: 'Coupons',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
+  tickets: 'Messages',
 };
 
 /** The entries for a text: actions and screens whose label has all its words, then the records that the server found, by kind. */

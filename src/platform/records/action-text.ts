@@ -12,10 +12,14 @@ const ACTION_TEXTS: Record<string, string> = {
   'credits.bought': 'bought credits',
   'field.changed': 'changed a record',
   'impersonation.started': 'started acting',
+  'organization.added': 'added an organization',
   'organization.member_added': 'added a member to an organization',
+  'organization.merged': 'merged two organizations',
+  'organization.removed': 'removed an organization',
   'password.set': 'set a password',
   'post.published': 'published a post',
   'post.shared': 'shared a post',
+  'ticket.answered': 'answered a message',
 };
 
 /** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */
