@@ -46,6 +46,9 @@ const pages = [
 /** The kinds of records that addresses name. */
 const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/users\/view\/:id$/, 'user'],
+  [/^\/admin\/candidates\/view\/:id$/, 'shown profile'],
+  [/^\/admin\/orgs\/view\/:id$/, 'organization'],
+  [/^\/admin\/tickets\/view\/:id$/, 'ticket'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],

@@ -92,6 +92,9 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
+  recordRoutes('admin/candidates', '../candidates/web/admin/CandidateListPage.tsx', '../candidates/web/admin/CandidateViewPage.tsx'),
+  recordRoutes('admin/orgs', '../organizations/web/admin/OrgListPage.tsx', '../organizations/web/admin/OrgViewPage.tsx'),
+  recordRoutes('admin/tickets', '../support/web/admin/MessageListPage.tsx', '../support/web/admin/MessageViewPage.tsx'),
 ]);
 
 /** A page of `content/`. */

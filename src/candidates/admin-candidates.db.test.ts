@@ -34,7 +34,7 @@ it('lists shown and hidden profiles, found by name, address, title, skill and wi
   expect(await ids('state=vt&posted=true')).toEqual([shown]);
   expect(await ids('state=VT&posted=false&available=false&country=us')).toEqual([hidden]);
   expect(await ids('skill=No%20such%20skill')).toEqual([]);
-  expect((await call(`GET ${BASE}/csv?posted=false`)).text).toContain('Wasserstein');
+  expect((await call(`GET ${BASE}/csv?posted=false`)).body).toContain('Wasserstein');
 });
 
 it('shows a hidden profile with its account, and changes it by the rules of the form', async () => {

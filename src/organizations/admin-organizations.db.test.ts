@@ -50,7 +50,7 @@ describe('the list of organizations', () => {
     expect(await names('state=VT&has_live_posts=true&country=us')).toEqual([hiring.name]);
     expect((await call(`GET ${BASE}?state=VT&sort=-name`)).body.data[0]).toMatchObject({ name: hiring.name, live_posts: 1 });
     expect((await call(`GET ${BASE}?sort=secret`)).status).toBe(422);
-    expect((await call(`GET ${BASE}/csv?state=VT`)).text).toContain('Hiring Shul');
+    expect((await call(`GET ${BASE}/csv?state=VT`)).body).toContain('Hiring Shul');
   });
 });
 

@@ -141,7 +141,11 @@ export const contentPaths = {
   refund: '/refund',
 };
 
-export const adminPaths = { home: '/admin/home' };
+/** The back office. */
+export const adminPaths = {
+  home: '/admin/home',
+  candidate: (id: string) => `/admin/candidates/view/${encode(id)}`,
+};
 
 /** The list of a feed: all jobs, remote jobs, or jobs with one value of a facet (an organization by its id). */
 export type FeedOf = { facet: 'all' | 'remote'; value?: never } | { facet: string; value: string };

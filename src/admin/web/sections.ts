@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconBuilding, IconHome, IconId, IconMessage, IconUsers } from '@tabler/icons-react';
 
 interface Section {
   label: string;
@@ -12,4 +12,7 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Home', to: '/admin/home', path: '/admin/home', icon: IconHome },
   { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
+  { label: 'Candidates', to: '/admin/candidates/list/1', path: '/admin/candidates/', icon: IconId },
+  { label: 'Organizations', to: '/admin/orgs/list/1', path: '/admin/orgs/', icon: IconBuilding },
+  { label: 'Messages', to: '/admin/tickets/list/1', path: '/admin/tickets/', icon: IconMessage },
 ];
