@@ -5,9 +5,9 @@ import { organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/
 import { organizationPosts } from '~/jobs/server';
 import { organizationOrders } from '~/orders/server';
 import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
-import { ticketCollection, ticketFinder } from '~/support/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
+import { ticketCollection, ticketFinder } from '~/support/server';
 
 /** The collections whose fields admins may change. Some fields of a record belong to other slices and are added here. */
 export const collections: readonly EditableCollection[] = [

@@ -29,7 +29,9 @@ describe('the list of organizations', () => {
   it.each(['/v3/admin/organizations', '/admin/organizations', '/v3/admin/orgs', '/v2/admin/orgs', '/admin/orgs'])('%s is for admins only', async (path) => {
     const status = async (token?: string) => (await board.call(`GET ${path}`, { token })).status;
     const employer = await newPerson(board, { roles: ['employer', 'organization'] });
-    expect(await Promise.all([status(), status(employer.token), status((await actingFor(board, employer.id)).token), status(admin.token)])).toEqual([401, 403, 403, 200]);
+    expect(await Promise.all([status(), status(employer.token), status((await actingFor(board, employer.id)).token), status(admin.token)])).toEqual([
+      401, 403, 403, 200,
+    ]);
   });
 
   it('finds a school by words, by place, and with a typing error', async () => {
@@ -85,7 +87,9 @@ describe('an organization', () => {
   it('takes members by address, and ends memberships', async () => {
     const [{ id }, user] = [await build(), await buildUser(board.ctx)];
     const add = (email: string) => call(`POST ${BASE}/${id}/members`, { email });
-    expect((await add(user.email.toUpperCase())).body.members).toContainEqual(expect.objectContaining({ _id: user.id, email: user.email, relationship: 'member' }));
+    expect((await add(user.email.toUpperCase())).body.members).toContainEqual(
+      expect.objectContaining({ _id: user.id, email: user.email, relationship: 'member' }),
+    );
     expect((await board.mails()).at(-1)?.to?.[0]?.address).toBe(user.email);
     expect((await add(user.email)).status).toBe(409);
     expect((await add('nobody@example.org')).body.detail[0].loc).toEqual(['body', 'email']);

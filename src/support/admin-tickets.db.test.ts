@@ -34,13 +34,19 @@ it('answers by mail with the mailbox of the staff as Reply-To, and keeps a copy 
   const id = await write({ email: sender.email }, sender.token);
   const before = (await board.mails()).length;
   const answered = await call(`POST ${BASE}/${id}/answer`, { message: 'In the hall.\n<b>Upstairs</b>' });
-  expect(answered.body).toMatchObject({ state: 'answered', account_email: sender.email, answers: [{ author: 'Dina Adler', message: 'In the hall.\n<b>Upstairs</b>' }] });
+  expect(answered.body).toMatchObject({
+    state: 'answered',
+    account_email: sender.email,
+    answers: [{ author: 'Dina Adler', message: 'In the hall.\n<b>Upstairs</b>' }],
+  });
   const mail = (await board.mails())[before];
   expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([sender.email, 'no-reply@parnassa.test']);
   expect(mail?.text).toContain('In the hall.');
   expect(mail?.text).toContain('kiddush');
   expect(mail?.html).not.toContain('<b>Upstairs</b>');
-  expect((await board.call(`GET /v2/support/tickets/${id}`, sender)).body.answers).toEqual([expect.objectContaining({ message: 'In the hall.\n<b>Upstairs</b>' })]);
+  expect((await board.call(`GET /v2/support/tickets/${id}`, sender)).body.answers).toEqual([
+    expect.objectContaining({ message: 'In the hall.\n<b>Upstairs</b>' }),
+  ]);
   expect((await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data[0].action).toBe('ticket.answered');
 });
 

@@ -7,5 +7,5 @@ export { applicationsApi } from './api';
 export { applicationsOfUser } from './applications-of-user';
 /** The applications to a post, and the posts that a user applied to. */
 export { listApplicants } from './list-applicants';
-export { findAppliedPostIds } from './queries';
+export { applicationsByWeek, findAppliedPostIds } from './queries';
 export { receivedFileAccess } from './received-files';

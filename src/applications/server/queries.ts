@@ -1,5 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -57,3 +58,7 @@ export async function findAppliedPostIds(db: Database, userId: string): Promise<
     .limit(MAX_APPLIED);
   return rows.map(({ postId }) => postId);
 }
+
+/** Counts the applications of each week. */
+export const applicationsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+  totalsByWeek(db, { table: applications, at: applications.createdAt }, starts);

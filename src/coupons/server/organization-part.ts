@@ -26,7 +26,10 @@ export const organizationGiftCards: OrganizationPart = {
       .select({ one: sql`1` })
       .from(others)
       .where(and(eq(others.organizationId, into), sql`${others.couponType} = 'Gift Card'`, isNull(others.releasedAt)));
-    await tx.update(couponUses).set({ organizationId: null }).where(and(eq(couponUses.organizationId, from), usedGiftCard, exists(usedByTarget)));
+    await tx
+      .update(couponUses)
+      .set({ organizationId: null })
+      .where(and(eq(couponUses.organizationId, from), usedGiftCard, exists(usedByTarget)));
     await tx.update(couponUses).set({ organizationId: into }).where(eq(couponUses.organizationId, from));
   },
 };

@@ -11,11 +11,11 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 
-export { headlinesOf } from './posts/headlines';
-/** The posts of organizations in the back office. */
-export { livePosts, organizationPosts } from './posts/organization-part';
+export { headlinesOf, publishedByWeek } from './posts/headlines';
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
+/** The posts of organizations in the back office. */
+export { livePosts, organizationPosts } from './posts/organization-part';
 export { canManagePost, listOwn, loadOwnPost, lockOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from './posts/own-posts';
 export { attachOrder, countApplication } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';

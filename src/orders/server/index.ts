@@ -3,12 +3,11 @@
 /** The orders of an account, and the roles that follow from them. */
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
 export { ordersApi } from './api';
-
-/** The orders of organizations in the back office. */
-export { organizationOrders } from './organization-part';
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';
 export { orderPayments } from './complete-order';
+/** The orders of organizations in the back office. */
+export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale } from './products-on-sale';

@@ -61,7 +61,9 @@ export const contains = (text: SQL, word: string): SQL => sql`${text} like ${`%$
 
 /** The records that match a search exactly: by id, else those whose text contains every word. */
 const exactMatch = (list: AnyList, q: string): SQL | undefined =>
-  UUID.test(q) ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase()) : and(...wordsOf(q).map((word) => list.contains?.(word) ?? contains(list.text, word)));
+  UUID.test(q)
+    ? (list.byId ?? ((id: string) => eq(list.id, id)))(q.toLowerCase())
+    : and(...wordsOf(q).map((word) => list.contains?.(word) ?? contains(list.text, word)));
 
 /** Conditions and order of a list. */
 interface Selection {

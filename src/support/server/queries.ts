@@ -41,8 +41,7 @@ export async function countFeedback(db: Database, since: Date): Promise<{ receiv
 export const countUnanswered = (db: Database): Promise<number> => db.$count(tickets, sql`${tickets.state} = 'open' and ${tickets.responseRequested}`);
 
 /** A ticket of anybody. */
-export const findAnyTicket = async (db: Database, id: string): Promise<TicketRow | undefined> =>
-  (await db.select().from(tickets).where(eq(tickets.id, id)))[0];
+export const findAnyTicket = async (db: Database, id: string): Promise<TicketRow | undefined> => (await db.select().from(tickets).where(eq(tickets.id, id)))[0];
 
 export const lockTicket = async (tx: Database, id: string): Promise<TicketRow | undefined> =>
   (await tx.select().from(tickets).where(eq(tickets.id, id)).for('update'))[0];

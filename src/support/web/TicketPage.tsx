@@ -43,7 +43,13 @@ export default function TicketPage() {
           </p>
         </section>
       ))}
-      <p>{ticket.answers.length > 0 ? 'The answers were sent to you by mail.' : ticket.req_response ? 'You asked for an answer; it comes by mail.' : 'You did not ask for an answer.'}</p>
+      <p>
+        {ticket.answers.length > 0
+          ? 'The answers were sent to you by mail.'
+          : ticket.req_response
+            ? 'You asked for an answer; it comes by mail.'
+            : 'You did not ask for an answer.'}
+      </p>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { and, gte, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { users } from '../../tables';
 
 /** Counts the accounts created at or after an instant, without those that were removed. */
@@ -16,3 +17,7 @@ export async function findUserNames(db: Database, ids: string[]) {
 
 /** True before the first account exists; only then may the board be seeded. */
 export const isBoardEmpty = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+/** Counts the new accounts of each week, without those that were removed. */
+export const accountsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+  totalsByWeek(db, { table: users, at: users.createdAt, where: isNull(users.removedAt) }, starts);

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
 import { invalid } from '~/platform/errors';
-import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { resolveLocation } from '~/platform/places/location';
+import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { Member } from '../../admin-contract';
 import { OrganizationForm } from '../../contract';
 import { organizationMembers } from '../../tables';
@@ -42,9 +42,9 @@ async function writeMembers({ ctx, tx, row, value, viewer }: Write<z.output<type
   const restored = value.filter(({ _id }) => !current.includes(_id));
   if (restored.length === 0) return;
   const createdAt = ctx.clock.now();
-  await tx.insert(organizationMembers).values(
-    restored.map(({ _id, relationship, roles }) => ({ organizationId: row.id, userId: _id, relationship, roles, addedBy: viewer.userId, createdAt })),
-  );
+  await tx
+    .insert(organizationMembers)
+    .values(restored.map(({ _id, relationship, roles }) => ({ organizationId: row.id, userId: _id, relationship, roles, addedBy: viewer.userId, createdAt })));
 }
 
 /** The fields of organizations that admins may change, by the rules of the employer's form. */

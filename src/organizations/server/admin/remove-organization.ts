@@ -22,7 +22,13 @@ export async function removeOrganization(ctx: Context, admin: Viewer, id: string
     await tx.delete(organizations).where(eq(organizations.id, id));
     if (row.logo) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: logoKeyOf(row.logo) });
     await announcePublicChange(tx);
-    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'organization.removed', subject: 'organizations', subjectId: id, before: { name: row.name } });
+    await recordAudit(tx, ctx.clock, {
+      actorId: admin.userId,
+      action: 'organization.removed',
+      subject: 'organizations',
+      subjectId: id,
+      before: { name: row.name },
+    });
   });
 }
 

@@ -1,8 +1,8 @@
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { formatDate } from '~/platform/ui/format';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
-import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { RecordSection } from '~/platform/ui/records/RecordView';
+import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import type { AdminOrganization, Belonging } from '../../admin-contract';
 import classes from './OrganizationDialog.module.css';
 

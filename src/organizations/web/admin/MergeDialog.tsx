@@ -79,7 +79,9 @@ function useOrganizationSearch({ _id }: AdminOrganization) {
         const { data } = await api('GET /v3/admin/organizations', { query: { q: typed.split(' – ')[0] ?? '', limit: 10 } });
         if (!isCurrent) return;
         const others = data.filter((other) => other._id !== _id);
-        setFound(others.map(({ _id: value, name, location: { city, state_code } }) => ({ value, label: [name, city, state_code].filter(Boolean).join(' – ') })));
+        setFound(
+          others.map(({ _id: value, name, location: { city, state_code } }) => ({ value, label: [name, city, state_code].filter(Boolean).join(' – ') })),
+        );
         setFailed(false);
       } catch {
         if (isCurrent) setFailed(true);

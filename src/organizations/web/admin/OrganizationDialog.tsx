@@ -71,9 +71,7 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
   const form = useApiForm({
     initialValues: organization ? valuesOf(organization) : BLANK,
     submit: (body) =>
-      organization
-        ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body })
-        : api('POST /v3/admin/organizations', { body }),
+      organization ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body }) : api('POST /v3/admin/organizations', { body }),
     onSuccess: (saved) => {
       toastSuccess('Organization Saved');
       onClose();

@@ -7,9 +7,9 @@ import { newId } from '~/platform/ids';
 import type { AdminTicket } from '../../admin-contract';
 import { feedbackTypes } from '../../rules';
 import { AnswerEmail } from '../emails/AnswerEmail';
+import { presentTicket } from '../present';
 import { insertAnswer, lockTicket, setTicketState } from '../queries';
 import { staffAddress } from '../staff-address';
-import { presentTicket } from '../present';
 import { showTicket } from './show-ticket';
 
 /**
