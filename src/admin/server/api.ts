@@ -10,9 +10,11 @@ import { latestAuditLines } from './latest-audit-lines';
 import { overview } from './overview';
 import { searchRecords } from './search-records';
 import { showAuditLine } from './show-audit-line';
+import { lastWeeks } from './weeks';
 
 export const adminApi = implement(adminCalls, {
   'GET /v3/admin/overview': ({ ctx }) => overview(ctx),
+  'GET /v3/admin/weeks': async ({ ctx }) => ({ data: await lastWeeks(ctx) }),
   'GET /v3/admin/search': async ({ ctx, query }) => ({ data: await searchRecords(ctx, query.q) }),
   'GET /v3/admin/audit/latest': async ({ ctx }) => ({ data: await latestAuditLines(ctx) }),
   'GET /v3/admin/audit': ({ ctx, query }) => listRecords(ctx, auditList, query),

@@ -7,6 +7,8 @@ export { adminUserCouponsApi } from './admin/api';
 export { userCoupons, userCouponsField } from './admin/user-coupons';
 export { couponsApi } from './api';
 
+/** Credits that expire soon, for the back office. */
+export { countExpiringCredits } from './expiring';
 /** New coupons: a gift card with an order, credits with a purchase. */
 export { issueGiftCard } from './attach-gift-card';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';

@@ -6,3 +6,5 @@ export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './list-packs';
+/** The sales by week, for the back office. */
+export { creditSalesByWeek } from './sales';

@@ -11,4 +11,4 @@ export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale } from './products-on-sale';
-export { nextInvoiceNumber, orderFigures } from './queries';
+export { nextInvoiceNumber, orderFigures, orderSalesByWeek } from './queries';

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { prepared } from '~/platform/database/prepared';
 import { orderItems, orders, products } from '../tables';
 
@@ -154,3 +155,7 @@ export async function nextInvoiceNumber(tx: Database): Promise<number> {
   const [row] = await queryRows<{ number: string | number }>(tx, sql`select nextval('invoice_numbers') as number`);
   return Number(row?.number);
 }
+
+/** The number and the sum in cents of the orders paid in each week. The status is a literal, so that PostgreSQL can use the partial index. */
+export const orderSalesByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+  totalsByWeek(db, { table: orders, at: orders.paidOn, where: sql`${orders.status} = 'paid'`, sum: orders.totalCents }, starts);

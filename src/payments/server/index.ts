@@ -11,3 +11,5 @@ export { moneyTransaction } from './money-transaction';
 export { readMethod } from './read-method';
 export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
 export { chargePayment, createPayment, describePayment } from './take-payment';
+/** Payments that wait to be settled, for the back office. */
+export { countUnsettled } from './queries';

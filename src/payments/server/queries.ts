@@ -36,3 +36,7 @@ export const settledPayment = async (db: Database, subject: string, subjectId: s
       .orderBy(desc(payments.createdAt))
       .limit(1)
   )[0];
+
+/** Counts the payments that are in progress or were charged and not settled. Written as literals, so that PostgreSQL can use the partial index. */
+export const countUnsettled = (db: Database, before: Date): Promise<number> =>
+  db.$count(payments, and(sql`${payments.status} in ('intended', 'charged')`, lt(payments.createdAt, before)));
