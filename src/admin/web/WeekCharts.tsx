@@ -23,7 +23,7 @@ export const WeekCharts = ({ weeks }: { weeks: Week[] }) => (
     </div>
     <details className={classes.table}>
       <summary>As a table</summary>
-      <RelatedTable
+      <RelatedTable<Week & { _id: string }>
         label="The last weeks"
         rows={weeks.map((week) => ({ _id: week.from, ...week })).reverse()}
         columns={[
