@@ -1,12 +1,12 @@
 import { countNewAccounts } from '~/accounts/server';
 import { countExpiringCredits } from '~/coupons/server';
-import { countUnsettled } from '~/payments/server';
-import { mailTasks } from '~/platform/mail';
 import { jobCounts } from '~/jobs/server';
 import { orderFigures } from '~/orders/server';
+import { countUnsettled } from '~/payments/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
+import { mailTasks } from '~/platform/mail';
 import { toDollars } from '~/platform/money';
 import { countServerErrors } from '~/site/server';
 import { countFeedback, countUnanswered } from '~/support/server';

@@ -6,11 +6,10 @@ export { claimCoupons, deactivateCoupons } from './account-parts';
 export { adminUserCouponsApi } from './admin/api';
 export { userCoupons, userCouponsField } from './admin/user-coupons';
 export { couponsApi } from './api';
-
-/** Credits that expire soon, for the back office. */
-export { countExpiringCredits } from './expiring';
 /** New coupons: a gift card with an order, credits with a purchase. */
 export { issueGiftCard } from './attach-gift-card';
+/** Credits that expire soon, for the back office. */
+export { countExpiringCredits } from './expiring';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 /** The gift cards of organizations in the back office. */
 export { organizationGiftCards } from './organization-part';

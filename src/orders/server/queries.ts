@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
-import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { prepared } from '~/platform/database/prepared';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { orderItems, orders, products } from '../tables';
 
 export type OrderRow = typeof orders.$inferSelect;
