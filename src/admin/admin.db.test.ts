@@ -18,7 +18,8 @@ afterAll(() => board.close());
 
 const OVERVIEW = 'GET /v3/admin/overview';
 const AUDIT = 'GET /v3/admin/audit/latest';
-const calls = [OVERVIEW, AUDIT, 'GET /v3/admin/audit', 'GET /v3/admin/users', 'GET /admin/users', 'GET /v2/admin/users', 'GET /v3/admin/search'];
+const WEEKS = 'GET /v3/admin/weeks';
+const calls = [OVERVIEW, WEEKS, AUDIT, 'GET /v3/admin/audit', 'GET /v3/admin/users', 'GET /admin/users', 'GET /v2/admin/users', 'GET /v3/admin/search'];
 
 /** Creates an admin with an old account, who is in no figure. */
 const buildAdmin = () => buildUser(board.ctx, { roles: ['admin'], createdAt: addDays(board.clock.now(), -100) });
@@ -66,6 +67,7 @@ describe('the figures', () => {
       paid_orders: { count: 1, total: 199.95 },
       feedback: { received: 2, to_answer: 1 },
       server_errors: 1,
+      attention: { messages: before.attention.messages + 1, unsettled_payments: 0, failed_mails: 0, expiring_credits: before.attention.expiring_credits },
     });
     board.clock.advance(25 * HOUR);
     expect(await figures()).toMatchObject({ new_accounts: 1, server_errors: 0 });
@@ -76,6 +78,28 @@ describe('the figures', () => {
       paid_orders: { count: 0, total: 0 },
       feedback: { received: 0, to_answer: 0 },
     });
+  });
+});
+
+describe('the weeks', () => {
+  it('count what happened in the board’s weeks, which begin on Monday, and are at most a minute old', async () => {
+    board.clock.advance(300 * DAY);
+    const admin = await buildAdmin();
+    const weeks = async () => (await board.call(WEEKS, { token: admin.token })).body.data;
+    const first = await weeks();
+    expect(first).toHaveLength(12);
+    const from = new Date(first[11].from);
+    expect(new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short', hour: '2-digit', hourCycle: 'h23' }).format(from)).toBe(
+      'Mon, 00',
+    );
+    const { owner, postId } = await buildUnpaidPost(board);
+    expect((await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token: owner.token, body: goodCard })).status).toBe(200);
+    await buildUser(board.ctx, { createdAt: new Date(from.getTime() - 1_000) });
+    expect(await weeks()).toEqual(first);
+    board.clock.advance(61_000);
+    const now = await weeks();
+    expect(now[11]).toMatchObject({ sign_ups: 1, posts: 1, applications: 0, revenue: 199.95 });
+    expect(now[10].sign_ups).toBe(first[10].sign_ups + 1);
   });
 });
 

@@ -24,8 +24,23 @@ export const Overview = z.object({
   feedback: z.object({ received: Count, to_answer: Count }),
   /** Of the last 24 hours. */
   server_errors: Count,
+  /** What waits for the staff. */
+  attention: z.object({
+    /** Payments that were begun more than 10 minutes ago and are not settled. */
+    unsettled_payments: Count,
+    /** Mails that were given up, as the queue last counted them. */
+    failed_mails: Count,
+    /** Messages that ask for an answer and have none. */
+    messages: Count,
+    /** Packs of credits with credits left that expire within 30 days. */
+    expiring_credits: Count,
+  }),
 });
 export type Overview = z.output<typeof Overview>;
+
+/** The numbers of a week; `revenue` in dollars, of orders and credits. */
+export const Week = z.object({ from: Instant, sign_ups: Count, posts: Count, applications: Count, revenue: z.number() });
+export type Week = z.output<typeof Week>;
 
 /** A line of the back office home. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
 export const LatestAuditLine = AuditLine.omit({ before: true, after: true, undoable: true }).extend({ count: Count });
@@ -89,6 +104,11 @@ export const adminCalls = defineCalls({
     summary: 'The current figures, for the back office home',
     access: admin,
     answer: Overview,
+  },
+  'GET /v3/admin/weeks': {
+    summary: 'Sign-ups, published posts, applications and revenue of the last 12 weeks, oldest first, at most a minute old',
+    access: admin,
+    answer: z.object({ data: z.array(Week) }),
   },
   'GET /v3/admin/search': {
     summary: 'Records of all kinds by name, e-mail, code or id, at most 5 of a kind',

@@ -1,13 +1,15 @@
 import type { UserRecordPart } from '~/accounts/server';
 import { userCollection, userFinder } from '~/accounts/server';
-import { candidateIdOfUser } from '~/candidates/server';
-import { couponCollection, couponFinder, userCoupons, userCouponsField } from '~/coupons/server';
-import { orderFinder } from '~/orders/server';
-import { membershipsField, userMemberships } from '~/organizations/server';
+import { candidateCollection, candidateFinder, candidateIdOfUser } from '~/candidates/server';
+import { couponCollection, couponFinder, organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
+import { organizationPosts } from '~/jobs/server';
+import { orderFinder, organizationOrders } from '~/orders/server';
+import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
 import { pendingPostCollection, pendingPostFinder, postCollection, postFinder } from '~/postings/server';
 import { frontendErrorCollection, frontendErrorFinder, serverErrorCollection, serverErrorFinder } from '~/site/server';
+import { ticketCollection, ticketFinder } from '~/support/server';
 
 /** The collections whose fields admins may change. Some fields of a record belong to other slices and are added here. */
 export const collections: readonly EditableCollection[] = [
@@ -17,6 +19,9 @@ export const collections: readonly EditableCollection[] = [
   pendingPostCollection as EditableCollection,
   serverErrorCollection as EditableCollection,
   frontendErrorCollection as EditableCollection,
+  organizationCollection as EditableCollection,
+  candidateCollection as EditableCollection,
+  ticketCollection as EditableCollection,
 ];
 
 /** The searches of the command palette, in the order of its results. */
@@ -28,7 +33,13 @@ export const recordFinders: readonly RecordFinder[] = [
   orderFinder,
   serverErrorFinder,
   frontendErrorFinder,
+  candidateFinder,
+  organizationFinder,
+  ticketFinder,
 ];
 
 /** The parts of a user's record in the back office that belong to other slices. */
 export const userRecordParts: UserRecordPart[] = [userMemberships, userCoupons, candidateIdOfUser];
+
+/** The records of organizations, in the order in which they are locked. */
+export const organizationParts: readonly OrganizationPart[] = [organizationPosts, organizationOrders, organizationGiftCards];

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi, collectionsApi } from '~/admin/server';
 import { applicationsApi } from '~/applications/server';
-import { candidatesApi } from '~/candidates/server';
+import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
 import { contentApi } from '~/content/server';
 import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
 import { creditsApi } from '~/credits/server';
@@ -10,7 +10,7 @@ import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { newsletterApi } from '~/newsletter/server';
 import { adminOrdersApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
-import { organizationsApi } from '~/organizations/server';
+import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
 import { adminPaymentsApi, paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -18,7 +18,7 @@ import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi } from '~/postings/server';
 import { adminErrorsApi, recordServerError, siteApi } from '~/site/server';
-import { supportApi } from '~/support/server';
+import { adminTicketsApi, supportApi } from '~/support/server';
 
 /** Every slice that answers calls, and the platform's own calls. */
 export const slices: Implementation[] = [
@@ -49,6 +49,9 @@ export const slices: Implementation[] = [
   adminPaymentsApi,
   adminErrorsApi,
   collectionsApi,
+  adminOrganizationsApi,
+  adminCandidatesApi,
+  adminTicketsApi,
 ];
 
 /** The whole API below `/api`, with its description. */

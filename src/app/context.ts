@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { livePosts } from '~/jobs/server';
 import { gatewayFor } from '~/payments/server';
 import { type Clock, systemClock } from '~/platform/clock';
 import type { Config } from '~/platform/config';
@@ -10,7 +11,7 @@ import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { boardSecret, createServerErrorStore } from '~/site/server';
-import { collections, recordFinders, userRecordParts } from './admin-collections';
+import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
 import {
   appliedPostIds,
   couponOrders,
@@ -47,6 +48,8 @@ export async function createContext(config: Config, database: OpenDatabase, over
     userRecordParts,
     collections,
     recordFinders,
+    organizationParts,
+    livePosts,
   };
   const ctx: Context = {
     config,

@@ -66,7 +66,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['OrderListPage', employerPaths.orders(), employerPaths.orders(2)],
   ['OrderViewPage', employerPaths.order(ID)],
   ['CandidateListPage', employerPaths.candidates()],
-  ['CandidateViewPage', employerPaths.candidate(ID)],
+  ['CandidateViewPage', employerPaths.candidate(ID), paths.adminPaths.record('candidates', ID)],
   ['CandidateContactPage', employerPaths.contactCandidate(ID)],
   ['ProfilesAccessPage', employerPaths.profilesAccess],
   ['CandidateSearchPage', candidatePaths.search(), candidatePaths.search(2, { kw: VALUE })],

@@ -106,6 +106,9 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/collections', '../admin/web/collections/CollectionListPage.tsx'),
   route('admin/records/:collection/view/:id', '../admin/web/collections/DataRecordViewPage.tsx'),
   route('admin/records/:collection?/:page?', '../admin/web/collections/DataRecordsPage.tsx'),
+  recordRoutes('admin/candidates', '../candidates/web/admin/CandidateListPage.tsx', '../candidates/web/admin/CandidateViewPage.tsx'),
+  recordRoutes('admin/orgs', '../organizations/web/admin/OrgListPage.tsx', '../organizations/web/admin/OrgViewPage.tsx'),
+  recordRoutes('admin/tickets', '../support/web/admin/MessageListPage.tsx', '../support/web/admin/MessageViewPage.tsx'),
 ]);
 
 /** A page of `content/`. */

@@ -25,6 +25,7 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_once').on(table.postId, table.userId),
     index('applications_post').on(table.postId, table.createdAt),
+    index('applications_created_at').on(table.createdAt),
     index('applications_user').on(table.userId, table.createdAt),
   ],
 );

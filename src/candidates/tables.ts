@@ -40,7 +40,16 @@ export const candidates = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('candidates_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('candidates_user').on(table.userId),
+    index('candidates_updated_at').on(table.updatedAt, table.id),
+    index('candidates_created_at').on(table.createdAt, table.id),
+    index('candidates_last_name').on(table.lastName, table.id),
+    index('candidates_text').using(
+      'gin',
+      sql`lower(first_name || ' ' || last_name || ' ' || title || ' ' || city || ' ' || immutable_join(skills)) gin_trgm_ops`,
+    ),
+  ],
 );
 
 /** Education and work experience; dates are `MM/YYYY` as typed. */

@@ -83,6 +83,7 @@ export const posts = pgTable(
     index('posts_listed_remote').on(table.postedOn, table.id).where(sql`listed and remote`),
     index('posts_listed_expiry').on(table.expiresOn).where(sql`listed`),
     index('posts_listed_digits').on(sql`right(${table.id}::text, 2)`, table.updatedAt).where(sql`listed`),
+    index('posts_first_posted_on').on(table.firstPostedOn),
     index('posts_user').on(table.userId, table.createdAt),
     index('posts_organization').on(table.organizationId, table.createdAt),
     // The lists of the back office (server/admin/post-records.ts). The columns after the id let filters be counted from the index alone.

@@ -32,6 +32,8 @@ export const organizations = pgTable(
     index('organizations_state').on(table.stateCode, table.createdAt),
     index('organizations_country').on(table.countryCode, table.createdAt),
     index('organizations_active_digits').on(sql`right(${table.id}::text, 2)`, table.updatedAt).where(sql`active`),
+    index('organizations_text').using('gin', sql`lower(name || ' ' || city || ' ' || email) gin_trgm_ops`),
+    index('organizations_by_name').on(table.name, table.id),
     index('organizations_name').on(sql`lower(${table.name})`),
   ],
 );

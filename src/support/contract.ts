@@ -34,6 +34,9 @@ export const Ticket = z.object({
 });
 export type Ticket = z.output<typeof Ticket>;
 
+/** A message with the answers that were sent to it, oldest first. */
+const AnsweredTicket = Ticket.extend({ answers: z.array(z.object({ created_on: Instant, message: z.string() })) });
+
 export const supportCalls = defineCalls({
   'POST /v2/contact': {
     summary: 'Write to the staff: a question, an error, a request',
@@ -52,6 +55,6 @@ export const supportCalls = defineCalls({
     summary: 'One of the user’s own messages to the staff',
     access: loggedIn,
     params: z.object({ id: idOf('ticket') }),
-    answer: Ticket,
+    answer: AnsweredTicket,
   },
 });

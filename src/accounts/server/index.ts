@@ -3,6 +3,7 @@
 export { adminUsersApi } from './admin/api';
 export { userFinder } from './admin/find-users';
 export { userCollection } from './admin/user-fields';
+/** The users that a search of the back office finds. */
 export { accountsApi } from './api';
 /** The interfaces by which other slices add to a user's record, roles, removal and download. */
 export type { ExportPart, IdentityPart, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
@@ -19,8 +20,7 @@ export { requireConfirmed } from './registration/require-confirmed';
 /** The newsletter's days, which are stored with the account. */
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
 export { ensureAdmin } from './users/ensure-admin';
-
 /** Names and addresses of users, and their number. */
 export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
 export { grantRole } from './users/grant-role';
-export { countNewAccounts, idsOfUsersNamed, isBoardEmpty, usersLike } from './users/user-queries';
+export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, usersLike } from './users/user-queries';

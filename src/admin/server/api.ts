@@ -14,12 +14,14 @@ import { showAuditLine } from './show-audit-line';
 import { loadBooks } from './statement/load-books';
 import { statementCsv } from './statement/statement-csv';
 import { statementPdf } from './statement/statement-pdf';
+import { lastWeeks } from './weeks';
 
 export const adminApi = implement(adminCalls, {
   'GET /v3/admin/overview': ({ ctx }) => overview(ctx),
   'GET /v3/admin/statement': async ({ ctx, query }) => statementOf(query.month, await loadBooks(ctx, query.month)),
   'GET /v3/admin/statement/csv': ({ ctx, query }) => statementCsv(ctx, query.month),
   'GET /v3/admin/statement/pdf': ({ ctx, query }) => statementPdf(ctx, query.month),
+  'GET /v3/admin/weeks': async ({ ctx }) => ({ data: await lastWeeks(ctx) }),
   'GET /v3/admin/search': async ({ ctx, query }) => ({ data: await searchRecords(ctx, query.q) }),
   'GET /v3/admin/audit/latest': async ({ ctx }) => ({ data: await latestAuditLines(ctx) }),
   'GET /v3/admin/audit': ({ ctx, query }) => listRecords(ctx, auditList, query),

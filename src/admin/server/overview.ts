@@ -1,24 +1,35 @@
 import { countNewAccounts } from '~/accounts/server';
+import { countExpiringCredits } from '~/coupons/server';
 import { jobCounts } from '~/jobs/server';
 import { orderFigures } from '~/orders/server';
+import { countUnsettled } from '~/payments/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
+import { mailTasks } from '~/platform/mail';
 import { toDollars } from '~/platform/money';
 import { countServerErrors } from '~/site/server';
-import { countFeedback } from '~/support/server';
+import { countFeedback, countUnanswered } from '~/support/server';
 import type { Overview } from '../contract';
 
+/** Milliseconds in which a payment is settled as a rule. */
+const SETTLING = 10 * 60_000;
+const EXPIRY_DAYS = 30;
+
 /** The figures of the back office home; each slice computes its own. */
-export async function overview({ db, clock }: Context): Promise<Overview> {
+export async function overview({ db, clock, queue }: Context): Promise<Overview> {
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors] = await Promise.all([
+  const [live, accounts, orders, feedback, errors, unsettled, depths, messages, expiring] = await Promise.all([
     jobCounts(db),
     countNewAccounts(db, week),
     orderFigures(db, week),
     countFeedback(db, week),
     countServerErrors(db, day),
+    countUnsettled(db, new Date(now.getTime() - SETTLING)),
+    queue.depths(),
+    countUnanswered(db),
+    countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
   ]);
   return {
     week_from: iso(week),
@@ -29,5 +40,11 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
     paid_orders: { count: orders.paid.count, total: toDollars(orders.paid.totalCents) },
     feedback: { received: feedback.received, to_answer: feedback.toAnswer },
     server_errors: errors,
+    attention: {
+      unsettled_payments: unsettled,
+      failed_mails: depths.filter(({ task }) => mailTasks.includes(task)).reduce((sum, { failed }) => sum + failed, 0),
+      messages,
+      expiring_credits: expiring,
+    },
   };
 }

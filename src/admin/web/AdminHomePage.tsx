@@ -7,8 +7,10 @@ import { browserApi } from '~/platform/web/browser-api';
 import { requireAdmin } from '../../platform/ui/records/admin-data';
 import type { adminCalls } from '../contract';
 import classes from './AdminHomePage.module.css';
+import { Attention } from './Attention';
 import { Figures } from './Figures';
 import { LatestAuditLines } from './LatestAuditLines';
+import { WeekCharts } from './WeekCharts';
 
 const api = browserApi<typeof adminCalls>();
 
@@ -16,19 +18,23 @@ export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 
 
 export async function clientLoader({ request }: { request: Request }) {
   await requireAdmin({ request });
-  const [overview, audit] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/audit/latest')]);
-  return { overview, auditLines: audit.data };
+  const [overview, weeks, audit] = await Promise.all([api('GET /v3/admin/overview'), api('GET /v3/admin/weeks'), api('GET /v3/admin/audit/latest')]);
+  return { overview, weeks: weeks.data, auditLines: audit.data };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The back office's front page: figures, the search for users, and the latest activity. */
+/** The back office's front page: figures, what needs attention, the search for users, the latest activity, and charts. */
 export default function AdminHomePage() {
-  const { overview, auditLines } = useLoaderData<typeof clientLoader>();
+  const { overview, weeks, auditLines } = useLoaderData<typeof clientLoader>();
   return (
     <Page title="Back office" lead="Figures, users and the latest activity.">
       <Figures overview={overview} />
       <div className={classes.columns}>
+        <section className={classes.section} aria-labelledby="attention">
+          <h2 id="attention">Needs attention</h2>
+          <Attention overview={overview} />
+        </section>
         <section className={classes.section} aria-labelledby="people">
           <h2 id="people">Find a user</h2>
           <Form role="search" action={adminPaths.list('users')} className={classes.search}>
@@ -43,6 +49,10 @@ export default function AdminHomePage() {
           <LatestAuditLines lines={auditLines} />
         </section>
       </div>
+      <section className={classes.section} aria-labelledby="weeks">
+        <h2 id="weeks">The last 12 weeks</h2>
+        <WeekCharts weeks={weeks} />
+      </section>
     </Page>
   );
 }

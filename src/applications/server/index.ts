@@ -3,7 +3,9 @@
 /** The applications of an account that is removed or downloaded, and who may read the files sent with them. */
 export { exportApplications, removeApplicant } from './account-parts';
 export { applicationsApi } from './api';
+/** The applications of a user, for the back office. */
+export { applicationsOfUser } from './applications-of-user';
 /** The applications to a post, and the posts that a user applied to. */
 export { listApplicants } from './list-applicants';
-export { findAppliedPostIds } from './queries';
+export { applicationsByWeek, findAppliedPostIds } from './queries';
 export { receivedFileAccess } from './received-files';

@@ -1,5 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -29,8 +30,13 @@ export async function insertApplication(tx: Database, row: typeof applications.$
   await tx.insert(applications).values(row);
 }
 
-export const findApplicationsOf = (db: Database, userId: string): Promise<ApplicationRow[]> =>
-  db.select().from(applications).where(eq(applications.userId, userId)).orderBy(desc(applications.createdAt));
+/** A user's applications, newest first. */
+export const findApplicationsOf = (db: Database, userId: string, limit?: number): Promise<ApplicationRow[]> => {
+  const all = db.select().from(applications).where(eq(applications.userId, userId)).orderBy(desc(applications.createdAt));
+  return limit === undefined ? all : all.limit(limit);
+};
+
+export const countApplicationsOf = (db: Database, userId: string): Promise<number> => db.$count(applications, eq(applications.userId, userId));
 
 export async function anonymizeApplications(tx: Database, userId: string): Promise<void> {
   await tx
@@ -52,3 +58,7 @@ export async function findAppliedPostIds(db: Database, userId: string): Promise<
     .limit(MAX_APPLIED);
   return rows.map(({ postId }) => postId);
 }
+
+/** Counts the applications of each week. */
+export const applicationsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+  totalsByWeek(db, { table: applications, at: applications.createdAt }, starts);

@@ -1,5 +1,8 @@
-/** Parts of a user's record in the back office. */
+/** Candidates in the back office: the calls, the editable fields, the palette's search, and parts of a user's record. */
+export { adminCandidatesApi } from './admin/api';
+export { candidateCollection } from './admin/candidate-fields';
 export { candidateIdOfUser } from './admin/candidate-id';
+export { candidateFinder } from './admin/find-candidates';
 /** The calls. */
 
 /** The profile of an account that is shown, removed or downloaded, and who may read its resume. */

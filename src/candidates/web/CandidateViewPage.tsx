@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { useSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
+import { adminPaths, employerPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -25,9 +27,11 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 /** A candidate's profile as employers see it. */
 export default function CandidateViewPage() {
   const { candidate } = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const isAdmin = session.status === 'logged in' && session.user.roles.includes(Role.admin);
   if (!candidate) return <ProfileMissing />;
   return (
-    <Page crumbs={[LIST_CRUMB, { label: fullName(candidate) }]}>
+    <Page crumbs={[LIST_CRUMB, ...(isAdmin ? [{ label: 'admin', to: adminPaths.record('candidates', candidate._id) }] : []), { label: fullName(candidate) }]}>
       <ProfileView
         candidate={candidate}
         actions={

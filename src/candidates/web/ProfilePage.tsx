@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/shared/session';
-import { accountPaths, candidatePaths } from '~/platform/paths';
+import { Role } from '~/platform/http/roles';
+import { accountPaths, adminPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -30,8 +31,10 @@ export default function ProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const session = useSession();
   const { candidate } = session.status === 'logged in' ? session : loaded;
+  const isAdmin = session.status === 'logged in' && session.user.roles.includes(Role.admin);
+  const adminCrumb = isAdmin && candidate ? [{ label: 'admin', to: adminPaths.record('candidates', candidate._id) }] : [];
   return (
-    <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile' }]}>
+    <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, ...adminCrumb, { label: 'Profile' }]}>
       {candidate ? <OwnProfile candidate={candidate} arrays={loaded.arrays} /> : <NoProfile />}
     </Page>
   );

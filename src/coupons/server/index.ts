@@ -9,11 +9,14 @@ export { couponCollection } from './admin/coupon-fields';
 export { couponFinder } from './admin/coupon-list';
 export { userCoupons, userCouponsField } from './admin/user-coupons';
 export { couponsApi } from './api';
-
 /** New coupons: a gift card with an order, credits with a purchase. */
 export { attachToPaidOrder, issueGiftCard, loadGiftCard } from './attach-gift-card';
 export type { CouponOrders } from './context';
+/** Credits that expire soon, for the back office. */
+export { countExpiringCredits } from './expiring';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
+/** The gift cards of organizations in the back office. */
+export { organizationGiftCards } from './organization-part';
 export { couponsOfUser } from './own-coupons';
 /** The use of a coupon by an order: reserved, then confirmed or released. */
 export { countGiftCards, couponCodes, couponTypes } from './queries';

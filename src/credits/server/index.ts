@@ -7,3 +7,5 @@ export { creditPayments } from './complete-purchase';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './list-packs';
 export { purchasesPaidBetween } from './queries';
+/** The sales by week, for the back office. */
+export { creditSalesByWeek } from './sales';

@@ -8,5 +8,5 @@ export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachmen
 /** Files that another slice stores, and the interface by which it says who may read a file. */
 export type { FileAccessRule } from './context';
 export { inspectImage } from './inspect-file';
-export { filesIdentityPart, primaryResume, primaryResumes } from './own-files';
+export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './own-files';
 export { deleteStoredFile, handleFileTasks, storeUpload } from './stored-files';

@@ -16,8 +16,11 @@ const present = (row: FileRow): ResumeFile => ({
   created_on: iso(row.createdAt),
 });
 
+/** A user's files, for the user and for admins. */
+export const allFilesOf = async (db: Database, userId: string): Promise<ResumeFile[]> => (await findOwnFiles(db, userId)).map(present);
+
 /** The user's files, for the session's user record. */
-export const filesIdentityPart: IdentityPart = async (db, userId) => ({ user: { files: { resumes: (await findOwnFiles(db, userId)).map(present) } } });
+export const filesIdentityPart: IdentityPart = async (db, userId) => ({ user: { files: { resumes: await allFilesOf(db, userId) } } });
 
 /** The primary resumes of users' profiles, by user; users without one are omitted. */
 export async function primaryResumes(db: Database, userIds: string[]): Promise<Map<string, { path: string; cur_filename: string }>> {

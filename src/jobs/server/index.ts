@@ -14,8 +14,12 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 /** What an employer does with a post; `postings` builds its forms on these. */
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
+
+export { headlinesOf, publishedByWeek } from './posts/headlines';
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
+/** The posts of organizations in the back office. */
+export { livePosts, organizationPosts } from './posts/organization-part';
 export {
   canManagePost,
   listOwn,

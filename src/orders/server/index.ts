@@ -17,7 +17,9 @@ export { ordersApi } from './api';
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';
 export { orderPayments } from './complete-order';
+/** The orders of organizations in the back office. */
+export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale } from './products-on-sale';
-export { nextInvoiceNumber, orderFigures, ordersPaidBetween } from './queries';
+export { nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';

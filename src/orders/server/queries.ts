@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { orderItems, orders, products } from '../tables';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -168,3 +169,6 @@ export const ordersPaidBetween = (db: Database, from: Date, until: Date): Promis
     .from(orders)
     .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, from), lt(orders.paidOn, until)))
     .orderBy(asc(orders.paidOn), asc(orders.id));
+/** The number and the sum in cents of the orders paid in each week. The status is a literal, so that PostgreSQL can use the partial index. */
+export const orderSalesByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+  totalsByWeek(db, { table: orders, at: orders.paidOn, where: sql`${orders.status} = 'paid'`, sum: orders.totalCents }, starts);

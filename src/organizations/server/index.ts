@@ -1,4 +1,7 @@
-/** Parts of a user's record in the back office. */
+/** Organizations in the back office: the calls, the editable fields, the palette's search, and parts of a user's record. */
+export { adminOrganizationsApi } from './admin/api';
+export { organizationFinder } from './admin/find-organizations';
+export { organizationCollection } from './admin/organization-fields';
 export { membershipsField, userMemberships } from './admin/user-memberships';
 /** The calls. */
 
@@ -6,6 +9,8 @@ export { membershipsField, userMemberships } from './admin/user-memberships';
 /** The memberships of an account that is shown or removed, and the logos that must be kept. */
 export { hasOtherMembers, removeMember } from './account-parts';
 export { organizationsApi } from './api';
+/** How other slices show and move the records of an organization. */
+export type { LivePosts, OrganizationPart } from './context';
 /** Organizations by id, and their addresses for the sitemap. */
 export { organizationFacts, organizationNames, organizationRefs } from './find-organizations';
 export { logoKeyOf, logoReferences } from './logo-files';

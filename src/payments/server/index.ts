@@ -10,7 +10,8 @@ export { gatewayFor } from './gateways';
 /** Taking money: read the method, record the payment in the transaction that reserves the purchase, then charge. */
 export { idempotent, storableKey } from './idempotency';
 export { moneyTransaction } from './money-transaction';
-export { type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';
+/** Payments that wait to be settled, for the back office. */
+export { countUnsettled, type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';
 export { readMethod } from './read-method';
 export { recordManualPayment } from './record-manual-payment';
 export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';

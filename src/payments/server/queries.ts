@@ -88,3 +88,6 @@ export async function refundsBetween(db: Database, from: Date, until: Date) {
     .orderBy(refunds.refundedOn, refunds.id);
   return rows.map(({ method, ...row }) => ({ ...row, way: method ?? ('card' as const) }));
 }
+/** Counts the payments that are in progress or were charged and not settled. Written as literals, so that PostgreSQL can use the partial index. */
+export const countUnsettled = (db: Database, before: Date): Promise<number> =>
+  db.$count(payments, and(sql`${payments.status} in ('intended', 'charged')`, lt(payments.createdAt, before)));

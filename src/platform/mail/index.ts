@@ -33,6 +33,9 @@ export interface Mailer {
 const sendMail = defineTask<QueuedMail>('mail.send', { retries: 30, concurrency: 8, timeLimit: SLOWEST_DELIVERY_SECONDS });
 const sendUrgentMail = defineTask<QueuedMail>('mail.urgent', { retries: 30, concurrency: 4, timeLimit: SLOWEST_DELIVERY_SECONDS });
 
+/** The tasks that deliver mail. */
+export const mailTasks: readonly string[] = [sendMail.name, sendUrgentMail.name];
+
 const oneLine = (text: string) => text.replace(/[\r\n\t\0]+/g, ' ').trim();
 
 /** Mail through SMTP where `SMTP_URL` is set, else as files in `DATA_DIR/outbox`. */

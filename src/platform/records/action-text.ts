@@ -20,7 +20,10 @@ const ACTION_TEXTS: Record<string, string> = {
   'order.refund_refused': 'was refused a refund by the payment provider',
   'order.refund_requested': 'requested a refund',
   'order.refunded': 'refunded an order',
+  'organization.added': 'added an organization',
   'organization.member_added': 'added a member to an organization',
+  'organization.merged': 'merged two organizations',
+  'organization.removed': 'removed an organization',
   'password.set': 'set a password',
   'payment.settled_by_hand': 'asked for the outcome of a payment',
   'collection.changed': 'changed a collection',
@@ -32,6 +35,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'record.changed': 'changed a record',
   'record.created': 'created a record',
   'record.removed': 'removed a record',
+  'ticket.answered': 'answered a message',
 };
 
 /** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */

@@ -30,6 +30,8 @@ interface StoreDeclaration<
   Removable extends true | undefined,
 > {
   base: B;
+  /** Another address of the same list, below which the calls answer as well. */
+  alias?: Base;
   /** Words for the summaries of the calls. */
   nouns: { one: string; many: string };
   /** The kind of the records in the tests of access. Without it the ids are not tried with records of different owners, since admins may see all. */
@@ -69,10 +71,6 @@ const admin = anyRole(Role.admin);
 /** The other spellings of a call below `/v3/admin`: `/admin` and `/v2/admin`. */
 export const otherSpellings = (name: CallName): CallName[] => ['/admin/', '/v2/admin/'].map((prefix) => name.replace('/v3/admin/', prefix) as CallName);
 
-/** `{ [name]: call }` with the literal type of the name, and the other spellings of the name. */
-const named = <const Name extends CallName, const C extends object>(name: Name, call: C) =>
-  ({ [name]: { access: admin, ...call, aliases: otherSpellings(name) } }) as { [Key in Name]: { access: typeof admin; aliases: CallName[] } & C };
-
 /** The calls of a part that is declared, else none. */
 type If<Part, Calls> = Part extends undefined ? unknown : Calls;
 
@@ -90,7 +88,14 @@ export function recordStoreCalls<
   Change extends z.ZodObject | undefined = undefined,
   Removable extends true | undefined = undefined,
 >(store: StoreDeclaration<B, Record, Row, Filters, Sort, Create, Change, Removable>) {
-  const { base, nouns, kind, record, row, filters, sorts, defaultSort, create, change, removable } = store;
+  const { base, alias, nouns, kind, record, row, filters, sorts, defaultSort, create, change, removable } = store;
+  /** `{ [name]: call }` with the literal type of the name, and the other spellings of the name. */
+  const named = <const Name extends CallName, const C extends object>(name: Name, call: C) => {
+    const second = alias ? [name.replace(base, alias) as CallName] : [];
+    return { [name]: { access: admin, ...call, aliases: [name, ...second].flatMap(otherSpellings).concat(second) } } as {
+      [Key in Name]: { access: typeof admin; aliases: CallName[] } & C;
+    };
+  };
   const byId = z.object({ id: kind ? refersTo(kind, Id) : refersToNoRecord(Id) });
   const creating = named(`POST ${base}`, { summary: `Create a ${nouns.one}`, body: create as Create, answer: record });
   const changing = named(`PATCH ${base}/{id}`, { summary: `Change a ${nouns.one}`, params: byId, body: change as Change, answer: record });

@@ -1,21 +1,12 @@
 import { notFound } from '~/platform/errors';
 import { implement } from '~/platform/http/api';
 import { iso, pageMeta } from '~/platform/http/schemas';
-import { type FeedbackType, supportCalls, type Ticket } from '../contract';
-import { findTicket, listTickets, type TicketRow } from './queries';
+import { supportCalls } from '../contract';
+import { presentTicket } from './present';
+import { findAnswers, findTicket, listTickets } from './queries';
 import { sendFeedback } from './send-feedback';
 
 const PAGE_SIZE = 20;
-
-const presentTicket = (row: TicketRow): Ticket => ({
-  _id: row.id,
-  created_on: iso(row.createdAt),
-  email: row.email,
-  feedback_type: row.feedbackType as FeedbackType,
-  message: row.message,
-  req_response: row.responseRequested,
-  page: row.page,
-});
 
 export const supportApi = implement(supportCalls, {
   'POST /v2/contact': async ({ ctx, viewer, body, request }) => ({
@@ -29,6 +20,7 @@ export const supportApi = implement(supportCalls, {
   'GET /v2/support/tickets/{id}': async ({ ctx, viewer, params }) => {
     const ticket = await findTicket(ctx.db, viewer, params.id);
     if (!ticket) throw notFound();
-    return presentTicket(ticket);
+    const answers = await findAnswers(ctx.db, [ticket.id]);
+    return { ...presentTicket(ticket), answers: answers.map(({ message, createdAt }) => ({ message, created_on: iso(createdAt) })) };
   },
 });

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
-import { tickets } from '../tables';
+import { ticketAnswers, tickets } from '../tables';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -28,11 +28,34 @@ export const findTicket = async (db: Database, viewer: Viewer, id: string): Prom
       .where(and(eq(tickets.id, id), eq(tickets.userId, viewer.userId)))
   )[0];
 
-/** Counts the messages sent at or after an instant, and those that ask for an answer. Answers are sent by mail and not stored. */
+/** Counts the messages sent at or after an instant, and those that ask for an answer and have none. */
 export async function countFeedback(db: Database, since: Date): Promise<{ received: number; toAnswer: number }> {
   const [row] = await db
-    .select({ received: count(), toAnswer: sql<number>`count(*) filter (where ${tickets.responseRequested})`.mapWith(Number) })
+    .select({ received: count(), toAnswer: sql<number>`count(*) filter (where ${tickets.responseRequested} and ${tickets.state} = 'open')`.mapWith(Number) })
     .from(tickets)
     .where(gte(tickets.createdAt, since));
   return row ?? { received: 0, toAnswer: 0 };
+}
+
+/** Counts the messages of all times that ask for an answer and have none. Written as literals, so that PostgreSQL can use the partial index. */
+export const countUnanswered = (db: Database): Promise<number> => db.$count(tickets, sql`${tickets.state} = 'open' and ${tickets.responseRequested}`);
+
+/** A ticket of anybody. */
+export const findAnyTicket = async (db: Database, id: string): Promise<TicketRow | undefined> => (await db.select().from(tickets).where(eq(tickets.id, id)))[0];
+
+export const lockTicket = async (tx: Database, id: string): Promise<TicketRow | undefined> =>
+  (await tx.select().from(tickets).where(eq(tickets.id, id)).for('update'))[0];
+
+export async function setTicketState(tx: Database, id: string, state: TicketRow['state']): Promise<void> {
+  await tx.update(tickets).set({ state }).where(eq(tickets.id, id));
+}
+
+/** The answers to tickets, oldest first. */
+export const findAnswers = (db: Database, ticketIds: string[]) =>
+  ticketIds.length === 0
+    ? Promise.resolve([])
+    : db.select().from(ticketAnswers).where(inArray(ticketAnswers.ticketId, ticketIds)).orderBy(asc(ticketAnswers.createdAt), asc(ticketAnswers.id));
+
+export async function insertAnswer(tx: Database, row: typeof ticketAnswers.$inferInsert): Promise<void> {
+  await tx.insert(ticketAnswers).values(row);
 }

@@ -10,6 +10,7 @@ import { feedbackTypes } from '../rules';
 import { tickets } from '../tables';
 import { FeedbackEmail } from './emails/FeedbackEmail';
 import { FeedbackReceivedEmail } from './emails/FeedbackReceivedEmail';
+import { staffAddress } from './staff-address';
 
 /**
  * Stores a message and mails it to the staff. The sender gets a copy only at the confirmed address of their account, so that
@@ -58,6 +59,3 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
   });
   return ticket.id;
 }
-
-/** `A name <hello@example.org>` → `hello@example.org`: staff read the mailbox of the board's own address. */
-const staffAddress = (mailFrom: string): string => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;

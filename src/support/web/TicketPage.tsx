@@ -35,7 +35,21 @@ export default function TicketPage() {
       <p className={classes.message} dir="auto">
         {ticket.message}
       </p>
-      <p>{ticket.req_response ? 'You asked for an answer; it comes by mail.' : 'You did not ask for an answer.'}</p>
+      {ticket.answers.map(({ created_on, message }) => (
+        <section key={created_on} aria-label={`Our answer of ${formatDate(created_on)}`}>
+          <h2>Our answer of {formatDate(created_on)}</h2>
+          <p className={classes.message} dir="auto">
+            {message}
+          </p>
+        </section>
+      ))}
+      <p>
+        {ticket.answers.length > 0
+          ? 'The answers were sent to you by mail.'
+          : ticket.req_response
+            ? 'You asked for an answer; it comes by mail.'
+            : 'You did not ask for an answer.'}
+      </p>
     </Page>
   );
 }

@@ -21,13 +21,15 @@ export const presentUserRow = (row: UserRow): AdminUserRow => ({
   newsletter: { deliver_on: row.newsletterDays as AdminUserRow['newsletter']['deliver_on'] },
 });
 
+// Exactly the expression of the index `users_text`.
+const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+
 /** The users of the back office: all accounts that are not removed. */
 export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin/users']>, typeof users, typeof AdminUserRow> = {
   table: users,
   id: users.id,
   live: isNull(users.removedAt),
-  // Exactly the expression of the index `users_text`.
-  text: sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
+  text,
   tolerant: true,
   filters: {
     role: (role) => sql`${role} = any(${users.roles})`,

@@ -1,5 +1,6 @@
 import { and, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { users } from '../../tables';
 
 /** Counts the accounts created at or after an instant, without those that were removed. */
@@ -33,3 +34,6 @@ export function idsOfUsersNamed(text: string): SQL {
   const told = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
   return sql`(select ${users.id} from ${users} where ${and(...words.map((word) => sql`${told} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)) ?? sql`false`})`;
 }
+/** Counts the new accounts of each week, without those that were removed. */
+export const accountsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+  totalsByWeek(db, { table: users, at: users.createdAt, where: isNull(users.removedAt) }, starts);

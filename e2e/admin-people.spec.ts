@@ -1,0 +1,42 @@
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+const DEMO_PASSWORD = 'shalom-parnassa';
+
+test.use({ seed: 'demo' });
+
+test('an admin opens an organization, a candidate and a message, and answers it', async ({ page, axe }) => {
+  await page.request.post('/api/v2/contact', {
+    data: { email: 'reader@example.org', feedback_type: 'help', message: 'Where is the kiddush?', checked_faq: true, req_response: true },
+  });
+  await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
+
+  await page.goto('/admin/home');
+  await expect(page.getByRole('img', { name: /^Revenue by week/ })).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: /for an answer$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/tickets\/list\/1\?state=open&req_response=true$/);
+  await page.getByRole('link', { name: 'Where is the kiddush?' }).click();
+  await page.getByRole('textbox', { name: /^Answer to reader@/ }).fill('In the hall.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('In the hall.');
+  await axe();
+
+  await page.goto('/admin/orgs/list/1');
+  await page.getByRole('table', { name: 'Organizations' }).getByRole('row').nth(1).getByRole('link').first().click();
+  const record = page.getByRole('article');
+  await expect(record.getByRole('table', { name: 'Members' })).toBeVisible();
+  await axe();
+  await record.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Merge Organization' })).toContainText(/posts?, .* members? of .* move/);
+  await axe();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/candidates/list/1?posted=true');
+  await page.getByRole('table', { name: 'Candidates' }).getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/candidates\/view\/[\w-]+\?posted=true$/);
+  await axe();
+  await record.getByRole('button', { name: 'As employers see it' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'admin' }).click();
+  await expect(page).toHaveURL(/\/admin\/candidates\/view\//);
+});

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { loadUserNames, usersLike } from '~/accounts/server';
+import type { Context } from '~/platform/context';
+import { iso } from '~/platform/http/schemas';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { AdminCandidateRow, type adminCandidateCalls } from '../../admin-contract';
+import { candidates } from '../../tables';
+import { presentSummary } from '../present';
+import type { CandidateRow } from '../queries';
+
+async function present({ db }: Context, rows: CandidateRow[]): Promise<AdminCandidateRow[]> {
+  const users = await loadUserNames(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => {
+    const summary = presentSummary(row);
+    return { ...summary, user: { ...summary.user, email: users.get(row.userId)?.email ?? '' }, user_id: row.userId, created_on: iso(row.createdAt) };
+  });
+}
+
+/** Exactly the expression of the index `candidates_text`. */
+const text = sql`lower(${candidates.firstName} || ' ' || ${candidates.lastName} || ' ' || ${candidates.title} || ' ' || ${candidates.city} || ' ' || immutable_join(${candidates.skills}))`;
+
+/** The profiles of the back office, with those that are hidden. A search finds the names and addresses of their accounts as well. */
+export const candidateList: RecordList<QueryOf<(typeof adminCandidateCalls)['GET /v3/admin/candidates']>, typeof candidates, typeof AdminCandidateRow> = {
+  table: candidates,
+  id: candidates.id,
+  text,
+  matches: (patterns) =>
+    sql.join(
+      patterns.map(
+        (pattern) => sql`${candidates.id} in (
+          select ${candidates.id} from ${candidates} where ${text} like ${pattern}
+          union select ${candidates.id} from ${candidates} where ${candidates.userId} in (select id from (${usersLike([pattern])}) owner))`,
+      ),
+      sql` and `,
+    ),
+  tolerant: true,
+  filters: {
+    posted: (posted) => sql`${candidates.posted} = ${posted}`,
+    available: (available) => sql`${candidates.available} = ${available}`,
+    can_work_remote: (remote) => sql`${candidates.canWorkRemote} = ${remote}`,
+    state: (state) => eq(candidates.stateCode, state.toUpperCase()),
+    country: (country) => eq(candidates.countryCode, country.toUpperCase()),
+    skill: (skill) => sql`${skill} = any(${candidates.skills})`,
+  },
+  sorts: { updated_on: candidates.updatedAt, created_on: candidates.createdAt, last_name: candidates.lastName },
+  row: AdminCandidateRow,
+  present,
+};

@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
+import { posts } from '../../tables';
+
+/** The headlines of posts by their ids, whatever state they are in. */
+export async function headlinesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: posts.id, headline: posts.headline }).from(posts).where(inArray(posts.id, ids));
+  return new Map(rows.map(({ id, headline }) => [id, headline]));
+}
+
+/** Counts the posts that were first published in each week. */
+export const publishedByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+  totalsByWeek(db, { table: posts, at: posts.firstPostedOn }, starts);

@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { LivePosts, OrganizationPart } from '~/organizations/server';
+import type { Database } from '~/platform/database';
+import { iso } from '~/platform/http/schemas';
+import { postState } from '../../rules';
+import { posts, postTotals } from '../../tables';
+
+/** How many posts of each state the record of an organization lists. */
+const SHOWN = 10;
+
+async function newestOf(db: Database, where: SQL | undefined, now: Date) {
+  const [rows, total] = await Promise.all([
+    db.select().from(posts).where(where).orderBy(desc(posts.createdAt), desc(posts.id)).limit(SHOWN),
+    db.$count(posts, where),
+  ]);
+  const newest = rows.map((post) => ({
+    _id: post.id,
+    title: post.headline || 'Untitled post',
+    state: post.removedAt ? 'removed' : postState(post, now),
+    created_on: iso(post.createdAt),
+  }));
+  return { count: total, newest };
+}
+
+/** The posts of an organization, for the back office. */
+export const organizationPosts: OrganizationPart = {
+  async belongings(db, organizationId, now) {
+    const own = eq(posts.organizationId, organizationId);
+    const live = sql`${posts.removedAt} is null and ${posts.postedOn} is not null and ${posts.expiresOn} > ${now.toISOString()}::timestamptz`;
+    const pending = and(isNull(posts.removedAt), isNull(posts.postedOn));
+    const ended = sql`(${posts.removedAt} is not null or (${posts.postedOn} is not null and ${posts.expiresOn} <= ${now.toISOString()}::timestamptz))`;
+    const [live_posts, pending_posts, other_posts] = await Promise.all([live, pending, ended].map((state) => newestOf(db, and(own, state), now)));
+    return { ...(live_posts && { live_posts }), ...(pending_posts && { pending_posts }), ...(other_posts && { other_posts }) };
+  },
+  async move(tx, from, into) {
+    await tx.select({ id: posts.id }).from(posts).where(eq(posts.organizationId, from)).orderBy(asc(posts.id)).for('update');
+    await tx.update(posts).set({ organizationId: into }).where(eq(posts.organizationId, from));
+  },
+};
+
+const hasLive = and(eq(postTotals.facet, 'organization'), sql`${postTotals.count} > 0`);
+
+/** Reads the totals, which triggers keep. */
+export const livePosts: LivePosts = {
+  organizationIds: sql`(select value::uuid from ${postTotals} where facet = 'organization' and count > 0)`,
+  async counts(db, organizationIds) {
+    if (organizationIds.length === 0) return new Map();
+    const rows = await db
+      .select({ id: postTotals.value, count: postTotals.count })
+      .from(postTotals)
+      .where(and(hasLive, inArray(postTotals.value, organizationIds)));
+    return new Map(rows.map((row) => [row.id, row.count]));
+  },
+};

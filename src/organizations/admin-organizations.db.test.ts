@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { actingFor, newPerson } from '~/app/access/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildPost } from '~/jobs/testing';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { newId } from '~/platform/ids';
+import { buildOrganization } from './testing';
+
+let board: TestBoard;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
+  admin = await buildUser(board.ctx, { roles: ['admin'] });
+});
+afterAll(() => board.close());
+
+const BASE = '/v3/admin/organizations';
+const call = (name: string, body?: unknown) => board.call(name, { token: admin.token, ...(body === undefined ? {} : { body }) });
+const names = async (query: string) => (await call(`GET ${BASE}?${query}`)).body.data.map(({ name }: { name: string }) => name);
+const show = async (id: string) => (await call(`GET ${BASE}/${id}`)).body;
+const tool = (name: string, id: string, key: string, value?: unknown) => call(`POST /v3/tools/${name}`, { collection: 'organizations', id, key, value });
+const build = async (values: Parameters<typeof buildOrganization>[2] = {}) => {
+  const owner = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
+  return { owner, ...(await buildOrganization(board.ctx, owner.id, values)) };
+};
+
+describe('the list of organizations', () => {
+  it.each(['/v3/admin/organizations', '/admin/organizations', '/v3/admin/orgs', '/v2/admin/orgs', '/admin/orgs'])('%s is for admins only', async (path) => {
+    const status = async (token?: string) => (await board.call(`GET ${path}`, { token })).status;
+    const employer = await newPerson(board, { roles: ['employer', 'organization'] });
+    expect(await Promise.all([status(), status(employer.token), status((await actingFor(board, employer.id)).token), status(admin.token)])).toEqual([
+      401, 403, 403, 200,
+    ]);
+  });
+
+  it('finds a school by words, by place, and with a typing error', async () => {
+    const school = await build({ name: 'Solomon Schechter Academy', city: 'Quonochontaug' });
+    expect(await names('q=schechter')).toEqual([school.name]);
+    expect(await names('q=academy%20quonochontaug')).toEqual([school.name]);
+    expect(await names('q=Schekter')).toEqual([school.name]);
+    expect(await names(`q=${school.id}`)).toEqual([school.name]);
+    expect(await names('q=100%25')).toEqual([]);
+  });
+
+  it('filters by state, country, nonprofit, activity and live posts', async () => {
+    const hidden = await build({ name: 'Hidden Shul', active: false, stateCode: 'VT', nonprofit: false });
+    const hiring = await build({ name: 'Hiring Shul', stateCode: 'VT' });
+    await buildPost(board.ctx, { userId: hiring.owner.id, organizationId: hiring.id });
+    expect(await names('state=vt&sort=name')).toEqual([hidden.name, hiring.name]);
+    for (const query of ['active=false', 'nonprofit=false', 'has_live_posts=false']) expect(await names(`state=VT&${query}`)).toEqual([hidden.name]);
+    expect(await names('state=VT&has_live_posts=true&country=us')).toEqual([hiring.name]);
+    expect((await call(`GET ${BASE}?state=VT&sort=-name`)).body.data[0]).toMatchObject({ name: hiring.name, live_posts: 1 });
+    expect((await call(`GET ${BASE}?sort=secret`)).status).toBe(422);
+    expect((await call(`GET ${BASE}/csv?state=VT`)).body).toContain('Hiring Shul');
+  });
+});
+
+describe('an organization', () => {
+  const form = { name: 'New Day School', location: { country_code: 'US', zipcode: '10001' }, mission: '**Learning**', url: 'https://school.example.org' };
+
+  it('is added and changed by the rules of the form, and only fields that were sent change', async () => {
+    const made = await call(`POST ${BASE}`, form);
+    expect(made.body).toMatchObject({ name: form.name, active: true, location: { city: 'New York', state_code: 'NY' }, members: [] });
+    const id = made.body._id;
+    const changed = await call(`PATCH /admin/orgs/${id}`, { phone: '212-555-0100', mission: 'Reading' });
+    expect(changed.body).toMatchObject({ ...form, location: { zipcode: '10001' }, phone: '212-555-0100', mission: 'Reading' });
+    expect((await board.call(`GET /v2/organizations/${id}`)).body.mission_html).toContain('Reading');
+    const faults = async (body: object) => (await call(`PATCH ${BASE}/${id}`, body)).body.detail?.map(({ loc }: { loc: string[] }) => loc.join('.'));
+    expect(await faults({ url: 'nowhere' })).toEqual(['body.url']);
+    expect(await faults({ location: { country_code: 'US', zipcode: '00000' } })).toEqual(['body.location.zipcode']);
+    expect(await faults({ name: ' ' })).toEqual(['body.name']);
+    expect((await call(`PATCH ${BASE}/${newId()}`, { phone: '1' })).status).toBe(404);
+  });
+
+  it('is hidden from the public when it is deactivated, until that is undone', async () => {
+    const { id } = await build();
+    const isPublic = async () => (await board.call(`GET /v2/organizations/${id}`)).status;
+    const { body } = await tool('field_toggle', id, 'active');
+    expect(await isPublic()).toBe(404);
+    expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`, {})).status).toBe(200);
+    expect(await isPublic()).toBe(200);
+    expect((await tool('field_set', id, 'logo', 'x.png')).status).toBe(422);
+    expect((await tool('field_set', id, 'email', 'nobody')).status).toBe(422);
+  });
+
+  it('takes members by address, and ends memberships', async () => {
+    const [{ id }, user] = [await build(), await buildUser(board.ctx)];
+    const add = (email: string) => call(`POST ${BASE}/${id}/members`, { email });
+    expect((await add(user.email.toUpperCase())).body.members).toContainEqual(
+      expect.objectContaining({ _id: user.id, email: user.email, relationship: 'member' }),
+    );
+    expect((await board.mails()).at(-1)?.to?.[0]?.address).toBe(user.email);
+    expect((await add(user.email)).status).toBe(409);
+    expect((await add('nobody@example.org')).body.detail[0].loc).toEqual(['body', 'email']);
+    const { body } = await tool('field_pull_by_field', id, 'members', { _id: user.id });
+    expect((await show(id)).members).toHaveLength(1);
+    expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`, {})).status).toBe(200);
+    expect((await show(id)).members).toHaveLength(2);
+  });
+
+  it('is removed only while nothing belongs to it', async () => {
+    const [empty, used] = [await build(), await build()];
+    await buildPost(board.ctx, { userId: used.owner.id, organizationId: used.id });
+    expect((await call(`DELETE ${BASE}/${empty.id}`)).status).toBe(204);
+    expect((await call(`DELETE ${BASE}/${empty.id}`)).status).toBe(404);
+    const refused = await call(`DELETE ${BASE}/${used.id}`);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'This organization has 1 post. Merge it into another one, or deactivate it.']);
+  });
+});
+
+describe('merging', () => {
+  it('moves posts, orders and members, keeps the totals right, and is recorded for both', async () => {
+    const { owner, postId } = await buildUnpaidPost(board);
+    expect((await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token: owner.token, body: goodCard })).status).toBe(200);
+    const from = (await call(`GET /v3/admin/users/${owner.id}`)).body.organizations[0]._id;
+    const target = await build();
+    const before = await show(from);
+    expect([before.live_posts.count, before.orders.count]).toEqual([1, 1]);
+    const merged = await call(`POST /admin/orgs/${from}/merge`, { into: target.id });
+    expect(merged.body).toMatchObject({ _id: target.id, live_posts: { count: 1 }, orders: { count: 1 } });
+    expect(merged.body.members.map(({ _id }: { _id: string }) => _id).sort()).toEqual([owner.id, target.owner.id].sort());
+    expect(await show(from)).toMatchObject({ active: false, members: [], live_posts: { count: 0 }, orders: { count: 0 } });
+    expect((await board.call(`GET /v2/posts/${postId}`)).body.organization._id ?? target.id).toBe(target.id);
+    const { data } = (await call(`GET ${BASE}?q=${target.id}`)).body;
+    expect(data[0].live_posts).toBe(1);
+    for (const id of [from, target.id]) expect((await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data[0].action).toBe('organization.merged');
+  });
+
+  it('refuses itself and unknown organizations, and changes nothing', async () => {
+    const { id } = await build();
+    expect((await call(`POST ${BASE}/${id}/merge`, { into: id })).status).toBe(422);
+    expect((await call(`POST ${BASE}/${id}/merge`, { into: newId() })).status).toBe(422);
+    expect((await call(`POST ${BASE}/${newId()}/merge`, { into: id })).status).toBe(404);
+    expect((await show(id)).active).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { findAccountByEmail, grantRole } from '~/accounts/server';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict, invalidField, notFound } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
+import type { Viewer } from '~/platform/http/viewer';
+import { employerPaths } from '~/platform/paths';
+import type { AdminOrganization } from '../../admin-contract';
+import { AddedToOrganizationEmail } from '../emails/AddedToOrganizationEmail';
+import { insertMember } from '../queries';
+import { lockOrganization } from './queries';
+import { showForAdmin } from './show-organization';
+
+/** Adds a user to an organization and tells them by mail. @throws 422 for an address without a confirmed account, 409 for a member. */
+export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organizationId: string, email: string): Promise<AdminOrganization> {
+  await inTransaction(ctx.db, async (tx) => {
+    const organization = await lockOrganization(tx, organizationId);
+    if (!organization) throw notFound();
+    const account = await findAccountByEmail(tx, email);
+    if (!account) throw invalidField('email', 'there is no active account with this confirmed address', 'unknown_account');
+    const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: admin.userId, createdAt: ctx.clock.now() });
+    if (!added) throw conflict('This user is a member already.', 'is_member');
+    await grantRole(tx, account.id, Role.organization);
+    await ctx.mailer.send(tx, {
+      to: account.email,
+      subject: `You can now post jobs for ${organization.name}`,
+      body: AddedToOrganizationEmail({
+        site: ctx.config.SITE_NAME,
+        organization: organization.name,
+        inviter: admin.email,
+        firstName: account.firstName,
+        link: `${ctx.config.publicUrl}${employerPaths.home}`,
+      }),
+    });
+    await recordAudit(tx, ctx.clock, {
+      actorId: admin.userId,
+      action: 'organization.member_added',
+      subject: 'organizations',
+      subjectId: organizationId,
+      after: { user_id: account.id },
+    });
+  });
+  return showForAdmin(ctx, organizationId);
+}

@@ -1,0 +1,21 @@
+import { implement } from '~/platform/http/api';
+import { csvOfRecords } from '~/platform/records/csv';
+import { listRecords } from '~/platform/records/list';
+import { adminOrganizationCalls } from '../../admin-contract';
+import { addMemberAsAdmin } from './add-member';
+import { mergeOrganizations } from './merge-organizations';
+import { organizationList } from './organization-list';
+import { removeOrganization } from './remove-organization';
+import { changeOrganization, createOrganization } from './save-organization';
+import { showForAdmin } from './show-organization';
+
+export const adminOrganizationsApi = implement(adminOrganizationCalls, {
+  'GET /v3/admin/organizations': ({ ctx, query }) => listRecords(ctx, organizationList, query),
+  'GET /v3/admin/organizations/csv': ({ ctx, query }) => csvOfRecords(ctx, organizationList, query, 'organizations'),
+  'GET /v3/admin/organizations/{id}': ({ ctx, params }) => showForAdmin(ctx, params.id),
+  'POST /v3/admin/organizations': ({ ctx, viewer, body }) => createOrganization(ctx, viewer, body),
+  'PATCH /v3/admin/organizations/{id}': ({ ctx, viewer, params, body }) => changeOrganization(ctx, viewer, params.id, body),
+  'DELETE /v3/admin/organizations/{id}': ({ ctx, viewer, params }) => removeOrganization(ctx, viewer, params.id),
+  'POST /v3/admin/organizations/{id}/members': ({ ctx, viewer, params, body }) => addMemberAsAdmin(ctx, viewer, params.id, body.email),
+  'POST /v3/admin/organizations/{id}/merge': ({ ctx, viewer, params, body }) => mergeOrganizations(ctx, viewer, params.id, body.into),
+});

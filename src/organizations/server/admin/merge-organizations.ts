@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '~/platform/audit';
+import { announcePublicChange } from '~/platform/changes';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import { invalidField, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import type { AdminOrganization } from '../../admin-contract';
+import { organizationMembers } from '../../tables';
+import { updateOrganization } from '../queries';
+import { lockOrganizations } from './queries';
+import { belongingsOf, showForAdmin } from './show-organization';
+
+/**
+ * Moves the posts, orders, gift cards and members of an organization to another one. The first one stays, deactivated and empty, so
+ * that the audit log keeps its subject.
+ * @returns the organization that has the records now.
+ * @throws 422 for an unknown one and for one merged into itself, 404.
+ */
+export async function mergeOrganizations(ctx: Context, admin: Viewer, from: string, into: string): Promise<AdminOrganization> {
+  if (from === into) throw invalidField('into', 'please choose another organization', 'same');
+  await inTransaction(ctx.db, async (tx) => {
+    const { live_posts, pending_posts, other_posts, orders, gift_cards } = await belongingsOf(ctx, tx, from);
+    for (const part of ctx.organizationParts) await part.move(tx, from, into);
+    const rows = await lockOrganizations(tx, [from, into]);
+    const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
+    if (!source) throw notFound();
+    if (!target) throw invalidField('into', 'there is no such organization', 'unknown_organization');
+    const members = await moveMembers(tx, from, into);
+    await updateOrganization(tx, from, { active: false, updatedAt: ctx.clock.now() });
+    await announcePublicChange(tx);
+    const moved = {
+      posts: live_posts.count + pending_posts.count + other_posts.count,
+      orders: orders.count,
+      gift_cards: gift_cards.count,
+      members,
+    };
+    const line = { actorId: admin.userId, action: 'organization.merged', subject: 'organizations' };
+    await recordAudit(tx, ctx.clock, { ...line, subjectId: from, before: { active: source.active, ...moved }, after: { active: false, merged_into: into } });
+    await recordAudit(tx, ctx.clock, { ...line, subjectId: into, after: { merged_from: from, name: source.name, ...moved } });
+  });
+  return showForAdmin(ctx, into);
+}
+
+/** Moves members; those who are in both keep their role in the target. @returns how many the source had. */
+async function moveMembers(tx: Database, from: string, into: string): Promise<number> {
+  await tx.execute(sql`
+    insert into ${organizationMembers} (organization_id, user_id, relationship, roles, added_by, created_at)
+    select ${into}::uuid, user_id, relationship, roles, added_by, created_at from ${organizationMembers} where organization_id = ${from}
+    on conflict do nothing`);
+  return (await tx.delete(organizationMembers).where(eq(organizationMembers.organizationId, from)).returning()).length;
+}

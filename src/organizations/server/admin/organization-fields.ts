@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { announcePublicChange } from '~/platform/changes';
+import { invalid } from '~/platform/errors';
+import { resolveLocation } from '~/platform/places/location';
+import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
+import { Member } from '../../admin-contract';
+import { OrganizationForm } from '../../contract';
+import { organizationMembers } from '../../tables';
+import { type OrganizationRow, updateOrganization } from '../queries';
+import { findMembers, lockOrganization } from './queries';
+
+const field = fieldOf<OrganizationRow>();
+const form = OrganizationForm.shape;
+
+type Write<Value> = FieldWrite<OrganizationRow, Value>;
+
+/** Writes columns that visitors see. */
+async function update({ ctx, tx, row }: Write<unknown>, values: Partial<OrganizationRow>): Promise<void> {
+  await updateOrganization(tx, row.id, { ...values, updatedAt: ctx.clock.now() });
+  await announcePublicChange(tx);
+}
+
+const flag = (column: 'active' | 'nonprofit') =>
+  field({
+    operators: ['field_toggle', 'field_set'],
+    value: z.boolean(),
+    read: (row) => row[column],
+    write: (write) => update(write, { [column]: write.value }),
+  });
+
+const text = (column: 'name' | 'email' | 'phone' | 'fax' | 'url', value: z.ZodType<string>) =>
+  field({ operators: ['field_set'], value, read: (row) => row[column], write: (write) => update(write, { [column]: write.value }) });
+
+/** Ends memberships, and restores them when that is undone. */
+async function writeMembers({ ctx, tx, row, value, viewer }: Write<z.output<typeof Member>[]>): Promise<void> {
+  const current = (await findMembers(tx, row.id)).map(({ userId }) => userId);
+  const ended = current.filter((id) => !value.some(({ _id }) => _id === id));
+  if (ended.length > 0) {
+    await tx.delete(organizationMembers).where(and(eq(organizationMembers.organizationId, row.id), inArray(organizationMembers.userId, ended)));
+  }
+  const restored = value.filter(({ _id }) => !current.includes(_id));
+  if (restored.length === 0) return;
+  const createdAt = ctx.clock.now();
+  await tx
+    .insert(organizationMembers)
+    .values(restored.map(({ _id, relationship, roles }) => ({ organizationId: row.id, userId: _id, relationship, roles, addedBy: viewer.userId, createdAt })));
+}
+
+/** The fields of organizations that admins may change, by the rules of the employer's form. */
+export const organizationCollection = defineCollection<OrganizationRow>({
+  name: 'organizations',
+  find: lockOrganization,
+  fields: {
+    active: flag('active'),
+    nonprofit: flag('nonprofit'),
+    name: text('name', form.name),
+    email: text('email', form.email.unwrap()),
+    phone: text('phone', form.phone.unwrap()),
+    fax: text('fax', form.fax.unwrap()),
+    url: text('url', form.url.unwrap()),
+    // The HTML is made when the organization is read again: a transaction must not wait for the renderer.
+    mission: field({
+      operators: ['field_set'],
+      value: form.mission.unwrap(),
+      read: (row) => row.mission,
+      write: (write) => update(write, { mission: write.value, missionHtml: null }),
+    }),
+    location: field({
+      operators: ['field_set'],
+      value: form.location.unwrap(),
+      read: ({ address, countryCode, zipcode, city, stateCode }) => ({ address, country_code: countryCode, zipcode, city, state_code: stateCode }),
+      async write(write) {
+        const resolved = resolveLocation(write.value);
+        if ('faults' in resolved) throw invalid(resolved.faults.map(({ loc, ...fault }) => ({ loc: ['value', loc[1]], ...fault })));
+        await update(write, { ...resolved.location, address: write.value.address });
+      },
+    }),
+    members: field({
+      operators: ['field_pull_by_field'],
+      value: z.array(Member),
+      read: async (row, tx) => (await findMembers(tx, row.id)).map(({ userId, relationship, roles }) => ({ _id: userId, relationship, roles })),
+      write: writeMembers,
+    }),
+  },
+});

@@ -1,0 +1,45 @@
+import { eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
+import { iso } from '~/platform/http/schemas';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { AdminOrganizationRow, type adminOrganizationCalls } from '../../admin-contract';
+import { organizations } from '../../tables';
+import { presentOrganization } from '../present';
+import type { OrganizationRow } from '../queries';
+
+/** The part of an organization that both the list and the record show. */
+export function presentForAdmin(row: OrganizationRow): Omit<AdminOrganizationRow, 'live_posts'> {
+  const { mission: _, ...shown } = presentOrganization(row);
+  return { ...shown, active: row.active, created_on: iso(row.createdAt), updated_on: iso(row.updatedAt) };
+}
+
+async function present({ db, livePosts }: Context, rows: OrganizationRow[]): Promise<AdminOrganizationRow[]> {
+  const counts = await livePosts.counts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...presentForAdmin(row), live_posts: counts.get(row.id) ?? 0 }));
+}
+
+/** The organizations of the back office, with those that are not active. */
+export const organizationList: RecordList<
+  QueryOf<(typeof adminOrganizationCalls)['GET /v3/admin/organizations']>,
+  typeof organizations,
+  typeof AdminOrganizationRow
+> = {
+  table: organizations,
+  id: organizations.id,
+  // Exactly the expression of the index `organizations_text`.
+  text: sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`,
+  tolerant: true,
+  filters: {
+    active: (active) => sql`${organizations.active} = ${active}`,
+    nonprofit: (nonprofit) => sql`${organizations.nonprofit} = ${nonprofit}`,
+    state: (state) => eq(organizations.stateCode, state.toUpperCase()),
+    country: (country) => eq(organizations.countryCode, country.toUpperCase()),
+    has_live_posts: (wanted, { livePosts }) => (wanted ? inArray : notInArray)(organizations.id, livePosts.organizationIds),
+  },
+  sorts: { created_on: organizations.createdAt, name: organizations.name },
+  row: AdminOrganizationRow,
+  present,
+};

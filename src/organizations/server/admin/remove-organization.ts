@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { deleteStoredFile } from '~/files/server';
+import { recordAudit } from '~/platform/audit';
+import { announcePublicChange } from '~/platform/changes';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import type { Belongings } from '../../admin-contract';
+import { organizations } from '../../tables';
+import { logoKeyOf } from '../logo-files';
+import { lockOrganization } from './queries';
+import { belongingsOf } from './show-organization';
+
+/** Removes an organization without posts, orders and used gift cards; its memberships end. @throws 409 for any other, 404 for an unknown one. */
+export async function removeOrganization(ctx: Context, admin: Viewer, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOrganization(tx, id);
+    if (!row) throw notFound();
+    const hanging = describeBelongings(await belongingsOf(ctx, tx, id));
+    if (hanging) throw conflict(`This organization has ${hanging}. Merge it into another one, or deactivate it.`, 'in_use');
+    await tx.delete(organizations).where(eq(organizations.id, id));
+    if (row.logo) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: logoKeyOf(row.logo) });
+    await announcePublicChange(tx);
+    await recordAudit(tx, ctx.clock, {
+      actorId: admin.userId,
+      action: 'organization.removed',
+      subject: 'organizations',
+      subjectId: id,
+      before: { name: row.name },
+    });
+  });
+}
+
+const counted = (count: number, one: string): string[] => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]);
+
+/** `2 posts and 1 order`, or an empty text. */
+function describeBelongings({ live_posts, pending_posts, other_posts, orders, gift_cards }: Belongings): string {
+  const posts = live_posts.count + pending_posts.count + other_posts.count;
+  const parts = [...counted(posts, 'post'), ...counted(orders.count, 'order'), ...counted(gift_cards.count, 'used gift card')];
+  return new Intl.ListFormat('en-US').format(parts);
+}

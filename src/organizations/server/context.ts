@@ -1,0 +1,26 @@
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import type { Belongings } from '../admin-contract';
+
+/** The records of another slice that belong to organizations, for the back office. */
+export interface OrganizationPart {
+  /** The newest records of an organization, with their numbers. */
+  belongings(db: Database, organizationId: string, now: Date): Promise<Partial<Belongings>>;
+  /** Moves all records of an organization to another one, and locks them first. */
+  move(tx: Database, from: string, into: string): Promise<void>;
+}
+
+/** The live posts of organizations. The slice of posts knows them. */
+export interface LivePosts {
+  /** The ids of the organizations that have live posts: a subquery. */
+  organizationIds: SQL;
+  counts(db: Database, organizationIds: string[]): Promise<Map<string, number>>;
+}
+
+declare module '~/platform/context' {
+  interface Context {
+    /** In the order in which their records are locked (docs/architecture.md, "Transactions and locks"). */
+    organizationParts: readonly OrganizationPart[];
+    livePosts: LivePosts;
+  }
+}

@@ -1,0 +1,121 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { adminPaths } from '~/platform/paths';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { Dialog } from '~/platform/ui/Dialog';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { LocationFields } from '~/site/web/shared/LocationFields';
+import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
+import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
+import classes from './OrganizationDialog.module.css';
+
+const api = browserApi<typeof adminOrganizationCalls>();
+
+const LABELS = {
+  name: 'Name',
+  'location.country_code': 'Country',
+  'location.zipcode': 'ZIP code',
+  'location.state_code': 'Province',
+  'location.city': 'City',
+  'location.address': 'Street address',
+  url: 'Website',
+  email: 'Email',
+  phone: 'Phone',
+  fax: 'Fax',
+  mission: 'Mission',
+};
+const BLANK = {
+  name: '',
+  location: { address: '', country_code: 'US', state_code: '', zipcode: '', city: '' },
+  email: '',
+  phone: '',
+  fax: '',
+  url: '',
+  mission: '',
+  nonprofit: true,
+};
+
+/** The list's button that adds an organization and opens its record. */
+export function AddOrganizationButton() {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button variant="default" size="compact-sm" fw={500} onClick={() => setOpened(true)}>
+        Add organization
+      </Button>
+      {opened && <OrganizationDialog onClose={() => setOpened(false)} onSaved={({ _id }) => void navigate(adminPaths.record('orgs', _id))} />}
+    </>
+  );
+}
+
+interface OrganizationDialogProps {
+  /** The organization to change; without it a new one is added. */
+  organization?: AdminOrganization;
+  onClose(): void;
+  onSaved?(organization: AdminOrganization): void;
+}
+
+/** The fields of an organization that its employer can write as well. */
+export const OrganizationDialog = (props: OrganizationDialogProps) => (
+  <Dialog title={props.organization ? 'Edit Organization' : 'Add Organization'} shape="form" onClose={props.onClose}>
+    <AsyncSection load={loadSiteArrays}>{(arrays) => <OrganizationForm {...props} arrays={arrays} />}</AsyncSection>
+  </Dialog>
+);
+
+function OrganizationForm({ organization, arrays, onClose, onSaved }: OrganizationDialogProps & { arrays: SiteArrays }) {
+  const { revalidate } = useRevalidator();
+  const form = useApiForm({
+    initialValues: organization ? valuesOf(organization) : BLANK,
+    submit: (body) =>
+      organization ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body }) : api('POST /v3/admin/organizations', { body }),
+    onSuccess: (saved) => {
+      toastSuccess('Organization Saved');
+      onClose();
+      onSaved?.(saved);
+      void revalidate();
+    },
+  });
+  const { field, error, sending, onSubmit } = form;
+  return (
+    <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+      {error && <FormRefusal error={error} labels={LABELS} />}
+      <TextInput label={LABELS.name} dir="auto" autoComplete="off" required {...field('name')} />
+      <LocationFields form={form} arrays={arrays} />
+      <TextInput label={LABELS['location.address']} dir="auto" autoComplete="off" {...field('location.address')} />
+      <div className={classes.pair}>
+        <TextInput label={LABELS.email} type="email" autoComplete="off" {...field('email')} />
+        <TextInput label={LABELS.url} type="url" autoComplete="off" {...field('url')} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput label={LABELS.phone} type="tel" autoComplete="off" {...field('phone')} />
+        <TextInput label={LABELS.fax} type="tel" autoComplete="off" {...field('fax')} />
+      </div>
+      <Textarea label={LABELS.mission} description="Markdown" minRows={4} maxRows={12} autosize dir="auto" {...field('mission')} />
+      <Checkbox label="This is a nonprofit organization" {...field('nonprofit', { type: 'checkbox' })} />
+      <div className={classes.answers}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={sending}>
+          Save organization
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }: AdminOrganization) => ({
+  name,
+  location,
+  email,
+  phone,
+  fax,
+  url,
+  mission,
+  nonprofit,
+});

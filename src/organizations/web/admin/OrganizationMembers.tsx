@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDate } from '~/platform/ui/format';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { useFieldTool } from '~/platform/ui/records/useFieldTool';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
+import classes from './OrganizationDialog.module.css';
+
+const api = browserApi<typeof adminOrganizationCalls>();
+
+type Member = AdminOrganization['members'][number];
+const nameOf = ({ name, email }: Member) => name || email || 'A removed user';
+
+/** The members of an organization, each with a button that ends the membership, and the form that adds one. */
+export function OrganizationMembers({ organization: { _id, name, members } }: { organization: AdminOrganization }) {
+  const { pending, change } = useFieldTool('members');
+  const remove = async (member: Member) => {
+    const confirmed = await confirmDialog('Remove this member?', 'Remove', `${nameOf(member)} can no longer post for ${name}. Posts stay.`);
+    if (confirmed) await change('field_pull_by_field', { _id: member._id }, `Removed ${nameOf(member)}`);
+  };
+  return (
+    <RecordSection title="Members">
+      {members.length === 0 ? (
+        <p className={classes.quiet}>This organization has no members.</p>
+      ) : (
+        <RelatedTable
+          label="Members"
+          rows={members}
+          columns={[
+            {
+              label: 'Name',
+              render: (member) => (
+                <RecordLink kind="users" id={member._id}>
+                  {nameOf(member)}
+                </RecordLink>
+              ),
+            },
+            { label: 'E-mail', render: ({ email }) => email },
+            { label: 'Relationship', render: ({ relationship }) => relationship },
+            { label: 'Roles', render: ({ roles }) => roles.join(', ') },
+            { label: 'Since', render: ({ since }) => formatDate(since) },
+          ]}
+          actions={(member) => (
+            <Button variant="subtle" size="compact-sm" fw={500} disabled={pending} aria-label={`Remove ${nameOf(member)}`} onClick={() => void remove(member)}>
+              Remove
+            </Button>
+          )}
+        />
+      )}
+      <AddMemberForm organizationId={_id} />
+    </RecordSection>
+  );
+}
+
+function AddMemberForm({ organizationId }: { organizationId: string }) {
+  const { revalidate } = useRevalidator();
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues: { email: '' },
+    submit: (body) => api('POST /v3/admin/organizations/{id}/members', { params: { id: organizationId }, body }),
+    onSuccess: () => {
+      form.reset();
+      toastSuccess('Member added');
+      void revalidate();
+    },
+  });
+  return (
+    <form noValidate aria-busy={sending} onSubmit={onSubmit}>
+      {error && Object.keys(error.fields).length === 0 && <FormRefusal error={error} labels={{}} />}
+      <div className={classes.add}>
+        <TextInput size="sm" type="email" label="E-mail of a new member" autoComplete="off" {...field('email')} />
+        <Button type="submit" size="sm" variant="default" loading={sending}>
+          Add member
+        </Button>
+      </div>
+    </form>
+  );
+}

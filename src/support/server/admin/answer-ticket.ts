@@ -1,0 +1,34 @@
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import type { AdminTicket } from '../../admin-contract';
+import { feedbackTypes } from '../../rules';
+import { AnswerEmail } from '../emails/AnswerEmail';
+import { presentTicket } from '../present';
+import { insertAnswer, lockTicket, setTicketState } from '../queries';
+import { staffAddress } from '../staff-address';
+import { showTicket } from './show-ticket';
+
+/**
+ * Mails an answer to the sender of a message and keeps a copy. The sender's own answer goes to the mailbox of the staff.
+ * @throws 404 for an unknown message.
+ */
+export async function answerTicket(ctx: Context, admin: Viewer, id: string, message: string): Promise<AdminTicket> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockTicket(tx, id);
+    if (!row) throw notFound();
+    await insertAnswer(tx, { id: newId(), ticketId: id, authorId: admin.userId, message, createdAt: ctx.clock.now() });
+    await setTicketState(tx, id, 'answered');
+    await ctx.mailer.send(tx, {
+      to: row.email,
+      replyTo: staffAddress(ctx.config.MAIL_FROM),
+      subject: `Re: ${feedbackTypes[presentTicket(row).feedback_type]} (${ctx.config.SITE_NAME})`,
+      body: AnswerEmail({ site: ctx.config.SITE_NAME, answer: message, message: row.message, id }),
+    });
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'ticket.answered', subject: 'tickets', subjectId: id });
+  });
+  return showTicket(ctx, id);
+}

@@ -1,0 +1,12 @@
+import { listRecords } from '~/platform/records/list';
+import type { RecordFinder } from '~/platform/records/registry';
+import { ticketList } from './ticket-list';
+
+/** Finds messages to the staff for the search of the back office. */
+export const ticketFinder: RecordFinder = {
+  kind: 'tickets',
+  async find(ctx, q, limit) {
+    const { data } = await listRecords(ctx, ticketList, { q, page: 1, limit, sort: '-created_on' });
+    return data.map(({ _id, message, email }) => ({ _id, title: message.slice(0, 60), detail: email }));
+  },
+};

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { AdminTicketRow, type adminTicketCalls } from '../../admin-contract';
+import { tickets } from '../../tables';
+import { presentTicket } from '../present';
+import type { TicketRow } from '../queries';
+
+export const presentForAdmin = (row: TicketRow): AdminTicketRow => ({ ...presentTicket(row), state: row.state, user_id: row.userId });
+
+/** All messages to the staff. */
+export const ticketList: RecordList<QueryOf<(typeof adminTicketCalls)['GET /v3/admin/tickets']>, typeof tickets, typeof AdminTicketRow> = {
+  table: tickets,
+  id: tickets.id,
+  // Exactly the expression of the index `support_tickets_text`.
+  text: sql`lower(${tickets.email} || ' ' || ${tickets.message})`,
+  tolerant: true,
+  filters: {
+    state: (state) => eq(tickets.state, state),
+    feedback_type: (type) => eq(tickets.feedbackType, type),
+    req_response: (asked) => sql`${tickets.responseRequested} = ${asked}`,
+  },
+  sorts: { created_on: tickets.createdAt },
+  row: AdminTicketRow,
+  present: (_ctx, rows) => rows.map(presentForAdmin),
+};
