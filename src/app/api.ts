@@ -3,13 +3,13 @@ import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi } from '~/admin/server';
 import { applicationsApi } from '~/applications/server';
 import { candidatesApi } from '~/candidates/server';
-import { contentApi } from '~/content/server';
+import { adminContentApi, contentApi } from '~/content/server';
 import { adminUserCouponsApi, couponsApi } from '~/coupons/server';
-import { creditsApi } from '~/credits/server';
+import { adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { newsletterApi } from '~/newsletter/server';
-import { ordersApi } from '~/orders/server';
+import { adminProductsApi, ordersApi } from '~/orders/server';
 import { organizationsApi } from '~/organizations/server';
 import { paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
@@ -17,7 +17,7 @@ import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
 import { postingsApi } from '~/postings/server';
-import { recordServerError, siteApi } from '~/site/server';
+import { adminSettingsApi, recordServerError, siteApi } from '~/site/server';
 import { supportApi } from '~/support/server';
 
 /** Every slice that answers calls, and the platform's own calls. */
@@ -41,6 +41,10 @@ export const slices: Implementation[] = [
   adminApi,
   adminUsersApi,
   adminUserCouponsApi,
+  adminSettingsApi,
+  adminProductsApi,
+  adminPlansApi,
+  adminContentApi,
 ];
 
 /** The whole API below `/api`, with its description. */

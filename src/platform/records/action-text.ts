@@ -14,6 +14,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'impersonation.started': 'started acting',
   'organization.member_added': 'added a member to an organization',
   'password.set': 'set a password',
+  'plan.created': 'made a credit plan',
   'post.published': 'published a post',
   'post.shared': 'shared a post',
 };
