@@ -141,7 +141,9 @@ export const contentPaths = {
   refund: '/refund',
 };
 
-export const adminPaths = { home: '/admin/home' };
+/** The parts of the settings in the back office. */
+export type SettingsPart = 'general' | 'prices' | 'credits' | 'texts';
+export const adminPaths = { home: '/admin/home', settings: (part: SettingsPart = 'general') => `/admin/settings/${part}` };
 
 /** The list of a feed: all jobs, remote jobs, or jobs with one value of a facet (an organization by its id). */
 export type FeedOf = { facet: 'all' | 'remote'; value?: never } | { facet: string; value: string };

@@ -36,7 +36,7 @@ const GiftCard = z
   .refine(isShare, shareMessage);
 
 /** The partner organizations that the front page can show. */
-export const MAX_PARTNERS = 24;
+const MAX_PARTNERS = 24;
 
 /** The settings that admins may change while the board runs. */
 export const settingDeclarations = {

@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconHome, IconSettings, IconUsers } from '@tabler/icons-react';
 
 interface Section {
   label: string;
@@ -12,4 +12,5 @@ interface Section {
 export const sections: readonly Section[] = [
   { label: 'Home', to: '/admin/home', path: '/admin/home', icon: IconHome },
   { label: 'Users', to: '/admin/users/list/1', path: '/admin/users/', icon: IconUsers },
+  { label: 'Settings', to: '/admin/settings/general', path: '/admin/settings', icon: IconSettings },
 ];
