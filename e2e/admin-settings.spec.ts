@@ -10,8 +10,8 @@ test('an admin changes a price, previews it, undoes it, and edits a text', async
   await axe();
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Prices' }).click();
-  await page.locator('summary').first().click();
-  const product = page.getByRole('form').first();
+  await page.getByRole('region', { name: 'Products' }).locator('summary').first().click();
+  const product = page.getByRole('form', { name: 'Job post', exact: true });
   await product.getByRole('textbox', { name: 'List price ($)' }).fill('1234.5');
   await product.getByRole('button', { name: 'Preview' }).click();
   await expect(product.getByRole('table')).toContainText('$1,234.50');
@@ -24,7 +24,7 @@ test('an admin changes a price, previews it, undoes it, and edits a text', async
   await expect(page.getByRole('region', { name: 'On the pricing page now' })).not.toContainText('$1,234.50');
 
   await page.goto('/admin/settings/credits');
-  await page.locator('summary').first().click();
+  await page.getByRole('region', { name: 'Plans' }).locator('summary').first().click();
   await expect(page.getByRole('group', { name: 'Pack 1' }).first()).toContainText('Total: $');
   await axe();
 

@@ -32,7 +32,7 @@ export default function PricesPage() {
           <details key={product.sku} className={classes.entry}>
             <summary>
               <span>{product.name}</span>
-              <span>{formatDollars(product.price)}</span>
+              <span>{formatDollars(data.onSale.find(({ sku }) => sku === product.sku)?.price ?? product.price)}</span>
             </summary>
             <ProductForm key={JSON.stringify(product)} product={product} onSale={data.onSale} />
           </details>
