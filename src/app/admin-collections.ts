@@ -1,14 +1,16 @@
 import type { UserRecordPart } from '~/accounts/server';
 import { userCollection, userFinder } from '~/accounts/server';
 import { candidateCollection, candidateFinder, candidateIdOfUser } from '~/candidates/server';
+import { contentCollection } from '~/content/server';
 import { couponCollection, couponFinder, organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
+import { planCollection } from '~/credits/server';
 import { organizationPosts } from '~/jobs/server';
-import { orderFinder, organizationOrders } from '~/orders/server';
+import { orderFinder, organizationOrders, productCollection } from '~/orders/server';
 import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
 import { pendingPostCollection, pendingPostFinder, postCollection, postFinder } from '~/postings/server';
-import { frontendErrorCollection, frontendErrorFinder, serverErrorCollection, serverErrorFinder } from '~/site/server';
+import { frontendErrorCollection, frontendErrorFinder, serverErrorCollection, serverErrorFinder, settingsCollection } from '~/site/server';
 import { ticketCollection, ticketFinder } from '~/support/server';
 
 /** The collections whose fields admins may change. Some fields of a record belong to other slices and are added here. */
@@ -22,6 +24,10 @@ export const collections: readonly EditableCollection[] = [
   organizationCollection as EditableCollection,
   candidateCollection as EditableCollection,
   ticketCollection as EditableCollection,
+  settingsCollection as EditableCollection,
+  productCollection as EditableCollection,
+  planCollection as EditableCollection,
+  contentCollection as EditableCollection,
 ];
 
 /** The searches of the command palette, in the order of its results. */

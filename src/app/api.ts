@@ -3,13 +3,13 @@ import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi, collectionsApi } from '~/admin/server';
 import { applicationsApi } from '~/applications/server';
 import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
-import { contentApi } from '~/content/server';
+import { adminContentApi, contentApi } from '~/content/server';
 import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
-import { creditsApi } from '~/credits/server';
+import { adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { newsletterApi } from '~/newsletter/server';
-import { adminOrdersApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
+import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
 import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
 import { adminPaymentsApi, paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
@@ -17,7 +17,7 @@ import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi } from '~/postings/server';
-import { adminErrorsApi, recordServerError, siteApi } from '~/site/server';
+import { adminErrorsApi, adminSettingsApi, recordServerError, siteApi } from '~/site/server';
 import { adminTicketsApi, supportApi } from '~/support/server';
 
 /** Every slice that answers calls, and the platform's own calls. */
@@ -52,6 +52,10 @@ export const slices: Implementation[] = [
   adminOrganizationsApi,
   adminCandidatesApi,
   adminTicketsApi,
+  adminSettingsApi,
+  adminProductsApi,
+  adminPlansApi,
+  adminContentApi,
 ];
 
 /** The whole API below `/api`, with its description. */

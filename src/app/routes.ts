@@ -91,6 +91,10 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 /** The back office (docs/architecture.md, "Back-office screens"). */
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
+  route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
+  route('admin/settings/prices', '../admin/web/settings/PricesPage.tsx'),
+  route('admin/settings/credits', '../admin/web/settings/CreditPlansPage.tsx'),
+  route('admin/settings/texts', '../admin/web/settings/TextsPage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
   recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
   recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),

@@ -143,8 +143,13 @@ export const contentPaths = {
   refund: '/refund',
 };
 
+/** The parts of the settings in the back office. */
+export type SettingsPart = 'general' | 'prices' | 'credits' | 'texts';
+
+/** The back office. */
 export const adminPaths = {
   home: '/admin/home',
+  settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
   errors: '/admin/errors/home',
   collections: '/admin/collections',

@@ -13,6 +13,7 @@ import {
   IconMessage,
   IconReceipt,
   IconReportMoney,
+  IconSettings,
   IconTable,
   IconTicket,
   IconUsers,
@@ -25,6 +26,8 @@ interface Section {
   to: string;
   /** The kind of the records that the section lists and shows. */
   kind?: FoundKind;
+  /** The beginning of its addresses, where that is neither `to` nor made of `kind`. */
+  begins?: string;
   icon: Icon;
 }
 
@@ -48,8 +51,9 @@ export const sections: readonly Section[] = [
   { label: 'Collections', to: adminPaths.collections, icon: IconTable },
   { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
   records('audit', 'Activity', IconActivity),
+  { label: 'Settings', to: adminPaths.settings(), begins: adminPaths.settings().replace('general', ''), icon: IconSettings },
 ];
 
 /** The section that an address belongs to. */
 export const sectionOf = (pathname: string): Section | undefined =>
-  sections.find(({ kind, to }) => (kind ? pathname.startsWith(`/admin/${kind}/`) : pathname === to));
+  sections.find(({ kind, to, begins }) => pathname.startsWith(begins ?? (kind ? adminPaths.list(kind).replace('list/1', '') : to)));

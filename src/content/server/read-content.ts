@@ -3,13 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { productsOnSale } from '~/orders/server';
 import type { Context } from '~/platform/context';
-import { notFound } from '~/platform/errors';
+import { AppError, notFound } from '~/platform/errors';
 import { htmlOf } from '~/platform/markdown/stored-html';
 import { formatDollars } from '~/platform/money';
 import { supportPaths } from '~/platform/paths';
 import { projectRoot } from '~/platform/root';
 import { type ContentDocument, fillPlaceholders, parseContent, type RenderedDocument } from '../content';
 import type { ContentName } from '../contract';
+import { editedText } from './edited-text';
 
 /** The folder of the board's static pages, which an operator can edit without a build. */
 export const contentFolder = join(projectRoot, 'content');
@@ -19,13 +20,13 @@ const kept = new Map<string, { changed: number; text: string }>();
 const finished = new Map<string, { text: string; document: RenderedDocument }>();
 
 /**
- * A static page in which the board's names and prices are filled in. The file is read again when it has changed, and rendered
- * again when its text or a filled-in value has changed.
- * @throws 404 when the operator has removed the file.
+ * A static page in which the board's names and prices are filled in: the text that admins have stored, else its file. The file is
+ * read again when it has changed, and rendered again when its text or a filled-in value has changed.
+ * @throws 404 when there is no stored text and the operator has removed the file.
  */
 export async function readContent(ctx: Context, name: ContentName, folder = contentFolder): Promise<RenderedDocument> {
   const file = join(folder, `${name}.md`);
-  const text = fillPlaceholders(await readPage(file), await placeholders(ctx));
+  const text = await filledText(ctx, (await editedText(ctx.db, name)) ?? (await readPage(file)));
   const known = finished.get(file);
   if (known?.text === text) return known.document;
   const document = await renderDocument(parseContent(text));
@@ -33,7 +34,20 @@ export async function readContent(ctx: Context, name: ContentName, folder = cont
   return document;
 }
 
-async function renderDocument(document: ContentDocument): Promise<RenderedDocument> {
+/** A text in which the board's names and prices are filled in. */
+export const filledText = async (ctx: Context, text: string): Promise<string> => fillPlaceholders(text, await placeholders(ctx));
+
+/** The text of a page's file; null if there is none. */
+export async function fileText(name: ContentName): Promise<string | null> {
+  try {
+    return await readPage(join(contentFolder, `${name}.md`));
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export async function renderDocument(document: ContentDocument): Promise<RenderedDocument> {
   const intro_html = await htmlOf(document.intro);
   const sections: RenderedDocument['sections'] = [];
   for (const section of document.sections) sections.push({ ...section, body_html: await htmlOf(section.body) });

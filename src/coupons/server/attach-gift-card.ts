@@ -1,32 +1,19 @@
 import { addMonths } from 'date-fns';
-import { z } from 'zod';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
-import { readSetting } from '~/site/server';
+import { settingValue } from '~/site/server';
 import { couponRefusals, describeAmount } from '../rules';
 import { newCouponCode } from './codes';
 import { findCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
 
-const AmountType = z.enum(['percent', 'dollars']);
-
-/** The board's setting `gift_card`: the gift card that each paid post brings its buyer. Without the setting there are no gift cards. */
-const GiftCardSetting = z.object({
-  enabled: z.boolean(),
-  amount: z.number().positive(),
-  amount_type: AmountType,
-  use_limit: z.int().positive().default(5),
-  months: z.int().positive().default(12),
-  trigger: z.object({ amount: z.number().positive(), amount_type: AmountType, count: z.int().positive() }).nullish(),
-});
-
 /** Issues a gift card to the buyer of a paid post when the setting is on. */
 export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
   if (paid.totalCents === 0) return;
-  const setting = GiftCardSetting.safeParse(await readSetting(tx, 'gift_card')).data;
-  if (!setting?.enabled) return;
+  const setting = await settingValue(tx, 'gift_card');
+  if (!setting.enabled) return;
   const now = ctx.clock.now();
   const amount = Math.round(setting.amount * 100);
   await insertCoupon(tx, {

@@ -2,6 +2,9 @@
 
 /** The purchases of an account, and the roles that follow from them. */
 export { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditPurchaseData } from './account-parts';
+/** The plans in the back office. */
+export { adminPlansApi } from './admin/api';
+export { planCollection } from './admin/plan-collection';
 export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
 /** The packs that are on sale to everybody. */

@@ -12,6 +12,9 @@ export { addCouponAsAdmin, removeCouponAsAdmin } from './admin/change-order-coup
 export { countPayingWith, ordersOfCoupon } from './admin/coupon-orders';
 export { followPost } from './admin/move-order';
 export { orderIsPaid, postOrders } from './admin/post-orders';
+/** The products in the back office. */
+export { productCollection } from './admin/product-collection';
+export { adminProductsApi } from './admin/products-api';
 export { publishAsAdmin } from './admin/publish-as-admin';
 export { ordersApi } from './api';
 /** The order of a post: its price, and its end when the post is deleted. */

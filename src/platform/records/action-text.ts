@@ -29,6 +29,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'collection.changed': 'changed a collection',
   'collection.created': 'created a collection',
   'collection.removed': 'removed a collection',
+  'plan.created': 'made a credit plan',
   'post.published': 'published a post',
   'post.removed': 'removed a post',
   'post.shared': 'shared a post',

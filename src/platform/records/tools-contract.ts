@@ -47,7 +47,8 @@ export const FieldValues = z.record(z.string(), z.unknown());
 /** The changed fields with their old and new values. */
 export const FieldChange = z.object({
   collection: z.string(),
-  id: Id,
+  /** The `_id` of a record; products, plans, texts and settings have short names instead. */
+  id: z.string(),
   before: FieldValues,
   after: FieldValues,
   /** The entry of the audit log, by which the change can be undone; null if the tool changed nothing. */

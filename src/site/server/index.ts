@@ -3,12 +3,14 @@ export { adminErrorsApi } from './admin/api';
 export { frontendErrorCollection, serverErrorCollection } from './admin/error-fields';
 export { frontendErrorFinder, serverErrorFinder } from './admin/find-errors';
 /** The calls, and the interface to the facts of other slices in the site configuration. */
+
+/** The settings that admins may change. */
+export { adminSettingsApi } from './admin/settings-api';
+export { settingsCollection } from './admin/settings-collection';
 export { siteApi } from './api';
 export type { SiteFacts } from './context';
-
 /** Server errors: recording, storing and counting them. */
 export { recordServerError } from './record-server-error';
 export { countServerErrors, createServerErrorStore } from './server-error-store';
-
 /** The stored settings of the board. */
-export { boardSecret, disabledRoutes, readSetting } from './settings';
+export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, writeSetting } from './settings';

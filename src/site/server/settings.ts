@@ -1,15 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { announcePublicChange } from '~/platform/changes';
 import type { Clock } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import { type SettingKey, type SettingValue, settingDeclarations } from '../settings';
 import { settings } from '../tables';
 
 /** The stored value of a setting, or undefined. The caller must validate it with a schema. */
 export async function readSetting(db: Database, key: string): Promise<unknown> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row?.value;
+}
+
+/** The value of a declared setting: the stored one, or the default where none is stored or it is not valid any more. */
+export async function settingValue<Key extends SettingKey>(db: Database, key: Key): Promise<SettingValue<Key>> {
+  const stored = settingDeclarations[key].schema.safeParse(await readSetting(db, key));
+  return (stored.success ? stored.data : settingDeclarations[key].default) as SettingValue<Key>;
+}
+
+/** Stores a setting and tells every instance. The caller has validated the value; null removes the setting. */
+export async function writeSetting(tx: Database, clock: Clock, key: string, value: unknown): Promise<void> {
+  if (value === null) await tx.delete(settings).where(eq(settings.key, key));
+  else {
+    const set = { value, updatedAt: clock.now() };
+    await tx
+      .insert(settings)
+      .values({ key, ...set })
+      .onConflictDoUpdate({ target: settings.key, set });
+  }
+  await announcePublicChange(tx);
+}
+
+/** Serializes changes of one setting until the transaction ends. */
+export async function lockSetting(tx: Database, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
 }
 
 const Paths = z.array(z.string().startsWith('/'));

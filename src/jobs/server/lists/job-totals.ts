@@ -3,6 +3,7 @@ import { organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';
+import { settingValue } from '~/site/server';
 import type { JobTotals } from '../../contract';
 import { type Facet, facetNames, facets } from '../../facets';
 import { presentSummaries } from '../posts/present-post';
@@ -25,19 +26,19 @@ export async function jobCounts(db: Database): Promise<{ jobs: number; organizat
 /** The numbers of items on the front page; `searched` is the number of jobs read to find organizations. */
 const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
 
-/** The contents of the front page. `organizations` are those of the newest jobs, `partners` those with the most jobs. */
+/** The contents of the front page. `organizations` are those of the newest jobs, `partners` those of the setting, else those with the most jobs. */
 export async function frontPage(ctx: Context) {
   const { db } = ctx;
-  const [newest, counts, totals, largest] = await Promise.all([
+  const [newest, counts, totals, partners] = await Promise.all([
     newestPosts(db, null, { offset: 0, limit: FRONT_PAGE_SIZES.searched }),
     jobCounts(db),
     jobTotals(db),
-    facetTotals(db, ['organization'], FRONT_PAGE_SIZES.partners),
+    partnerTotals(db),
   ]);
   const recent = await presentSummaries(ctx, newest);
   const known = await organizationRefs(
     db,
-    largest.map(({ value }) => value),
+    partners.map(({ value }) => value),
   );
   const hiring = new Map<string, OrganizationRef & { state_name: string; jobs: number }>();
   for (const { organization, location } of recent) {
@@ -50,7 +51,7 @@ export async function frontPage(ctx: Context) {
     jobs: recent.slice(0, FRONT_PAGE_SIZES.jobs),
     counts,
     organizations: [...hiring.values()],
-    partners: largest.flatMap(({ value, count }) => {
+    partners: partners.flatMap(({ value, count }) => {
       const organization = known.get(value);
       return organization ? [{ ...organization, state_name: '', jobs: count }] : [];
     }),
@@ -60,4 +61,11 @@ export async function frontPage(ctx: Context) {
       org_types: totals.org_types.slice(0, FRONT_PAGE_SIZES.orgTypes),
     },
   };
+}
+
+/** The partner organizations in their order, each with its number of listed jobs. */
+async function partnerTotals(db: Database): Promise<{ value: string; count: number }[]> {
+  const chosen = await settingValue(db, 'partners');
+  if (chosen.length === 0) return facetTotals(db, ['organization'], FRONT_PAGE_SIZES.partners);
+  return Promise.all(chosen.map(async (value) => ({ value, count: await facetTotal(db, 'organization', value) })));
 }

@@ -1,0 +1,45 @@
+import { expect, test } from './support/board';
+import { logIn } from './support/people';
+
+test.use({ seed: 'demo' });
+
+test('an admin changes a price, previews it and undoes it', async ({ page, axe }) => {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto('/admin/settings/general');
+  await page.getByRole('checkbox', { name: 'Give buyers a gift card' }).setChecked(true);
+  await axe();
+
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('region', { name: 'Products' }).locator('summary').first().click();
+  const product = page.getByRole('form', { name: 'Job post', exact: true });
+  await product.getByRole('textbox', { name: 'List price ($)' }).fill('1234.5');
+  await product.getByRole('button', { name: 'Preview' }).click();
+  await expect(product.getByRole('table')).toContainText('$1,234.50');
+  await axe();
+  await product.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByRole('region', { name: 'On the pricing page now' })).toContainText('$1,234.50');
+  const changes = page.getByRole('region', { name: 'Latest changes' });
+  await expect(changes).toContainText('1234.5');
+  await changes.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(page.getByRole('region', { name: 'On the pricing page now' })).not.toContainText('$1,234.50');
+});
+
+test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }) => {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto('/admin/settings/credits');
+  await page.getByRole('region', { name: 'Plans' }).locator('summary').first().click();
+  await expect(page.getByRole('group', { name: 'Pack 1' }).first()).toContainText('Total: $');
+  await axe();
+
+  await page.goto('/admin/settings/texts?page=about');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('---\ntitle: A new title\ndescription: x\n---\nHello **there**');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('A new title');
+  await page.getByRole('button', { name: 'Save text' }).click();
+  await expect(page.getByText('Visitors read the text that was saved here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the file' }).click();
+  await expect(page.getByText('Visitors read the text of the file.')).toBeVisible();
+  await axe();
+});

@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminSettingCalls } from '~/site/settings-contract';
+import { GiftCardForm } from './GiftCardForm';
+import { PartnersForm } from './PartnersForm';
+import { SettingsFrame } from './SettingsFrame';
+import { settingsLoader } from './settings-data';
+
+const api = browserApi<typeof adminSettingCalls>();
+
+export const meta = () => [{ title: 'Settings' }, { name: 'robots', content: 'noindex' }];
+
+export const clientLoader = settingsLoader('settings', () => api('GET /v3/admin/settings'));
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The settings that have no page of their own. */
+export default function GeneralSettingsPage() {
+  const { data, history } = useLoaderData<typeof clientLoader>();
+  return (
+    <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
+      <GiftCardForm key={JSON.stringify(data.gift_card)} card={data.gift_card} />
+      <PartnersForm key={data.partners.join()} partners={data.partners} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { type SettingValue, settingDeclarations } from '~/site/settings';
+import type { adminSettingCalls } from '~/site/settings-contract';
+import classes from './Settings.module.css';
+import { typedNumber } from './settings-data';
+
+const api = browserApi<typeof adminSettingCalls>();
+const { label, explanation } = settingDeclarations.gift_card;
+
+type AmountType = 'percent' | 'dollars';
+const TYPES = [
+  { value: 'percent', label: 'percent' },
+  { value: 'dollars', label: 'dollars' },
+];
+const LABELS = {
+  'gift_card.amount': 'Discount',
+  'gift_card.use_limit': 'Uses',
+  'gift_card.months': 'Months until it expires',
+  'gift_card.trigger.amount': 'Reward',
+  'gift_card.trigger.count': 'After uses by different people',
+};
+
+/** The gift card of each paid post, and the reward of an owner whose card was used often. */
+export function GiftCardForm({ card }: { card: SettingValue<'gift_card'> }) {
+  const { revalidate } = useRevalidator();
+  const trigger = card.trigger ?? { amount: 50, amount_type: 'dollars' as AmountType, count: 3 };
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues: {
+      gift_card: {
+        enabled: card.enabled,
+        amount: String(card.amount),
+        amount_type: card.amount_type as AmountType,
+        use_limit: String(card.use_limit),
+        months: String(card.months),
+        trigger: { amount: String(trigger.amount), amount_type: trigger.amount_type as AmountType, count: String(trigger.count) },
+      },
+      rewards: Boolean(card.trigger),
+    },
+    submit: ({ gift_card: typed, rewards }) =>
+      api('PATCH /v3/admin/settings', {
+        body: {
+          gift_card: {
+            ...typed,
+            amount: typedNumber(typed.amount),
+            use_limit: typedNumber(typed.use_limit),
+            months: typedNumber(typed.months),
+            trigger: rewards ? { ...typed.trigger, amount: typedNumber(typed.trigger.amount), count: typedNumber(typed.trigger.count) } : null,
+          },
+        },
+      }),
+    onSuccess: () => {
+      toastSuccess('Gift card saved');
+      void revalidate();
+    },
+  });
+  const { gift_card: typed, rewards } = form.getValues();
+  return (
+    <section className={classes.section} aria-labelledby="gift-card">
+      <h2 id="gift-card">{label}</h2>
+      <p className={classes.explanation}>{explanation}</p>
+      <form className={classes.form} noValidate aria-labelledby="gift-card" aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={LABELS} />}
+        <Checkbox label="Give buyers a gift card" {...field('gift_card.enabled', { type: 'checkbox' })} />
+        {typed.enabled && (
+          <>
+            <div className={classes.fields}>
+              <TextInput label="Discount" inputMode="decimal" {...field('gift_card.amount')} />
+              <NativeSelect label="Kind of discount" data={TYPES} {...field('gift_card.amount_type')} />
+              <TextInput label="Uses" inputMode="numeric" {...field('gift_card.use_limit')} />
+              <TextInput label="Months until it expires" inputMode="numeric" {...field('gift_card.months')} />
+            </div>
+            <Checkbox label="Reward owners whose card was used often" {...field('rewards', { type: 'checkbox' })} />
+            {rewards && (
+              <div className={classes.fields}>
+                <TextInput label="Reward" inputMode="decimal" {...field('gift_card.trigger.amount')} />
+                <NativeSelect label="Kind of reward" data={TYPES} {...field('gift_card.trigger.amount_type')} />
+                <TextInput label="After uses by different people" inputMode="numeric" {...field('gift_card.trigger.count')} />
+              </div>
+            )}
+          </>
+        )}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            Save gift card
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

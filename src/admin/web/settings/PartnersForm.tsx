@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core';
+import { useCallback } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { organizationCalls } from '~/organizations/contract';
+import { organizationPaths } from '~/platform/paths';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { settingDeclarations } from '~/site/settings';
+import type { adminSettingCalls } from '~/site/settings-contract';
+import classes from './Settings.module.css';
+
+const api = browserApi<typeof adminSettingCalls & typeof organizationCalls>();
+const { label, explanation } = settingDeclarations.partners;
+
+const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
+
+/** The ids in lines that hold an id or the address of an organization's page. Other lines stay, so that the API refuses them. */
+const idsIn = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ID.exec(line)?.[0].toLowerCase() ?? line);
+
+/** The partner organizations of the front page: their names, and a list of their addresses to change. */
+export function PartnersForm({ partners }: { partners: string[] }) {
+  const { revalidate } = useRevalidator();
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues: { partners: partners.join('\n') },
+    submit: ({ partners: lines }) => api('PATCH /v3/admin/settings', { body: { partners: idsIn(lines) } }),
+    onSuccess: () => {
+      toastSuccess('Partner organizations saved');
+      void revalidate();
+    },
+  });
+  const load = useCallback(async () => (partners.length === 0 ? [] : namesOf(partners)), [partners]);
+  return (
+    <section className={classes.section} aria-labelledby="partners">
+      <h2 id="partners">{label}</h2>
+      <p className={classes.explanation}>{explanation}</p>
+      <AsyncSection load={load}>
+        {(names) => (
+          <ol>
+            {names.map(({ id, name }) => (
+              <li key={id}>{name === null ? `There is no organization ${id}` : <Link to={organizationPaths.view({ _id: id, name })}>{name}</Link>}</li>
+            ))}
+          </ol>
+        )}
+      </AsyncSection>
+      <form className={classes.form} noValidate aria-labelledby="partners" aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={{ partners: 'Organizations' }} />}
+        <Textarea
+          label="Organizations"
+          description="One in each line: the address of its page, or its id."
+          autosize
+          minRows={3}
+          maxRows={24}
+          spellCheck={false}
+          {...field('partners')}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            Save partners
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Organizations by id, in the order of the ids; the name is null where there is none. */
+async function namesOf(ids: string[]): Promise<{ id: string; name: string | null }[]> {
+  const found = await api('POST /v2/organizations/recs', { body: { rec_ids: ids } });
+  return ids.map((id) => ({ id, name: found.data.find(({ _id }) => _id === id)?.name ?? null }));
+}

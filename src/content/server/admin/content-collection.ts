@@ -1,0 +1,29 @@
+import { defineCollection, fieldOf } from '~/platform/records/fields';
+import { lockSetting, writeSetting } from '~/site/server';
+import { PageText } from '../../admin-contract';
+import { ContentName } from '../../contract';
+import { editedText, textKey } from '../edited-text';
+
+interface PageRow {
+  name: ContentName;
+}
+
+/** The static pages, by their name. The field `text` is null for a page that is read from its file. */
+export const contentCollection = defineCollection<PageRow>({
+  name: 'content',
+  ownTools: true,
+  find: async (tx, id) => {
+    const name = ContentName.safeParse(id);
+    if (!name.success) return undefined;
+    await lockSetting(tx, textKey(name.data));
+    return { name: name.data };
+  },
+  fields: {
+    text: fieldOf<PageRow>()({
+      operators: ['field_set'],
+      value: PageText.nullable(),
+      read: (row, tx) => editedText(tx, row.name),
+      write: ({ ctx, tx, row, value }) => writeSetting(tx, ctx.clock, textKey(row.name), value),
+    }),
+  },
+});

@@ -1,0 +1,40 @@
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { isRefused, renderMarkdown } from '~/platform/markdown/render';
+import { setFields } from '~/platform/records/change-fields';
+import { parseContent, type RenderedDocument } from '../../content';
+import type { ContentName } from '../../contract';
+import { editedText } from '../edited-text';
+import { fileText, filledText, renderDocument } from '../read-content';
+import { contentCollection } from './content-collection';
+
+/** The text of a page and of its file. */
+export async function showContent(ctx: Context, name: ContentName) {
+  const [edited, file_text] = await Promise.all([editedText(ctx.db, name), fileText(name)]);
+  return { name, text: edited ?? file_text ?? '', file_text, edited: edited !== null };
+}
+
+/** Stores the text of a page, or returns to its file. @throws 422 for a text that cannot be shown as a page. */
+export async function changeContent(ctx: Context, admin: Viewer, name: ContentName, text: string | null) {
+  if (text !== null) await checkText(ctx, admin, text);
+  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, contentCollection, name, { text }));
+  return showContent(ctx, name);
+}
+
+/** A page as it would be with another text. @throws 422 as when it is saved. */
+export async function previewContent(ctx: Context, admin: Viewer, text: string): Promise<RenderedDocument> {
+  await checkText(ctx, admin, text);
+  return renderDocument(parseContent(await filledText(ctx, text)));
+}
+
+/** Refuses a text without a title, and one whose Markdown cannot be rendered. */
+async function checkText(ctx: Context, admin: Viewer, text: string): Promise<void> {
+  const { title, intro, sections } = parseContent(await filledText(ctx, text));
+  if (title === '') throw invalidField('text', 'please begin with the lines ---, title: …, description: …, ---');
+  for (const part of [intro, ...sections.map(({ body }) => body)]) {
+    const rendered = await renderMarkdown(part, admin.userId);
+    if (isRefused(rendered)) throw invalidField('text', rendered.refusal, 'markdown');
+  }
+}

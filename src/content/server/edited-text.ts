@@ -1,0 +1,12 @@
+import type { Database } from '~/platform/database';
+import { readSetting } from '~/site/server';
+import type { ContentName } from '../contract';
+
+/** The key of the stored text of a page. */
+export const textKey = (name: ContentName): string => `content:${name}`;
+
+/** The text of a page that admins have stored in place of its file, or null. */
+export async function editedText(db: Database, name: ContentName): Promise<string | null> {
+  const text = await readSetting(db, textKey(name));
+  return typeof text === 'string' ? text : null;
+}

@@ -1,0 +1,50 @@
+import { asc } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict, notFound } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { toCents, toDollars } from '~/platform/money';
+import { setFields } from '~/platform/records/change-fields';
+import type { AdminPlan, adminPlanCalls } from '../../admin-contract';
+import { creditPlans } from '../../tables';
+import { type PlanRow, packsOf, planCollection, storePacks } from './plan-collection';
+
+type Changes = z.output<(typeof adminPlanCalls)['PATCH /v3/admin/plans/{code}']['body']>;
+
+/** All credit plans with their packs. There are few of them. */
+export async function listPlans(ctx: Context): Promise<AdminPlan[]> {
+  const rows = await ctx.db.select().from(creditPlans).orderBy(asc(creditPlans.code));
+  return Promise.all(rows.map((row) => presentPlan(ctx.db, row)));
+}
+
+/** Makes a plan. @throws 409 if there is one with this code. */
+export const createPlan = (ctx: Context, admin: Viewer, plan: AdminPlan): Promise<AdminPlan> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { code, name, credit_price, packs } = plan;
+    const values = { code, name, creditPriceCents: toCents(credit_price) };
+    const [row] = await tx.insert(creditPlans).values(values).onConflictDoNothing().returning();
+    if (!row) throw conflict('There is already a plan with this code.', 'plan_exists');
+    await storePacks(tx, code, packs);
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'plan.created', subject: planCollection.name, subjectId: code, after: plan });
+    return presentPlan(tx, row);
+  });
+
+/** Changes the given fields of a plan at once. @throws 404 for an unknown code. */
+export const changePlan = (ctx: Context, admin: Viewer, code: string, changes: Changes): Promise<AdminPlan> =>
+  inTransaction(ctx.db, async (tx) => {
+    const packs = changes.packs && [...changes.packs].sort((one, other) => one.count - other.count);
+    await setFields(ctx, tx, admin, planCollection, code, { ...changes, packs });
+    const row = await planCollection.find(tx, code);
+    if (!row) throw notFound();
+    return presentPlan(tx, row);
+  });
+
+const presentPlan = async (db: Database, { code, name, creditPriceCents }: PlanRow): Promise<AdminPlan> => ({
+  code,
+  name,
+  credit_price: toDollars(creditPriceCents),
+  packs: await packsOf(db, code),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { anyRole, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
+import { Role } from '~/platform/http/roles';
+import { Instant, line, requiredLine } from '~/platform/http/schemas';
+import { otherSpellings } from '~/platform/records/contract';
+
+/** An amount of money in dollars, in whole cents. */
+const Dollars = z
+  .number('please submit a number')
+  .min(0, 'please submit 0 or more')
+  .max(100_000, 'please submit at most 100,000')
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'please submit whole cents');
+
+/** The fields of a product that admins may change; money in dollars. */
+export const productFields = {
+  name: requiredLine(120),
+  description: line(300),
+  /** Shown struck through where it is higher than the price. */
+  list_price: Dollars,
+  price: Dollars,
+  /** The price during the promotion; null for none. */
+  promotional_price: Dollars.nullable(),
+  /** The first instant of the promotion; null if it has begun long ago. */
+  promotion_from: Instant.nullable(),
+  /** The end of the promotion; null if it has none. */
+  promotion_until: Instant.nullable(),
+  /** How many days a post runs. */
+  days: z.int('please submit a whole number').min(1, 'please submit at least 1').max(730, 'please submit at most 730'),
+};
+
+/** A product as admins see it. */
+export const AdminProduct = z.object({ sku: z.string(), ...productFields });
+export type AdminProduct = z.output<typeof AdminProduct>;
+
+const admin = anyRole(Role.admin);
+
+export const adminProductCalls = defineCalls({
+  'GET /v3/admin/products': {
+    summary: 'The products with their regular and promotional prices',
+    access: admin,
+    answer: z.object({ data: z.array(AdminProduct) }),
+    aliases: otherSpellings('GET /v3/admin/products'),
+  },
+  'PATCH /v3/admin/products/{sku}': {
+    summary: 'Change a product; orders that are already paid keep their price',
+    access: admin,
+    params: z.object({ sku: refersToNoRecord(requiredLine(40)) }),
+    body: z.object(productFields).partial(),
+    answer: AdminProduct,
+    aliases: otherSpellings('PATCH /v3/admin/products/{sku}'),
+  },
+});

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { invalidField, notFound } from '~/platform/errors';
+import { isoOrNull } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { toDollars } from '~/platform/money';
+import { setFields } from '~/platform/records/change-fields';
+import type { AdminProduct, adminProductCalls } from '../../product-admin-contract';
+import { listProducts, type ProductRow } from '../queries';
+import { productCollection } from './product-collection';
+
+type Changes = z.output<(typeof adminProductCalls)['PATCH /v3/admin/products/{sku}']['body']>;
+
+/** All products with their regular and promotional prices. */
+export const listAdminProducts = async (ctx: Context): Promise<AdminProduct[]> => (await listProducts(ctx.db)).map(presentProduct);
+
+/** Changes the given fields of a product at once. @throws 404 for an unknown sku, 422 for a promotion that makes no sense. */
+export const changeProduct = (ctx: Context, admin: Viewer, sku: string, { promotion_from, promotion_until, ...values }: Changes): Promise<AdminProduct> =>
+  inTransaction(ctx.db, async (tx) => {
+    const promotion = { promotion_from: dateOf(promotion_from), promotion_until: dateOf(promotion_until) };
+    await setFields(ctx, tx, admin, productCollection, sku, { ...values, ...promotion });
+    const product = await productCollection.find(tx, sku);
+    if (!product) throw notFound();
+    checkPromotion(product);
+    return presentProduct(product);
+  });
+
+const dateOf = (instant: string | null | undefined) => (typeof instant === 'string' ? new Date(instant) : instant);
+
+function checkPromotion({ priceCents, promotionalPriceCents, promotionFrom, promotionUntil }: ProductRow): void {
+  if (promotionalPriceCents !== null && promotionalPriceCents >= priceCents) {
+    throw invalidField('promotional_price', 'please submit less than the price');
+  }
+  if (promotionFrom && promotionUntil && promotionUntil <= promotionFrom) {
+    throw invalidField('promotion_until', 'please submit a time after the beginning');
+  }
+}
+
+const presentProduct = (row: ProductRow): AdminProduct => ({
+  sku: row.sku,
+  name: row.name,
+  description: row.description,
+  list_price: toDollars(row.listPriceCents),
+  price: toDollars(row.priceCents),
+  promotional_price: row.promotionalPriceCents === null ? null : toDollars(row.promotionalPriceCents),
+  promotion_from: isoOrNull(row.promotionFrom),
+  promotion_until: isoOrNull(row.promotionUntil),
+  days: row.days,
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { anyRole, defineCalls } from '~/platform/http/call';
+import { Role } from '~/platform/http/roles';
+import { otherSpellings } from '~/platform/records/contract';
+import { settingDeclarations } from './settings';
+
+const values = {
+  gift_card: settingDeclarations.gift_card.schema,
+  partners: settingDeclarations.partners.schema,
+};
+
+/** The current values of all settings. */
+const Settings = z.object(values);
+
+const admin = anyRole(Role.admin);
+
+export const adminSettingCalls = defineCalls({
+  'GET /v3/admin/settings': {
+    summary: 'The settings of the board',
+    access: admin,
+    answer: Settings,
+    aliases: otherSpellings('GET /v3/admin/settings'),
+  },
+  'PATCH /v3/admin/settings': {
+    summary: 'Change settings of the board; they take effect at once',
+    access: admin,
+    body: z.object(values).partial(),
+    answer: Settings,
+    aliases: otherSpellings('PATCH /v3/admin/settings'),
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Id } from '~/platform/http/schemas';
+
+interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  default: z.output<Schema>;
+  label: string;
+  explanation: string;
+}
+
+const setting = <Schema extends z.ZodType>(declaration: SettingDeclaration<Schema>) => declaration;
+
+const AmountType = z.enum(['percent', 'dollars']);
+const Amount = z.number('please submit a number').positive('please submit more than 0').max(100_000, 'please submit at most 100,000');
+const isShare = ({ amount, amount_type }: { amount: number; amount_type: string }) => amount_type !== 'percent' || amount <= 100;
+const shareMessage = { path: ['amount'], message: 'please submit at most 100 percent' };
+const wholeNumber = (max: number) =>
+  z
+    .int('please submit a whole number')
+    .min(1, 'please submit at least 1')
+    .max(max, `please submit at most ${max.toLocaleString('en-US')}`);
+
+/** The gift card that each paid post brings its buyer, and what its owner earns once `count` different users have used it. */
+const GiftCard = z
+  .object({
+    enabled: z.boolean(),
+    amount: Amount,
+    amount_type: AmountType,
+    use_limit: wholeNumber(10_000).default(5),
+    months: wholeNumber(120).default(12),
+    trigger: z
+      .object({ amount: Amount, amount_type: AmountType, count: wholeNumber(10_000) })
+      .refine(isShare, shareMessage)
+      .nullish(),
+  })
+  .refine(isShare, shareMessage);
+
+/** The partner organizations that the front page can show. */
+const MAX_PARTNERS = 24;
+
+/** The settings that admins may change while the board runs. */
+export const settingDeclarations = {
+  gift_card: setting({
+    schema: GiftCard,
+    default: { enabled: false, amount: 10, amount_type: 'percent', use_limit: 5, months: 12, trigger: null },
+    label: 'Gift card for buyers',
+    explanation: 'Each paid post brings its buyer a gift card to share with other organizations. Cards that exist already keep their terms.',
+  }),
+  partners: setting({
+    schema: z
+      .array(Id)
+      .max(MAX_PARTNERS, `please choose at most ${MAX_PARTNERS} organizations`)
+      .refine((ids) => new Set(ids).size === ids.length, 'please name each organization once'),
+    default: [],
+    label: 'Partner organizations',
+    explanation: 'The organizations in ‘Partner organizations’ on the front page, in this order. Without any, those with the most jobs are shown.',
+  }),
+};
+
+export type SettingKey = keyof typeof settingDeclarations;
+export const settingKeys = Object.keys(settingDeclarations) as SettingKey[];
+export type SettingValue<Key extends SettingKey> = z.output<(typeof settingDeclarations)[Key]['schema']>;
