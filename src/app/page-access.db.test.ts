@@ -50,6 +50,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/posts\/view\/:id$/, 'live post'],
   [/^\/admin\/posts_prep\/view\/:id$/, 'pending post'],
   [/^\/admin\/orders\/view\/:id$/, 'paid order'],
+  [/^\/admin\/payments\/view\/:id$/, 'payment'],
   [/^\/admin\/errors\/view\/:id$/, 'server error'],
   [/^\/admin\/frontend_errors\/view\/:id$/, 'frontend error'],
   [/^\/admin\/records\/:collection\/view\/:id$/, 'collection record'],

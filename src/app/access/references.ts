@@ -32,6 +32,7 @@ export const KINDS = [
   'ticket',
   'session',
   'coupon',
+  'payment',
   'server error',
   'frontend error',
   'collection record',

@@ -12,8 +12,10 @@ import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
+import { payments } from '~/payments/tables';
 import { recordAudit } from '~/platform/audit';
 import { addDays } from '~/platform/clock';
+import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids';
 import { buildFrontendError, buildServerError } from '~/site/testing';
 import type { TestBoard } from '../testing';
@@ -53,6 +55,7 @@ export async function actingFor(board: TestBoard, userId: string): Promise<Perso
 export class Owner {
   private readonly made = new Map<Kind, Promise<string>>();
   private unpaid: Promise<{ postId: string; orderId: string }> | undefined;
+  private another: Promise<Owner> | undefined;
   private paid: Promise<{ postId: string; orderId: string }> | undefined;
 
   private constructor(
@@ -66,11 +69,18 @@ export class Owner {
 
   /** The id of this person's record of a kind. */
   record(kind: Kind): Promise<string> {
+    // The calls of the back office are about the records of others.
+    if (this.person.roles.has(Role.admin)) return this.recordOfAnother(kind);
     // Another one each time, since a call may remove it.
     if (kind === 'user') return this.make(kind);
     const made = this.made.get(kind) ?? this.make(kind);
     this.made.set(kind, made);
     return made;
+  }
+
+  private async recordOfAnother(kind: Kind): Promise<string> {
+    this.another ??= Owner.create(this.board);
+    return (await this.another).record(kind);
   }
 
   private async make(kind: Kind): Promise<string> {
@@ -119,6 +129,13 @@ export class Owner {
       }
       case 'ticket':
         return (await ask('POST /v2/contact', { email: 'a@example.org', feedback_type: 'help', message: 'Please help', checked_faq: true }))._id;
+      case 'payment': {
+        const [payment] = await board.ctx.db
+          .select()
+          .from(payments)
+          .where(eq(payments.subjectId, await this.record('paid order')));
+        return payment?.id ?? '';
+      }
       case 'coupon':
         return (await buildCoupon(board.ctx, { couponType: 'User Credits', userId: person.id })).id;
       case 'server error':

@@ -90,7 +90,8 @@ async function makeSample(name: string, call: Call): Promise<Sample> {
   const owner = await Owner.create(board, rolesFor(call));
   const ids: Record<string, string> = {};
   for (const { at, kind } of referencesOf(name, call)) ids[at] = await owner.record(kind);
-  Object.assign(ids, { 'path.count': '1', 'path.plan': 'default', 'path.name': 'about' });
+  Object.assign(ids, { 'path.count': '1', 'path.plan': 'default', 'path.name': 'about', 'path.collection': 'tested' });
+  if (name.includes('{collection}')) await owner.record('collection record');
   if ('path.recId' in ids && 'body.job_id' in ids) ids['body.job_id'] = ids['path.recId'] as string;
   const filled = fill(name, call, ids);
   return { person: owner.person, path: filled.name, body: filled.body };
