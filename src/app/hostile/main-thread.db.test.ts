@@ -130,7 +130,9 @@ onEmbedded('the main thread is not blocked by a text of the largest body size', 
   it.each(shapes)('of %s in every field of every call', async (_name, unit) => {
     const requests: [string, Sent][] = [];
     for (const [name, call] of withBody) {
-      const fields = fieldsOf(call).filter((at, _index, all) => !all.some((other) => other.startsWith(`${at}.`)));
+      const declared = fieldsOf(call).filter((at, _index, all) => !all.some((other) => other.startsWith(`${at}.`)));
+      // The records of collections have the fields that admins gave them.
+      const fields = declared.length > 0 ? declared : ['title'];
       const text = unit.repeat(Math.floor(900_000 / fields.length / Buffer.byteLength(JSON.stringify(unit))));
       const body = fields.reduce<unknown>((made, at) => withValue(made, at, text), {});
       requests.push([name, await asJson(name, JSON.stringify(body))]);

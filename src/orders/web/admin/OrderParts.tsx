@@ -45,10 +45,10 @@ const wayOf = ({ method, brand, last4, reference }: Payment): string =>
   method || last4 ? paymentWords({ txn: { method, brand: brand ?? '', last4: last4 ?? '', reference: reference ?? '' } }) : 'Card';
 
 /** All attempts to pay an order, with the gateway's answers. */
-export const OrderPayments = ({ order: { payments } }: { order: AdminOrder }) => (
+export const OrderPayments = ({ order: { paid, payments } }: { order: AdminOrder }) => (
   <RecordSection title="Payments">
     {payments.length === 0 ? (
-      <p className={classes.quiet}>Nobody has tried to pay yet.</p>
+      <p className={classes.quiet}>{paid ? 'A coupon covered the whole price.' : 'Nobody has tried to pay yet.'}</p>
     ) : (
       <RelatedTable<Payment>
         label="Payments"
