@@ -17,6 +17,12 @@ export interface AdminTarget {
   path: string;
 }
 
+/** A query of a list. */
+interface Variant {
+  name: string;
+  query: Record<string, string>;
+}
+
 const calls: Record<string, object> = {
   ...adminUserCalls,
   ...adminCandidateCalls,
@@ -64,7 +70,7 @@ function missing(name: string): never {
   throw new Error(`The benchmark has no value for the filter '${name}'. Add one to the samples.`);
 }
 
-const searches = (words: Record<string, string>) => Object.entries(words).map(([name, q]) => ({ name: `search: ${name}`, query: { q } }));
+const searches = (words: Record<string, string>): Variant[] => Object.entries(words).map(([name, q]) => ({ name: `search: ${name}`, query: { q } }));
 
 /** The searches of a list: from the text of one of its records that is in the middle. */
 function searchesOf(text: string, id: string, email: string) {
@@ -138,10 +144,10 @@ export async function adminTargets(client: pg.Client, records: number): Promise<
     const [table, text] = TABLES[list] as [string, string];
     const record = await one(`select id, ${text} as text from ${table} order by id offset ${Math.floor(records / 2)} limit 1`);
     const deep = String(Math.floor(records / LIMIT));
-    const variants: { name: string; query: Record<string, string> }[] = [
+    const variants: Variant[] = [
       { name: 'default', query: {} },
       { name: `page ${deep}`, query: { page: deep } },
-      ...sort.options.flatMap((name) => [
+      ...sort.options.flatMap((name): Variant[] => [
         { name: `sort=${name}`, query: { sort: String(name) } },
         { name: `sort=${name}, page ${deep}`, query: { sort: String(name), page: deep } },
       ]),
