@@ -40,7 +40,14 @@ export const coupons = pgTable(
   (table) => [
     uniqueIndex('coupons_code').on(sql`upper(${table.code})`),
     index('coupons_user').on(table.userId, table.couponType, table.createdAt),
-    index('coupons_created_at').on(table.createdAt),
+    // The orders of the back office.
+    index('coupons_newest').on(table.createdAt, table.id),
+    index('coupons_by_code').on(table.code, table.id),
+    index('coupons_by_name').on(table.name, table.id),
+    index('coupons_use_count').on(table.useCount, table.id),
+    index('coupons_use_limit').on(table.useLimit, table.id),
+    index('coupons_first_expiry').on(table.expiresOn, table.id),
+    index('coupons_latest_expiry').on(table.expiresOn.desc().nullsLast(), table.id.desc().nullsFirst()),
     index('coupons_claim_email').on(table.claimEmail).where(sql`claim_email is not null`),
     // The search of the back office: exactly the text of `couponList`.
     index('coupons_text').using('gin', sql`lower(code || ' ' || name) gin_trgm_ops`),

@@ -60,7 +60,7 @@ export const orders = pgTable(
     index('orders_paid_by').on(table.paidBy),
     index('orders_organization').on(table.organizationId, table.paidOn),
     index('orders_coupon').on(table.couponId, table.createdAt).where(sql`coupon_id is not null`),
-    index('orders_created_at').on(table.createdAt),
+    index('orders_newest').on(table.createdAt, table.id),
     index('orders_paid_on').on(table.paidOn).where(sql`status = 'paid'`),
     index('orders_unpaid').on(table.createdAt).where(sql`status in ('open', 'paying')`),
     // Exactly the expression that the back office searches; see server/admin/order-list.ts.
@@ -68,6 +68,9 @@ export const orders = pgTable(
     // The orders in which the back office sorts.
     index('orders_total_cents').on(table.totalCents, table.id),
     index('orders_latest_paid').on(table.paidOn.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('orders_first_paid').on(table.paidOn, table.id),
+    index('orders_latest_invoice').on(table.invoiceNumber.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('orders_first_invoice').on(table.invoiceNumber, table.id),
     index('orders_refunded_on').on(table.refundedOn).where(sql`refunded_on is not null`),
     check('orders_refunded', sql`refunded_cents >= 0 and refunded_cents <= total_cents and (refunded_cents = 0 or status = 'paid')`),
     check('orders_total', sql`total_cents = subtotal_cents - discount_cents and total_cents >= 0`),

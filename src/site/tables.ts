@@ -43,8 +43,8 @@ export const serverErrors = pgTable(
     handled: boolean('handled').notNull().default(false),
   },
   (table) => [
-    index('server_errors_time').on(table.errorTime),
-    index('server_errors_count').on(table.count),
+    index('server_errors_newest').on(table.errorTime, table.id),
+    index('server_errors_by_count').on(table.count, table.id),
     // Rows are large, so that counting them without an index reads the whole table.
     index('server_errors_reviewed').on(table.reviewed, table.errorTime),
     index('server_errors_handled').on(table.handled, table.errorTime),
@@ -67,7 +67,7 @@ export const frontendErrors = pgTable(
     handled: boolean('handled').notNull().default(false),
   },
   (table) => [
-    index('frontend_errors_time').on(table.errorTime),
+    index('frontend_errors_newest').on(table.errorTime, table.id),
     index('frontend_errors_reviewed').on(table.reviewed, table.errorTime),
     index('frontend_errors_handled').on(table.handled, table.errorTime),
     index('frontend_errors_text').using(

@@ -23,7 +23,7 @@ export const tickets = pgTable(
   },
   (table) => [
     index('support_tickets_user').on(table.userId, table.createdAt),
-    index('support_tickets_created_at').on(table.createdAt),
+    index('support_tickets_newest').on(table.createdAt, table.id),
     index('support_tickets_unanswered').on(table.createdAt).where(sql`state = 'open' and response_requested`),
     index('support_tickets_text').using('gin', sql`lower(email || ' ' || message) gin_trgm_ops`),
   ],

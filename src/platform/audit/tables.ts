@@ -22,7 +22,7 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(table.subject, table.subjectId, table.at),
     // The history of a record, whose lines have several subjects.
     index('audit_log_subject_id').on(table.subjectId, table.at).where(sql`subject_id is not null`),
-    index('audit_log_at').on(table.at),
+    index('audit_log_newest').on(table.at, table.id),
     index('audit_log_actor').on(table.actorId, table.at),
     index('audit_log_on_behalf_of').on(table.onBehalfOf, table.at).where(sql`on_behalf_of is not null`),
     index('audit_log_action').on(table.action, table.at),

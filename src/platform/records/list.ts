@@ -50,8 +50,11 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
 type AnyList = RecordList<any, PgTable, z.ZodObject>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** How alike a typed word and a word of the record must be where no record contains what was typed: `rivak` and `rivka` have 0.5, `stren` and `stern` 0.33. */
-const LIKENESS = 0.3;
+/**
+ * How alike a typed word and a word of the record must be where no record contains what was typed: `rivak` and `rivka` have 0.5, `stren`
+ * and `stern` 0.33. The lower one is tried where the higher one finds nothing, since it is slow where many records are a little alike.
+ */
+const LIKENESSES = [0.5, 0.3];
 
 const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -70,6 +73,8 @@ const exactMatch = (list: AnyList, q: string): SQL | undefined =>
 interface Selection {
   where: SQL | undefined;
   order: SQL[];
+  /** The order from the last record to the first, where an index can be read backwards. */
+  reversed?: SQL[];
 }
 
 function filterConditions(ctx: Context, list: AnyList, query: SearchQuery): (SQL | undefined)[] {
@@ -79,12 +84,14 @@ function filterConditions(ctx: Context, list: AnyList, query: SearchQuery): (SQL
   );
 }
 
-function orderOf(list: AnyList, sort: string): SQL[] {
+/** The order of a list, or its reverse. */
+function orderOf(list: AnyList, sort: string, reversed = false): SQL[] {
   const [descending, name] = sort.startsWith('-') ? [true, sort.slice(1)] : [false, sort];
   const by = (list.sorts as Record<string, PgColumn | SQL>)[name] as PgColumn | SQL;
   // Records without a value come last. Where there is always one, the plain order can be read from an index.
-  const last = by instanceof PgColumn && (by.notNull || list.filled?.includes(by)) ? sql`` : sql` nulls last`;
-  return descending ? [sql`${by} desc${last}`, desc(list.id)] : [sql`${by} asc${last}`, asc(list.id)];
+  const always = by instanceof PgColumn && (by.notNull || list.filled?.includes(by));
+  const last = always ? sql`` : reversed ? sql` nulls first` : sql` nulls last`;
+  return descending !== reversed ? [sql`${by} desc${last}`, desc(list.id)] : [sql`${by} asc${last}`, asc(list.id)];
 }
 
 const countRows = async (db: Database, table: PgTable, where: SQL | undefined): Promise<number> =>
@@ -101,19 +108,54 @@ async function withMatches<Result>(
   read: (db: Database, selection: Selection, matching: number) => Promise<Result>,
 ): Promise<Result> {
   const conditions = [list.live, ...filterConditions(ctx, list, query)];
-  const exact = { where: and(...conditions, exactMatch(list, query.q)), order: orderOf(list, query.sort) };
+  const exact = { where: and(...conditions, exactMatch(list, query.q)), order: orderOf(list, query.sort), reversed: orderOf(list, query.sort, true) };
   const matching = await countRows(ctx.db, list.table, exact.where);
   const words = wordsOf(query.q);
   if (matching > 0 || words.length === 0 || UUID.test(query.q) || !list.tolerant) return read(ctx.db, exact, matching);
+  const likeness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${list.text})`),
+    sql` + `,
+  );
+  const similar = { where: and(...conditions, ...words.map((word) => sql`${word} <% ${list.text}`)), order: [desc(likeness), desc(list.id)] };
   return inTransaction(ctx.db, async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
-    const likeness = sql.join(
-      words.map((word) => sql`word_similarity(${word}, ${list.text})`),
-      sql` + `,
-    );
-    const similar = { where: and(...conditions, ...words.map((word) => sql`${word} <% ${list.text}`)), order: [desc(likeness), desc(list.id)] };
-    return read(tx, similar, await countRows(tx, list.table, similar.where));
+    let alike = 0;
+    for (const least of LIKENESSES) {
+      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
+      alike = await countRows(tx, list.table, similar.where);
+      if (alike > 0) break;
+    }
+    return read(tx, similar, alike);
   });
+}
+
+/**
+ * Reads a page of a selection. The page's ids are found first, so that neither sorting nor skipping reads whole records. A page of the
+ * second half is read from the end, so that the last page is as fast as the first.
+ */
+async function readPage(db: Database, list: AnyList, { where, order, reversed }: Selection, matching: number, page: number, limit: number) {
+  const skipped = (page - 1) * limit;
+  if (skipped >= matching) return [];
+  const wanted = Math.min(limit, matching - skipped);
+  const fromEnd = reversed !== undefined && skipped > matching / 2;
+  const ids = await db
+    .select({ id: list.id })
+    .from(list.table)
+    .where(where)
+    .orderBy(...(fromEnd ? reversed : order))
+    .limit(wanted)
+    .offset(fromEnd ? matching - skipped - wanted : skipped);
+  const rows = await db
+    .select()
+    .from(list.table)
+    .where(
+      inArray(
+        list.id,
+        ids.map(({ id }) => id),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.id as string, row]));
+  const found = ids.flatMap(({ id }) => byId.get(id as string) ?? []);
+  return fromEnd ? found.reverse() : found;
 }
 
 /** A page of a store's records, with the number of matches and of all records. */
@@ -123,18 +165,12 @@ export async function listRecords<Query extends PageQuery, Table extends PgTable
   query: Query,
 ): Promise<{ data: z.input<Row>[]; meta: { page_info: PageInfo } }> {
   const { page, limit } = query;
-  const found = await withMatches(ctx, list, query, async (db, { where, order }, matching) => ({
-    matching,
-    rows: await db
-      .select()
-      .from(list.table as PgTable)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset((page - 1) * limit),
-  }));
   const narrowed = query.q !== '' || filterConditions(ctx, list, query).some((condition) => condition);
-  const total = narrowed ? await countRows(ctx.db, list.table, list.live) : found.matching;
+  const [found, all] = await Promise.all([
+    withMatches(ctx, list, query, async (db, selection, matching) => ({ matching, rows: await readPage(db, list, selection, matching, page, limit) })),
+    narrowed ? countRows(ctx.db, list.table, list.live) : undefined,
+  ]);
+  const total = all ?? found.matching;
   return { data: await list.present(ctx, found.rows as Table['$inferSelect'][]), meta: pageMeta(page, limit, found.matching, total) };
 }
 

@@ -1,0 +1,88 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { BoardProcess } from '../../e2e/support/board-process';
+import { startPostgres } from '../../src/platform/testing/postgres-server';
+import { fillBackOffice } from './fill';
+import { type AdminTarget, adminTargets } from './targets';
+
+// `npm run bench -- admin`: the times of every list of the back office; docs/performance.md says how to read the table.
+const { values } = parseArgs({
+  options: {
+    records: { type: 'string', default: '100000' },
+    times: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    /** A database on a server that runs already. It is filled where it is empty and stays, for measuring changes of queries. */
+    database: { type: 'string', default: '' },
+    slow: { type: 'boolean', default: false },
+  },
+});
+const records = Number(values.records);
+const times = Number(values.times);
+/** Milliseconds from which an answer is marked as slow. */
+const SLOW = 100;
+const ADMIN_EMAIL = 'bench-admin@example.com';
+const ADMIN_PASSWORD = 'a sentence long enough';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const ms = (number: number) => (number < 10 ? number.toFixed(1) : Math.round(number).toLocaleString('en-US'));
+
+async function logIn(board: BoardProcess): Promise<Record<string, string>> {
+  const answer = await fetch(`${board.url}/api/v2/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`logging in: ${answer.status} ${await answer.text()}`);
+  return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
+}
+
+/** Requests an address again and again, one request at a time, after one that is not counted. */
+async function measure(board: BoardProcess, { name, path }: AdminTarget, headers: Record<string, string>) {
+  const taken: number[] = [];
+  let found = '';
+  for (let time = 0; time <= times; time += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${board.url}/api${path}`, { headers });
+    const text = await answer.text();
+    if (time > 0) taken.push(performance.now() - started);
+    if (answer.status !== 200) {
+      say(`${name}: ${answer.status} ${text.slice(0, 200)}`);
+      found = `failed: ${answer.status}`;
+      break;
+    }
+    const body = JSON.parse(text);
+    found = (body.meta?.page_info.qry_total ?? body.data?.length ?? '').toLocaleString('en-US');
+  }
+  taken.sort((a, b) => a - b);
+  return { name, found, median: taken[Math.floor(taken.length / 2)] ?? Number.NaN, most: taken.at(-1) ?? Number.NaN };
+}
+
+const server = values.database ? undefined : await startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' });
+const databaseUrl = values.database || `${server?.url}/postgres`;
+const board = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '1000000', ADMIN_EMAIL, ADMIN_PASSWORD } });
+const client = new pg.Client({ connectionString: databaseUrl });
+try {
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int users from users');
+  if (rows[0].users < records) await fillBackOffice(client, records, say);
+  const headers = await logIn(board);
+  const results: Awaited<ReturnType<typeof measure>>[] = [];
+  for (const target of await adminTargets(client, records)) {
+    if (!target.name.includes(values.only)) continue;
+    results.push(await measure(board, target, headers));
+  }
+  const slow = ({ median, found }: (typeof results)[number]) => median > SLOW || found.startsWith('failed');
+  const shown = values.slow ? results.filter(slow) : results;
+  const { rows: version } = await client.query('show server_version');
+  process.stdout.write(
+    `${records.toLocaleString('en-US')} records of each kind, one client, medians of ${times}; load ${loadavg()[0]?.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${version[0].server_version}\n\n` +
+      `| list | found | median ms | slowest ms | over ${SLOW} ms |\n| --- | --: | --: | --: | --- |\n` +
+      `${shown.map((row) => `| ${row.name} | ${row.found} | ${ms(row.median)} | ${ms(row.most)} | ${slow(row) ? 'slow' : ''} |`).join('\n')}\n\n` +
+      `${results.filter(slow).length} of ${results.length} over ${SLOW} ms\n`,
+  );
+} finally {
+  await client.end();
+  await board.dispose();
+  await server?.stop();
+}
