@@ -100,6 +100,13 @@ describe('credit plans', () => {
     expect((await packs('partners-2027')).body).toHaveLength(1);
   });
 
+  it('are listed with all of the packs that the board brings along', async () => {
+    const { data } = (await call('GET /v3/admin/plans')).body;
+    const offered = (await packs('default')).body.length;
+    expect(offered).toBeGreaterThan(20);
+    expect(data.find(({ code }: { code: string }) => code === 'default').packs).toHaveLength(offered);
+  });
+
   it('keep packs for everybody, and refuse what cannot be sold', async () => {
     expect(faultAt(await call('PATCH /v3/admin/plans/default', { packs: [] }))).toEqual([422, 'body.packs']);
     expect((await packs('default')).body.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import routes from '~/app/routes';
 import { ContentName } from '~/content/contract';
 import { facetNames } from '~/jobs/facets';
 import * as paths from '~/platform/paths';
+import { foundKinds } from '~/platform/records/found-kinds';
 
 type Entry = { id?: string; path?: string | undefined; index?: boolean; file: string; children?: Entry[] | undefined };
 
@@ -33,7 +34,7 @@ const makers = groups.flatMap(([name, group]) =>
 const VALUE = 'A/B? #%é';
 const ID = '507f1f77bcf86cd799439011';
 
-const { jobPaths, organizationPaths, employerPaths, candidatePaths, authPaths, accountPaths, couponPaths, newsletterPaths } = paths;
+const { jobPaths, organizationPaths, employerPaths, candidatePaths, authPaths, accountPaths, couponPaths, newsletterPaths, adminPaths } = paths;
 
 /** Every address that the module makes, by the page that it shows. */
 const cases: [page: string, ...addresses: string[]][] = [
@@ -66,7 +67,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['OrderListPage', employerPaths.orders(), employerPaths.orders(2)],
   ['OrderViewPage', employerPaths.order(ID)],
   ['CandidateListPage', employerPaths.candidates()],
-  ['CandidateViewPage', employerPaths.candidate(ID), paths.adminPaths.record('candidates', ID)],
+  ['CandidateViewPage', employerPaths.candidate(ID), adminPaths.record('candidates', ID)],
   ['CandidateContactPage', employerPaths.contactCandidate(ID)],
   ['ProfilesAccessPage', employerPaths.profilesAccess],
   ['CandidateSearchPage', candidatePaths.search(), candidatePaths.search(2, { kw: VALUE })],
@@ -94,10 +95,28 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['TicketListPage', paths.supportPaths.tickets],
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],
-  ['AdminHomePage', paths.adminPaths.home],
-  ['ListAlonePage', paths.adminPaths.list('users'), paths.adminPaths.list('users', 2)],
-  ['UserViewPage', paths.adminPaths.record('users', ID)],
-  ['CouponViewPage', paths.adminPaths.record('coupons', ID)],
+  ['AdminHomePage', adminPaths.home],
+  ['GeneralSettingsPage', adminPaths.settings(), adminPaths.settings('general')],
+  ['PricesPage', adminPaths.settings('prices')],
+  ['CreditPlansPage', adminPaths.settings('credits')],
+  ['TextsPage', adminPaths.settings('texts')],
+  ['StatementPage', adminPaths.statement],
+  ['ErrorsHomePage', adminPaths.errors],
+  ['CollectionListPage', adminPaths.collections],
+  ['DataRecordsPage', adminPaths.allRecords, adminPaths.records(VALUE), adminPaths.records(VALUE, 2)],
+  ['DataRecordViewPage', adminPaths.collectionRecord(VALUE, ID)],
+  ['ListAlonePage', ...foundKinds.map((kind) => adminPaths.list(kind)), adminPaths.list('users', 2)],
+  ['UserViewPage', adminPaths.record('users', ID)],
+  ['CouponViewPage', adminPaths.record('coupons', ID)],
+  ['PostsViewPage', adminPaths.record('posts', ID)],
+  ['PostsPrepViewPage', adminPaths.record('posts_prep', ID)],
+  ['OrgViewPage', adminPaths.record('orgs', ID)],
+  ['OrderViewPage', adminPaths.record('orders', ID)],
+  ['PaymentViewPage', adminPaths.record('payments', ID)],
+  ['MessageViewPage', adminPaths.record('tickets', ID)],
+  ['ErrorViewPage', adminPaths.record('errors', ID)],
+  ['FrontendErrorViewPage', adminPaths.record('frontend_errors', ID)],
+  ['AuditViewPage', adminPaths.record('audit', ID)],
 ];
 
 // Taken before the first test, which forgets the calls.

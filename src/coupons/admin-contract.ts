@@ -129,6 +129,8 @@ export const adminCouponCalls = defineCalls(
       active: FlagFilter,
       used_up: FlagFilter,
       expired: FlagFilter,
+      /** Coupons that expire within so many days from now. */
+      expires_within: z.coerce.number('please submit a number of days').int().min(1).max(3_650).optional(),
       /** The owner. */
       'user._id': refersToNoRecord(Id).optional(),
     },

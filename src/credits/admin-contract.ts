@@ -19,7 +19,7 @@ export const planFields = {
   credit_price: z.number('please submit a number').min(1, 'please submit at least 1').max(10_000, 'please submit at most 10,000'),
   packs: z
     .array(Pack)
-    .max(40, 'please submit at most 40 packs')
+    .max(50, 'please submit at most 50 packs')
     .refine((packs) => new Set(packs.map(({ count }) => count)).size === packs.length, 'please submit each number of credits once'),
 };
 

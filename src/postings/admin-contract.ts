@@ -131,7 +131,8 @@ export const adminPostCalls = defineCalls({
     nouns: { one: 'pending post', many: 'pending posts' },
     record: AdminPost,
     row: AdminPostRow,
-    filters,
+    /** `step`: the last step of the wizard that was saved; 3 for a complete post. */
+    filters: { ...filters, step: z.enum(['0', '1', '2', '3'], 'please use a step from 0 to 3').optional() },
     sorts: ['created_on'],
     defaultSort: '-created_on',
     change,

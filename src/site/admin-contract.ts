@@ -92,7 +92,14 @@ export type ErrorSummary = z.output<typeof ErrorSummary>;
 
 const admin = anyRole(Role.admin);
 const change = z.object({ reviewed: z.boolean(), handled: z.boolean() }).partial();
-const states = { reviewed: FlagFilter, handled: FlagFilter, from: DayFilter, to: DayFilter };
+const states = {
+  reviewed: FlagFilter,
+  handled: FlagFilter,
+  from: DayFilter,
+  to: DayFilter,
+  /** Errors that occurred within so many hours until now. */
+  hours: z.coerce.number('please submit a number of hours').int().min(1).max(8_760).optional(),
+};
 
 export const adminErrorCalls = defineCalls({
   'GET /v3/admin/errors/summary': {

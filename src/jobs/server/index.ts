@@ -2,7 +2,7 @@
 
 /** Posts in the back office; `postings` adds what orders and applications know of them. */
 export { changeAsAdmin, findPostIn, lockPostIn, removeAsAdmin } from './admin/change-as-admin';
-export { orderOfPost, pendingPosts, postFilters, publishedPosts, stateFilter } from './admin/post-records';
+export { orderOfPost, pendingPosts, postFilters, publishedPosts, stateFilter, stepFilter } from './admin/post-records';
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
 export type { AppliedPosts } from './context';

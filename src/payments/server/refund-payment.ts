@@ -4,7 +4,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, invalidField, notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
-import type { Cents } from '~/platform/money';
+import { type Cents, formatDollars, toDollars } from '~/platform/money';
 import type { Refunded, RefundRefused } from '../gateway';
 import { payments, refunds } from '../tables';
 import { moneyTransaction } from './money-transaction';
@@ -48,7 +48,7 @@ export async function createRefund(ctx: Context, tx: Database, intent: RefundInt
   const left = payment.amountCents - payment.refundedCents;
   if (left === 0) throw conflict('This payment was refunded already.', 'nothing_left');
   const amount = amountCents ?? left;
-  if (amount > left) throw invalidField('amount', `please refund at most ${(left / 100).toFixed(2)}, which is what is left`, 'too_much');
+  if (amount > left) throw invalidField('amount', `please refund at most ${formatDollars(toDollars(left))}, which is what is left`, 'too_much');
   const now = ctx.clock.now();
   await updatePayment(tx, payment.id, { refundedCents: payment.refundedCents + amount });
   const refund = { ...row, id: newId(), paymentId: payment.id, amountCents: amount, status: 'intended' as const, createdAt: now };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigation } from 'react-router';
-import { withQuery } from '~/platform/paths';
+import { adminPaths, withQuery } from '~/platform/paths';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { downloadFile } from '~/platform/ui/records/download';
 import { toastFailure } from '~/platform/ui/toast';
@@ -25,7 +25,7 @@ export async function clientLoader({ request, url }: { request: Request; url: UR
   return { thisMonth, statement: await api('GET /v3/admin/statement', { query: { month } }) };
 }
 
-const hrefOf = (month: string): string => withQuery('/admin/statement', { month });
+const hrefOf = (month: string): string => withQuery(adminPaths.statement, { month });
 
 /** The money of a month, with the same figures as CSV and PDF. */
 export default function StatementPage() {

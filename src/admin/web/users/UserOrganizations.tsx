@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { organizationPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
@@ -26,7 +25,14 @@ export function UserOrganizations({ organizations }: { organizations: Organizati
           label="User Organizations"
           rows={organizations}
           columns={[
-            { label: 'Name', render: ({ _id, name }) => <Link to={organizationPaths.view({ _id, name })}>{name}</Link> },
+            {
+              label: 'Name',
+              render: ({ _id, name }) => (
+                <RecordLink kind="orgs" id={_id}>
+                  {name}
+                </RecordLink>
+              ),
+            },
             { label: 'Relationship', render: ({ relationship }) => relationship },
             { label: 'Roles', render: ({ roles }) => roles.join(', ') },
             { label: 'Id', render: ({ _id }) => _id },

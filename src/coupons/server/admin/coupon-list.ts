@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, usersLike } from '~/accounts/server';
+import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { listRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
@@ -48,6 +49,7 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
     active: (active) => eq(coupons.active, active),
     used_up: (usedUp) => (usedUp ? sql`${coupons.useCount} >= ${coupons.useLimit}` : sql`${coupons.useCount} < ${coupons.useLimit}`),
     expired: (expired, { clock }) => (expired ? lte(coupons.expiresOn, clock.now()) : or(isNull(coupons.expiresOn), gt(coupons.expiresOn, clock.now()))),
+    expires_within: (days, { clock }) => between(coupons.expiresOn, clock.now(), addDays(clock.now(), days)),
     'user._id': (userId) => eq(coupons.userId, userId),
   },
   sorts: {

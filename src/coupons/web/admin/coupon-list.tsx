@@ -51,6 +51,15 @@ export const couponList: ListDefinition<AdminCouponRow> = {
         ['true', 'Expired'],
       ],
     },
+    {
+      name: 'expires_within',
+      label: 'Expires',
+      choices: [
+        ['7', 'Within 7 days'],
+        ['30', 'Within 30 days'],
+        ['90', 'Within 90 days'],
+      ],
+    },
   ],
   columns: [
     { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },

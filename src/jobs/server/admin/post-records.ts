@@ -44,6 +44,9 @@ export const stateFilter: Filter<'live' | 'expired' | 'filled'> = (state, { cloc
   return sql`(${end} and ${isNull(posts.filledAt)})`;
 };
 
+/** Pending posts by the last step of the wizard that was saved. */
+export const stepFilter: Filter<string> = (step) => eq(posts.step, Number(step));
+
 const common = {
   table: posts,
   id: posts.id,

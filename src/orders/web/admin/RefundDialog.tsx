@@ -1,4 +1,4 @@
-import { Button, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Dialog } from '~/platform/ui/Dialog';
@@ -58,18 +58,18 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
         )}
         {!isFree && (
           <Radio.Group label={LABELS.post} {...field('post')}>
-            <Stack gap="xs" mt="xs">
+            <div className={classes.choices}>
               <Radio value="remove" label="Remove the post" />
               <Radio value="keep" label="Keep the post" />
-            </Stack>
+            </div>
           </Radio.Group>
         )}
         {isFree && order.coupon && (
           <Radio.Group label={LABELS.coupon} {...field('coupon')}>
-            <Stack gap="xs" mt="xs">
+            <div className={classes.choices}>
               <Radio value="give_back" label={`Give the use of ${order.coupon.code} back`} />
               <Radio value="keep" label="Keep it spent" />
-            </Stack>
+            </div>
           </Radio.Group>
         )}
         <Textarea label={LABELS.reason} description="For the audit log; the buyer does not see it." required maxLength={500} dir="auto" {...field('reason')} />

@@ -29,7 +29,15 @@ const columns: readonly Column<AdminOrderRow>[] = [
       ),
   },
   { label: 'Discount', numeric: true, render: ({ discount }) => formatDollars(discount) },
-  { label: 'Coupon', render: ({ coupon }) => coupon?.code },
+  {
+    label: 'Coupon',
+    render: ({ coupon }) =>
+      coupon && (
+        <RecordLink kind="coupons" id={coupon._id}>
+          {coupon.code}
+        </RecordLink>
+      ),
+  },
   { label: 'Total', numeric: true, render: ({ total }) => formatDollars(total) },
   {
     label: 'Paid',

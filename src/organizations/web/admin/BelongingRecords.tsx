@@ -29,11 +29,15 @@ const BelongingSection = ({ title, kind, records: { count, newest } }: { title: 
           columns={[
             {
               label: 'Record',
-              render: ({ _id, title: name }) => (
-                <RecordLink kind={kind} id={_id}>
-                  {name}
-                </RecordLink>
-              ),
+              // A removed post has no page.
+              render: ({ _id, title: name, state }) =>
+                state === 'removed' ? (
+                  name
+                ) : (
+                  <RecordLink kind={kind} id={_id}>
+                    {name}
+                  </RecordLink>
+                ),
             },
             { label: 'State', render: ({ state }) => state },
             { label: 'Created', render: ({ created_on }) => formatDate(created_on) },

@@ -1,5 +1,4 @@
-import { Button, Select } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
@@ -9,17 +8,14 @@ import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
+import { OrganizationPicker } from '../shared/OrganizationPicker';
 import classes from './OrganizationDialog.module.css';
 
 const api = browserApi<typeof adminOrganizationCalls>();
 
-/** Milliseconds between the last key press and the search. */
-const DEBOUNCE = 250;
-
 /** Asks into which organization to merge this one, and says what moves. */
 export function MergeDialog({ organization, onClose }: { organization: AdminOrganization; onClose(): void }) {
   const navigate = useNavigate();
-  const choices = useOrganizationSearch(organization);
   const { field, error, sending, onSubmit, form } = useApiForm({
     initialValues: { into: '' },
     submit: (body) => api('POST /v3/admin/organizations/{id}/merge', { params: { id: organization._id }, body }),
@@ -37,17 +33,7 @@ export function MergeDialog({ organization, onClose }: { organization: AdminOrga
           {movingWords(organization)} of {organization.name} move to the organization that you choose. {organization.name} stays as an inactive, empty record.
           Merging cannot be undone with one button.
         </p>
-        <Select
-          label="Merge into"
-          searchable
-          filter={({ options }) => options}
-          data={choices.found}
-          onSearchChange={choices.search}
-          maxLength={200}
-          comboboxProps={{ withinPortal: false }}
-          nothingFoundMessage={choices.failed ? 'The search could not be reached.' : 'Nothing found'}
-          {...field('into')}
-        />
+        <OrganizationPicker label="Merge into" except={organization._id} {...field('into')} />
         <div className={classes.answers}>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -66,32 +52,4 @@ function movingWords({ live_posts, pending_posts, other_posts, orders, gift_card
   const posts = live_posts.count + pending_posts.count + other_posts.count;
   const parts = [pluralize(posts, 'post'), pluralize(orders.count, 'order'), pluralize(gift_cards.count, 'gift card'), pluralize(members.length, 'member')];
   return new Intl.ListFormat('en-US').format(parts);
-}
-
-/** Finds other organizations by name, also with typing errors. */
-function useOrganizationSearch({ _id }: AdminOrganization) {
-  const [typed, search] = useState('');
-  const [found, setFound] = useState<{ value: string; label: string }[]>([]);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      try {
-        const { data } = await api('GET /v3/admin/organizations', { query: { q: typed.split(' – ')[0] ?? '', limit: 10 } });
-        if (!isCurrent) return;
-        const others = data.filter((other) => other._id !== _id);
-        setFound(
-          others.map(({ _id: value, name, location: { city, state_code } }) => ({ value, label: [name, city, state_code].filter(Boolean).join(' – ') })),
-        );
-        setFailed(false);
-      } catch {
-        if (isCurrent) setFailed(true);
-      }
-    }, DEBOUNCE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [typed, _id]);
-  return { search, found, failed };
 }

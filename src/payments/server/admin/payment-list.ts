@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -73,6 +73,16 @@ export const presentRefund = (row: RefundRow): AdminRefund => ({
   refunded_on: isoOrNull(row.refundedOn),
 });
 
+/** The condition of each state. The words are literals, so that PostgreSQL can use the partial index of unsettled payments. */
+const STATES: Record<'unsettled' | PaymentRow['status'], SQL> = {
+  unsettled: sql`${payments.status} in ('intended', 'charged')`,
+  intended: sql`${payments.status} = 'intended'`,
+  charged: sql`${payments.status} = 'charged'`,
+  declined: sql`${payments.status} = 'declined'`,
+  settled: sql`${payments.status} = 'settled'`,
+  refunded: sql`${payments.status} = 'refunded'`,
+};
+
 /** The payments of the back office. */
 export const paymentList: RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3/admin/payments']>, typeof payments, typeof AdminPayment> = {
   table: payments,
@@ -81,8 +91,7 @@ export const paymentList: RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3
   text: sql`lower(coalesce(${payments.gatewayReference}, '') || ' ' || coalesce(${payments.cardLast4}, '') || ' ' || coalesce(${payments.declineCode}, ''))`,
   byId: (id) => sql`(${payments.id} = ${id} or ${payments.subjectId} = ${id})`,
   filters: {
-    // Literals, so that PostgreSQL can use the partial index of unsettled payments.
-    state: (state) => (state === 'unsettled' ? sql`${payments.status} in ('intended', 'charged')` : sql`${payments.status} = ${sql.raw(`'${state}'`)}`),
+    state: (state) => STATES[state],
   },
   sorts: { created_on: payments.createdAt, amount: payments.amountCents },
   row: AdminPayment,

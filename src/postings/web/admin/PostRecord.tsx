@@ -142,7 +142,7 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): [string, 
           <RecordLink kind="orders" id={order._id}>
             {formatDollars(order.total)}
           </RecordLink>
-          {order.paid ? 'Paid' : 'Not Paid'}
+          <span>{order.paid ? 'Paid' : 'Not Paid'}</span>
         </span>
       ) : (
         'None yet'

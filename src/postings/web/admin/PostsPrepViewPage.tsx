@@ -1,11 +1,10 @@
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { RecordError } from '~/platform/ui/records/RecordView';
-import { ApiError } from '~/platform/web/api-error';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
-import { adminApi } from '../shared/post-tools';
+import { loadPost } from './load-post';
 import { PostRecord } from './PostRecord';
 import { pendingPostList, titleOf } from './post-list';
 
@@ -16,19 +15,8 @@ export const meta = ({ loaderData }: { loaderData?: { record: { post: AdminPost 
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Loads a pending post. One that has been published meanwhile has its page in the other list. */
-async function loadPending(id: string): Promise<AdminPost> {
-  try {
-    return await adminApi('GET /v3/admin/posts_prep/{id}', { params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    const { _id } = await adminApi('GET /v3/admin/posts/{id}', { params: { id } });
-    throw redirect(adminPaths.record('posts', _id));
-  }
-}
-
 const route = adminRecord(async (id) => {
-  const [post, arrays] = await Promise.all([loadPending(id), loadSiteArrays()]);
+  const [post, arrays] = await Promise.all([loadPost('posts_prep', id), loadSiteArrays()]);
   return { post, arrays };
 });
 export const clientLoader = route.clientLoader;

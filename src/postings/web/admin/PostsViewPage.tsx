@@ -4,7 +4,7 @@ import { adminRecord } from '~/platform/ui/records/admin-data';
 import { RecordError } from '~/platform/ui/records/RecordView';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
-import { adminApi } from '../shared/post-tools';
+import { loadPost } from './load-post';
 import { PostRecord } from './PostRecord';
 import { postList, titleOf } from './post-list';
 
@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: { loaderData?: { record: { post: AdminPost 
 ];
 
 const route = adminRecord(async (id) => {
-  const [post, arrays] = await Promise.all([adminApi('GET /v3/admin/posts/{id}', { params: { id } }), loadSiteArrays()]);
+  const [post, arrays] = await Promise.all([loadPost('posts', id), loadSiteArrays()]);
   return { post, arrays };
 });
 export const clientLoader = route.clientLoader;

@@ -116,7 +116,18 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
             ] as const,
           },
         ]
-      : []),
+      : [
+          {
+            name: 'step',
+            label: 'Progress',
+            choices: [
+              ['3', 'Complete'],
+              ['2', 'Step 2 of 3'],
+              ['1', 'Step 1 of 3'],
+              ['0', 'Started'],
+            ] as const,
+          },
+        ]),
     { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive') },
     { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted') },
     { name: 'private', label: 'Private', choices: YES_NO('Private', 'Public') },

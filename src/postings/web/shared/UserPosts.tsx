@@ -9,6 +9,15 @@ import { adminApi, removePost } from './post-tools';
 
 const titleOf = ({ headline, position }: AdminPostRow): string => headline || position || 'Untitled post';
 
+const organization: Column<AdminPostRow> = {
+  label: 'Organization',
+  render: ({ organization: { _id, name } }) => (
+    <RecordLink kind="orgs" id={_id}>
+      {name}
+    </RecordLink>
+  ),
+};
+
 const live: readonly Column<AdminPostRow>[] = [
   { label: 'Posted', render: ({ posted_on }) => posted_on && formatDate(posted_on) },
   {
@@ -19,7 +28,7 @@ const live: readonly Column<AdminPostRow>[] = [
       </RecordLink>
     ),
   },
-  { label: 'Organization', render: ({ organization }) => organization.name },
+  organization,
   { label: 'Expires', render: ({ expires_on }) => expires_on && formatDate(expires_on) },
   { label: 'Applications', numeric: true, render: ({ job_apps }) => job_apps },
 ];
@@ -34,7 +43,7 @@ const pending: readonly Column<AdminPostRow>[] = [
       </RecordLink>
     ),
   },
-  { label: 'Organization', render: ({ organization }) => organization.name },
+  organization,
   { label: 'Step', numeric: true, render: ({ step }) => `${step} of 3` },
 ];
 

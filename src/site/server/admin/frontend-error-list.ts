@@ -1,5 +1,6 @@
 import { eq, gte, lt, sql } from 'drizzle-orm';
 import { startOfDay } from '~/platform/calendar/civil-day';
+import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -56,6 +57,7 @@ export const frontendErrorList: RecordList<
     from: (day, { config }) => gte(frontendErrors.errorTime, startOfDay(day, config.TIME_ZONE)),
     // The last day counts as a whole.
     to: (day, { config }) => lt(frontendErrors.errorTime, startOfDay(day, config.TIME_ZONE, 1)),
+    hours: (hours, { clock }) => gte(frontendErrors.errorTime, new Date(clock.now().getTime() - hours * HOUR)),
   },
   sorts: { error_time: frontendErrors.errorTime },
   row: AdminFrontendErrorRow,

@@ -1,5 +1,6 @@
 import { eq, gte, lt, sql } from 'drizzle-orm';
 import { startOfDay } from '~/platform/calendar/civil-day';
+import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -45,6 +46,7 @@ export const serverErrorList: RecordList<QueryOf<(typeof adminErrorCalls)['GET /
     from: (day, { config }) => gte(serverErrors.errorTime, startOfDay(day, config.TIME_ZONE)),
     // The last day counts as a whole.
     to: (day, { config }) => lt(serverErrors.errorTime, startOfDay(day, config.TIME_ZONE, 1)),
+    hours: (hours, { clock }) => gte(serverErrors.errorTime, new Date(clock.now().getTime() - hours * HOUR)),
   },
   sorts: { error_time: serverErrors.errorTime, count: serverErrors.count },
   row: AdminServerErrorRow,

@@ -19,6 +19,14 @@ const YES_NO = (yes: string, no: string) => [['true', yes] as const, ['false', n
 export const errorFilters = [
   { name: 'reviewed', label: 'Reviewed', choices: YES_NO('Reviewed', 'Not reviewed') },
   { name: 'handled', label: 'Handled', choices: YES_NO('Handled', 'Not handled') },
+  {
+    name: 'hours',
+    label: 'Last time',
+    choices: [
+      ['24', 'Last 24 hours'],
+      ['168', 'Last 7 days'],
+    ],
+  },
   { name: 'from', label: 'From', input: 'date' },
   { name: 'to', label: 'To', input: 'date' },
 ] as const;

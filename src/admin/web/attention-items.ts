@@ -1,0 +1,34 @@
+import { adminPaths } from '~/platform/paths';
+import { pluralize } from '~/platform/ui/format';
+import type { Overview } from '../contract';
+
+export interface AttentionItem {
+  count: number;
+  text: string;
+  /** The list of the records, if the back office has one. */
+  to?: string;
+}
+
+const have = (count: number, one: string, many: string) => `${pluralize(count, one, many)} ${count === 1 ? 'is' : 'are'}`;
+
+/** The things that wait for the staff, of an overview. */
+export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, server_errors: errors }: Overview): AttentionItem[] => [
+  {
+    count: waiting.unsettled_payments,
+    text: `${have(waiting.unsettled_payments, 'payment', 'payments')} not settled`,
+    to: `${adminPaths.list('payments')}?state=unsettled`,
+  },
+  { count: errors, text: `${pluralize(errors, 'server error')} in the last 24 hours`, to: `${adminPaths.list('errors')}?hours=24` },
+  { count: waiting.failed_mails, text: `${pluralize(waiting.failed_mails, 'mail')} could not be delivered` },
+  {
+    count: waiting.messages,
+    text: `${pluralize(waiting.messages, 'message')} ${waiting.messages === 1 ? 'waits' : 'wait'} for an answer`,
+    to: `${adminPaths.list('tickets')}?state=open&req_response=true`,
+  },
+  { count: unpaid, text: `${have(unpaid, 'post', 'posts')} complete but not paid`, to: `${adminPaths.list('posts_prep')}?step=3&paid=false` },
+  {
+    count: waiting.expiring_credits,
+    text: `${pluralize(waiting.expiring_credits, 'pack of credits', 'packs of credits')} with credits left ${waiting.expiring_credits === 1 ? 'expires' : 'expire'} within 30 days`,
+    to: `${adminPaths.list('coupons')}?type=User%20Credits&active=true&used_up=false&expires_within=30`,
+  },
+];
