@@ -6,6 +6,13 @@ import { Email, Id, Instant, line, Message, requiredLine } from '~/platform/http
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { AmountType, CouponType, OwnCoupon } from './schemas';
 
+/** A coupon's worth in percent or dollars: at least 0.01, since it is stored in hundredths. */
+const CouponAmount = z
+  .number('please submit a number')
+  .positive('please submit more than 0')
+  .max(100_000, 'please submit at most 100,000')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'please use at most two decimals');
+
 const admin = anyRole(Role.admin);
 
 /** A coupon made by hand. `credits` is the number of its uses; it ends after `days`. */
@@ -13,7 +20,7 @@ const NewCoupon = z
   .object({
     user_id: idOf('user'),
     credits: z.int('please submit a whole number').min(1, 'please submit at least 1').max(1_000, 'please submit at most 1,000').default(1),
-    amount: z.number('please submit a number').positive('please submit more than 0').max(100_000, 'please submit at most 100,000').default(100),
+    amount: CouponAmount.default(100),
     amount_type: AmountType.default('percent'),
     days: z.int('please submit a whole number').min(1, 'please submit at least 1').max(3_650, 'please submit at most 3,650').default(30),
     /** The name of the coupon. */
@@ -83,11 +90,7 @@ export const couponFields = {
   name: line(200),
   description: line(500),
   coupon_type: CouponType,
-  amount: z
-    .number('please submit a number')
-    .positive('please submit more than 0')
-    .max(100_000, 'please submit at most 100,000')
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'please use at most two decimals'),
+  amount: CouponAmount,
   amount_type: AmountType,
   /** A limit, or a number of uses. */
   uses: z.int('please submit a whole number').min(0, 'please submit at least 0').max(1_000_000, 'please submit at most 1,000,000'),

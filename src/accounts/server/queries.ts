@@ -75,6 +75,8 @@ const liveSession = prepared((db) =>
         eq(users.active, true),
         isNull(users.removedAt),
         hasNotEnded(sql.placeholder('now')),
+        // Nobody acts for an admin, also if the user became one meanwhile.
+        or(isNull(sessions.actorId), sql`not (${Role.admin} = any(${users.roles}))`),
       ),
     )
     .prepare('live_session'),

@@ -56,7 +56,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 const LIKENESSES = [0.5, 0.3];
 
-const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
+/** The most words of a search that count: each is a condition of its own, and some lists search several tables for it. */
+const MAX_WORDS = 8;
+
+const wordsOf = (q: string): string[] => [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 
 /** The records that contain every word of a search; no character of the search is a wildcard. */
 function containing(list: AnyList, q: string): SQL | undefined {

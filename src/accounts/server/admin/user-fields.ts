@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, forbidden } from '~/platform/errors';
@@ -22,6 +22,17 @@ type Write<Value> = FieldWrite<UserRow, Value>;
 export function checkAdminAct(act: AdminAct, target: UserRow, adminId: string): void {
   const refusal = adminActRefusal(act, target, adminId);
   if (refusal) throw forbidden(refusal, 'protected_account');
+}
+
+/**
+ * Handles acts that take an admin's rights one after the other, and refuses them for a viewer who has lost the own rights meanwhile:
+ * two admins who deactivate each other at once would leave a board without any.
+ */
+async function refuseFormerAdmin({ tx, row, viewer }: Write<unknown>): Promise<void> {
+  if (!row.roles.includes(Role.admin)) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);
+  const [actor] = await tx.select({ active: users.active, roles: users.roles }).from(users).where(eq(users.id, viewer.userId));
+  if (!actor?.active || !actor.roles.includes(Role.admin)) throw forbidden();
 }
 
 const update = ({ tx, row }: Write<unknown>, values: Partial<typeof users.$inferInsert>) => tx.update(users).set(values).where(eq(users.id, row.id));
@@ -48,7 +59,10 @@ async function writeEmail(write: Write<string>): Promise<void> {
 /** A deactivated user is signed out at once, and stays so when the account is activated again. */
 async function writeActive(write: Write<boolean>): Promise<void> {
   const { ctx, tx, row, value: active, viewer } = write;
-  if (!active) checkAdminAct('deactivate', row, viewer.userId);
+  if (!active) {
+    checkAdminAct('deactivate', row, viewer.userId);
+    await refuseFormerAdmin(write);
+  }
   await update(write, { active });
   if (active) return;
   await endSessions(tx, row.id, ctx.clock.now(), 'deactivated');
@@ -58,7 +72,10 @@ async function writeActive(write: Write<boolean>): Promise<void> {
 async function writeRoles(write: Write<string[]>): Promise<void> {
   const { ctx, tx, row, value, viewer } = write;
   const demoted = row.roles.includes(Role.admin) && !value.includes(Role.admin);
-  if (demoted) checkAdminAct('take admin', row, viewer.userId);
+  if (demoted) {
+    checkAdminAct('take admin', row, viewer.userId);
+    await refuseFormerAdmin(write);
+  }
   await update(write, { roles: [...new Set(value)] });
   if (demoted) await endImpersonations(tx, row.id, ctx.clock.now(), 'no longer an admin');
 }

@@ -32,7 +32,12 @@ const text = (column: TextColumn, value: z.ZodType<string>) =>
   field({ operators: ['field_set'], value, read: (row) => row[column], write: (write) => update(write, { [column]: write.value }) });
 
 const words = (column: 'contractTypes' | 'degrees' | 'skills', value: z.ZodType<string[]>) =>
-  field({ operators: ['field_set'], value, read: (row) => row[column], write: (write) => update(write, { [column]: write.value }) });
+  field({
+    operators: ['field_set', 'field_add_to_set', 'field_push', 'field_pull'],
+    value,
+    read: (row) => row[column],
+    write: (write) => update(write, { [column]: [...new Set(write.value)] }),
+  });
 
 /** The fields of profiles that admins may change, by the rules of the owner's form. */
 export const candidateCollection = defineCollection<CandidateRow>({

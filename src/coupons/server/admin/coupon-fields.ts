@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loadUserNames } from '~/accounts/server';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, invalidField } from '~/platform/errors';
+import { dateInRange } from '~/platform/records/date-range';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { couponFields, MORE_THAN_ALL } from '../../admin-contract';
 import { usesRefusal } from '../../rules';
@@ -112,7 +113,7 @@ export const couponCollection = defineCollection<CouponRow>({
       operators: ['field_set', 'field_set_now', 'field_add_days', 'field_sub_days'],
       value: couponFields.expires_on,
       read: (row) => row.expiresOn,
-      write: (write) => update(write, { expiresOn: write.value }),
+      write: (write) => update(write, { expiresOn: write.value && dateInRange(write.value) }),
     }),
     /** The owner, by id. */
     user: field({ operators: ['field_set'], value: couponFields.user, read: (row) => row.userId, write: writeOwner }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField, notFound } from '~/platform/errors';
+import { notFound } from '~/platform/errors';
 import { isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
@@ -22,20 +22,10 @@ export const changeProduct = (ctx: Context, admin: Viewer, sku: string, { promot
     await setFields(ctx, tx, admin, productCollection, sku, { ...values, ...promotion });
     const product = await productCollection.find(tx, sku);
     if (!product) throw notFound();
-    checkPromotion(product);
     return presentProduct(product);
   });
 
 const dateOf = (instant: string | null | undefined) => (typeof instant === 'string' ? new Date(instant) : instant);
-
-function checkPromotion({ priceCents, promotionalPriceCents, promotionFrom, promotionUntil }: ProductRow): void {
-  if (promotionalPriceCents !== null && promotionalPriceCents >= priceCents) {
-    throw invalidField('promotional_price', 'please submit less than the price');
-  }
-  if (promotionFrom && promotionUntil && promotionUntil <= promotionFrom) {
-    throw invalidField('promotion_until', 'please submit a time after the beginning');
-  }
-}
 
 const presentProduct = (row: ProductRow): AdminProduct => ({
   sku: row.sku,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePublicChange } from '~/platform/changes';
+import { invalidField } from '~/platform/errors';
 import { toCents, toDollars } from '~/platform/money';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { productFields } from '../../product-admin-contract';
@@ -17,11 +18,22 @@ const update = async ({ tx, row }: FieldWrite<ProductRow, unknown>, values: Part
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : toCents(dollars));
 const InstantOrNull = z.union([z.date(), productFields.promotion_from]).transform((value) => (value === null ? null : new Date(value)));
 
+/** Refuses a promotion that costs no less than the regular price, or ends before it begins. */
+function checkPromotion({ priceCents, promotionalPriceCents, promotionFrom, promotionUntil }: ProductRow): void {
+  if (promotionalPriceCents !== null && promotionalPriceCents >= priceCents) {
+    throw invalidField('promotional_price', 'please submit less than the price');
+  }
+  if (promotionFrom && promotionUntil && promotionUntil <= promotionFrom) {
+    throw invalidField('promotion_until', 'please submit a time after the beginning');
+  }
+}
+
 /** The products, by their sku. An order keeps the price at which it was priced (docs/product/prices-and-codes.md). */
 export const productCollection = defineCollection<ProductRow>({
   name: 'products',
   ownTools: true,
   find: async (tx, sku) => (await tx.select().from(products).where(eq(products.sku, sku)).for('update'))[0],
+  check: checkPromotion,
   fields: {
     name: field({
       operators: ['field_set'],

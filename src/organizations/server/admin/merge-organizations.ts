@@ -4,7 +4,7 @@ import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField, notFound } from '~/platform/errors';
+import { conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { AdminOrganization } from '../../admin-contract';
 import { organizationMembers } from '../../tables';
@@ -16,7 +16,7 @@ import { belongingsOf, showForAdmin } from './show-organization';
  * Moves the posts, orders, gift cards and members of an organization to another one. The first one stays, deactivated and empty, so
  * that the audit log keeps its subject.
  * @returns the organization that has the records now.
- * @throws 422 for an unknown one and for one merged into itself, 404.
+ * @throws 422 for an unknown one and for one merged into itself, 404, 409 for one merged into an inactive one.
  */
 export async function mergeOrganizations(ctx: Context, admin: Viewer, from: string, into: string): Promise<AdminOrganization> {
   if (from === into) throw invalidField('into', 'please choose another organization', 'same');
@@ -27,6 +27,7 @@ export async function mergeOrganizations(ctx: Context, admin: Viewer, from: stri
     const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
     if (!source) throw notFound();
     if (!target) throw invalidField('into', 'there is no such organization', 'unknown_organization');
+    if (!target.active) throw conflict('The other organization is inactive. Activate it first, or choose another one.', 'organization_inactive');
     const members = await moveMembers(tx, from, into);
     await updateOrganization(tx, from, { active: false, updatedAt: ctx.clock.now() });
     await announcePublicChange(tx);

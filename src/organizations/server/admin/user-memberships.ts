@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { UserRecordPart } from '~/accounts/server';
 import type { Database } from '~/platform/database';
+import { conflict } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { fieldOf } from '~/platform/records/fields';
 import { organizationMembers, organizations } from '../../tables';
@@ -32,6 +33,10 @@ export const membershipsField = fieldOf<{ id: string }>()({
     }
     const restored = value.filter(({ _id }) => !current.includes(_id));
     if (restored.length === 0) return;
+    await refuseMissing(
+      tx,
+      restored.map(({ _id }) => _id),
+    );
     await tx.insert(organizationMembers).values(
       restored.map(({ _id, relationship, roles }) => ({
         organizationId: _id,
@@ -44,3 +49,9 @@ export const membershipsField = fieldOf<{ id: string }>()({
     );
   },
 });
+
+/** Refuses memberships of organizations that have been removed, as an undo may bring them. */
+async function refuseMissing(tx: Database, ids: string[]): Promise<void> {
+  const found = await tx.select({ id: organizations.id }).from(organizations).where(inArray(organizations.id, ids)).for('key share');
+  if (found.length < ids.length) throw conflict('This organization was removed.', 'organization_removed');
+}

@@ -7,6 +7,7 @@ import { followPost, publishAsAdmin } from '~/orders/server';
 import { organizationFacts } from '~/organizations/server';
 import { invalidField } from '~/platform/errors';
 import { REMOTE_LOCATION } from '~/platform/places/location';
+import { dateInRange, isInRange } from '~/platform/records/date-range';
 import { defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { RecordId } from '../../admin-contract';
 import { ApplyInfo, Basic, Details } from '../../contract';
@@ -40,17 +41,10 @@ async function writeRemote(write: Write<boolean>): Promise<void> {
   return change(write, { remote, ...place, placeBeforeRemote: null });
 }
 
-const MIN_DATE = new Date('2000-01-01T00:00:00Z');
-const MAX_DATE = new Date('2100-01-01T00:00:00Z');
 const AnyDate = z
   .union([z.date(), z.iso.datetime({ offset: true, error: 'please submit a date like 2026-11-20T15:00:00Z' })])
   .transform((value) => new Date(value))
-  .refine((date) => date >= MIN_DATE && date < MAX_DATE, 'please submit a date between 2000 and 2100');
-
-const checkDate = (date: Date): Date => {
-  if (!(date >= MIN_DATE && date < MAX_DATE)) throw invalidField('value', 'please choose a date between 2000 and 2100', 'out_of_range');
-  return date;
-};
+  .refine(isInRange, 'please submit a date between 2000 and 2100');
 
 type DateColumn = 'postedOn' | 'createdAt' | 'expiresOn';
 
@@ -60,7 +54,7 @@ const date = (column: DateColumn, write: (of: Write<Date>) => Promise<unknown>) 
     value: AnyDate,
     read: (row) => row[column] as Date,
     write: (of) => {
-      checkDate(of.value);
+      dateInRange(of.value);
       return write(of);
     },
   });

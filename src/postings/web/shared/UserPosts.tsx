@@ -49,7 +49,10 @@ const pending: readonly Column<AdminPostRow>[] = [
 
 /** The published posts of a user, with those that have expired. */
 export function UserLivePosts({ userId }: { userId: string }) {
-  const load = useCallback((page: number) => adminApi('GET /v3/admin/posts', { query: { 'user._id': userId, page, limit: RELATED_LIMIT } }), [userId]);
+  const load = useCallback(
+    (page: number) => adminApi('GET /v3/admin/posts', { query: { 'user._id': userId, state: 'live', page, limit: RELATED_LIMIT } }),
+    [userId],
+  );
   return <RelatedRecords label="Live Posts" load={load} columns={live} empty="This user has no live posts." />;
 }
 

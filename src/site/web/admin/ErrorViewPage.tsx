@@ -49,7 +49,7 @@ export default function ErrorViewPage() {
         facts={[
           ['Error', error.error],
           ['Exception', error.exception],
-          ['URL', error.url],
+          ['URL', error.query && !error.url.includes('?') ? `${error.url}?${error.query}` : error.url],
           ['Call', error.call],
           ['User', <ErrorPerson key="user" user={error.user} />],
           ['Error time', formatDateTime(error.error_time)],
