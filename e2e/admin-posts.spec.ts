@@ -73,10 +73,11 @@ test.describe('a draft', () => {
 });
 
 test.describe('on a phone in the dark', () => {
-  test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  test.use({ colorScheme: 'dark' });
 
   test('list and record fit', async ({ page, axe }) => {
     await openList(page);
+    await page.setViewportSize({ width: 360, height: 740 });
     expect(await noSideways(page)).toBe(true);
     await axe();
     await table(page).locator('[data-record-link]').first().click();

@@ -9,6 +9,7 @@ import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { addDays, DAY, HOUR } from '~/platform/clock';
 import { recordServerError } from '~/site/server/record-server-error';
+import { attentionItems } from './web/attention-items';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -69,6 +70,15 @@ describe('the figures', () => {
       server_errors: 1,
       attention: { messages: before.attention.messages + 1, unsettled_payments: 0, failed_mails: 0, expiring_credits: before.attention.expiring_credits },
     });
+    // Each link of 'Needs attention' leads to exactly the records that it counts.
+    const { token } = await buildAdmin();
+    for (const { to, count, text } of attentionItems(await figures())) {
+      if (!to) continue;
+      const { pathname, search } = new URL(to, 'http://board.test');
+      const kind = pathname.split('/')[2] === 'errors' ? 'server_errors' : pathname.split('/')[2];
+      const { status, body } = await board.call(`GET /v3/admin/${kind}${search}`, { token });
+      expect([text, status, body.meta?.page_info?.qry_total]).toEqual([text, 200, count]);
+    }
     board.clock.advance(25 * HOUR);
     expect(await figures()).toMatchObject({ new_accounts: 1, server_errors: 0 });
     board.clock.advance(7 * DAY);

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
@@ -11,6 +10,7 @@ import { employerPaths, feedPath, organizationPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta } from '~/platform/web/meta';
@@ -56,12 +56,10 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
           </header>
           {own && (
             <p className={classes.own} data-noprint>
-              <Button component={Link} to={organizationPaths.edit(organization._id)} variant="default" size="sm">
+              <PlainLink to={organizationPaths.edit(organization._id)} rank="default">
                 Edit organization
-              </Button>
-              <Button component={Link} to={employerPaths.newPost({ _id: organization._id, name: organization.name })} size="sm">
-                Post a job
-              </Button>
+              </PlainLink>
+              <PlainLink to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>Post a job</PlainLink>
             </p>
           )}
           {organization.mission_html && <Markdown html={organization.mission_html} />}
