@@ -1,14 +1,3 @@
-DROP INDEX "users_created_at";--> statement-breakpoint
-DROP INDEX "coupons_created_at";--> statement-breakpoint
-DROP INDEX "posts_published";--> statement-breakpoint
-DROP INDEX "posts_pending";--> statement-breakpoint
-DROP INDEX "orders_created_at";--> statement-breakpoint
-DROP INDEX "payments_created_at";--> statement-breakpoint
-DROP INDEX "frontend_errors_time";--> statement-breakpoint
-DROP INDEX "server_errors_time";--> statement-breakpoint
-DROP INDEX "server_errors_count";--> statement-breakpoint
-DROP INDEX "support_tickets_created_at";--> statement-breakpoint
-DROP INDEX "audit_log_at";--> statement-breakpoint
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "users_by_email" ON "users" USING btree ("email","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "users_last_name" ON "users" USING btree ("last_name","id") WHERE removed_at is null;--> statement-breakpoint
@@ -34,4 +23,16 @@ CREATE INDEX "frontend_errors_newest" ON "frontend_errors" USING btree ("error_t
 CREATE INDEX "server_errors_newest" ON "server_errors" USING btree ("error_time","id");--> statement-breakpoint
 CREATE INDEX "server_errors_by_count" ON "server_errors" USING btree ("count","id");--> statement-breakpoint
 CREATE INDEX "support_tickets_newest" ON "support_tickets" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at","id");
+CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
+-- Dropped last, since this also locks out reading until the migration has ended.
+DROP INDEX "users_created_at";--> statement-breakpoint
+DROP INDEX "coupons_created_at";--> statement-breakpoint
+DROP INDEX "posts_published";--> statement-breakpoint
+DROP INDEX "posts_pending";--> statement-breakpoint
+DROP INDEX "orders_created_at";--> statement-breakpoint
+DROP INDEX "payments_created_at";--> statement-breakpoint
+DROP INDEX "frontend_errors_time";--> statement-breakpoint
+DROP INDEX "server_errors_time";--> statement-breakpoint
+DROP INDEX "server_errors_count";--> statement-breakpoint
+DROP INDEX "support_tickets_created_at";--> statement-breakpoint
+DROP INDEX "audit_log_at";
