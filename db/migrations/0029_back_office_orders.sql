@@ -10,6 +10,8 @@ CREATE INDEX "coupons_use_count" ON "coupons" USING btree ("use_count","id");-->
 CREATE INDEX "coupons_use_limit" ON "coupons" USING btree ("use_limit","id");--> statement-breakpoint
 CREATE INDEX "coupons_first_expiry" ON "coupons" USING btree ("expires_on","id");--> statement-breakpoint
 CREATE INDEX "coupons_latest_expiry" ON "coupons" USING btree ("expires_on" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "posts_published_newest" ON "posts" USING btree ("posted_on","id","active","posted","private","shared_fb","created_at","expires_on","filled_at","order_id") WHERE removed_at is null and posted_on is not null;--> statement-breakpoint
+CREATE INDEX "posts_pending_newest" ON "posts" USING btree ("created_at","id","active","posted","private","shared_fb","expires_on","order_id") WHERE removed_at is null and posted_on is null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_first_paid" ON "orders" USING btree ("paid_on","id");--> statement-breakpoint
 CREATE INDEX "orders_latest_invoice" ON "orders" USING btree ("invoice_number" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -25,6 +27,8 @@ CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at","id");--> state
 -- Dropped last, since this also locks out reading until the migration has ended.
 DROP INDEX "users_created_at";--> statement-breakpoint
 DROP INDEX "coupons_created_at";--> statement-breakpoint
+DROP INDEX "posts_published";--> statement-breakpoint
+DROP INDEX "posts_pending";--> statement-breakpoint
 DROP INDEX "orders_created_at";--> statement-breakpoint
 DROP INDEX "payments_created_at";--> statement-breakpoint
 DROP INDEX "frontend_errors_time";--> statement-breakpoint

@@ -134,3 +134,34 @@ describe('the list of users', () => {
     expect(await found('removed')).toEqual([]);
   });
 });
+
+describe('the pages of a list', () => {
+  it.each(['last_login', '-last_login', 'last_name', '-created_on'])('have every record once and in order, sorted by %s', async (sort) => {
+    const emails = async (query: Record<string, string>) => (await ask({ sort, q: 'paged', ...query })).body.data.map((user: { email: string }) => user.email);
+    const all = await emails({ limit: '50' });
+    const pages = [];
+    for (let page = 1; page <= 5; page += 1) pages.push(await emails({ limit: '2', page: String(page) }));
+    expect(all).toHaveLength(7);
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 1, 0]);
+    expect(pages.flat()).toEqual(all);
+  });
+
+  it('end with those that have no value, in both directions', async () => {
+    for (const sort of ['last_login', '-last_login']) {
+      const { data } = (await ask({ sort, q: 'paged', limit: '2', page: '4' })).body;
+      expect(data.map((user: { last_login: string | null }) => user.last_login)).toEqual([null]);
+    }
+  });
+
+  beforeAll(async () => {
+    const logins = [3, null, 1, 2, null, 3, null];
+    for (const [number, day] of logins.entries()) {
+      await buildUser(board.ctx, {
+        email: `paged${number}@example.net`,
+        lastName: `N${number % 3}`,
+        lastLoginAt: day === null ? null : new Date(`2026-11-0${day}T00:00:00Z`),
+        createdAt: new Date(`2020-01-0${1 + (number % 4)}T00:00:00Z`),
+      });
+    }
+  });
+});

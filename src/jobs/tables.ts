@@ -87,12 +87,14 @@ export const posts = pgTable(
     index('posts_user').on(table.userId, table.createdAt),
     index('posts_organization').on(table.organizationId, table.createdAt),
     // The lists of the back office (server/admin/post-records.ts). The columns after the id let filters be counted from the index alone.
-    index('posts_published')
-      .on(table.postedOn, table.id, table.active, table.posted, table.private, table.sharedFb, table.expiresOn, table.filledAt)
+    index('posts_published_newest')
+      .on(table.postedOn, table.id, table.active, table.posted, table.private, table.sharedFb, table.createdAt, table.expiresOn, table.filledAt, table.orderId)
       .where(sql`removed_at is null and posted_on is not null`),
     index('posts_published_created').on(table.createdAt, table.id).where(sql`removed_at is null and posted_on is not null`),
     index('posts_published_expires').on(table.expiresOn, table.id).where(sql`removed_at is null and posted_on is not null`),
-    index('posts_pending').on(table.createdAt, table.id, table.active).where(sql`removed_at is null and posted_on is null`),
+    index('posts_pending_newest')
+      .on(table.createdAt, table.id, table.active, table.posted, table.private, table.sharedFb, table.expiresOn, table.orderId)
+      .where(sql`removed_at is null and posted_on is null`),
     index('posts_text').using('gin', sql`lower(headline || ' ' || position || ' ' || city) gin_trgm_ops`),
   ],
 );

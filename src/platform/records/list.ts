@@ -55,6 +55,11 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * and `stern` 0.33. The lower one is tried where the higher one finds nothing, since it is slow where many records are a little alike.
  */
 const LIKENESSES = [0.5, 0.3];
+/** The same for an e-mail address, since all addresses of a provider are half alike. */
+const ADDRESS_LIKENESSES = [0.7];
+
+/** Of more similar records than these, some are left out: a misspelt word of every record would else compare all of them. */
+const MOST_ALIKE = 1_000;
 
 /** The most words of a search that count: each is a condition of its own, and some lists search several tables for it. */
 const MAX_WORDS = 8;
@@ -119,15 +124,16 @@ async function withMatches<Result>(
     words.map((word) => sql`word_similarity(${word}, ${list.text})`),
     sql` + `,
   );
-  const similar = { where: and(...conditions, ...words.map((word) => sql`${word} <% ${list.text}`)), order: [desc(likeness), desc(list.id)] };
+  const similar = and(...conditions, ...words.map((word) => sql`${word} <% ${list.text}`));
   return inTransaction(ctx.db, async (tx) => {
-    let alike = 0;
-    for (const least of LIKENESSES) {
+    let ids: string[] = [];
+    for (const least of query.q.includes('@') ? ADDRESS_LIKENESSES : LIKENESSES) {
       await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
-      alike = await countRows(tx, list.table, similar.where);
-      if (alike > 0) break;
+      const alike = await tx.select({ id: list.id }).from(list.table).where(similar).limit(MOST_ALIKE);
+      ids = alike.map(({ id }) => id as string);
+      if (ids.length > 0) break;
     }
-    return read(tx, similar, alike);
+    return read(tx, { where: inArray(list.id, ids), order: [desc(likeness), desc(list.id)] }, ids.length);
   });
 }
 
