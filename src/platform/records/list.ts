@@ -102,8 +102,17 @@ function orderOf(list: AnyList, sort: string, reversed = false): SQL[] {
   return descending !== reversed ? [sql`${by} desc${last}`, desc(list.id)] : [sql`${by} asc${last}`, asc(list.id)];
 }
 
-const countRows = async (db: Database, table: PgTable, where: SQL | undefined): Promise<number> =>
-  (await db.select({ value: count() }).from(table).where(where))[0]?.value ?? 0;
+/** Counts the rows of a condition. @param most where counting ends. */
+async function countRows(db: Database, table: PgTable, where: SQL | undefined, most?: number): Promise<number> {
+  if (most === undefined) return (await db.select({ value: count() }).from(table).where(where))[0]?.value ?? 0;
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as('some');
+  return (await db.select({ value: count() }).from(some))[0]?.value ?? 0;
+}
 
 /**
  * Runs `read` with the conditions of a query. Where no record contains what was typed, the records with similar words are read
@@ -114,10 +123,11 @@ async function withMatches<Result>(
   list: AnyList,
   query: SearchQuery,
   read: (db: Database, selection: Selection, matching: number) => Promise<Result>,
+  most?: number,
 ): Promise<Result> {
   const conditions = [list.live, ...filterConditions(ctx, list, query)];
   const exact = { where: and(...conditions, exactMatch(list, query.q)), order: orderOf(list, query.sort), reversed: orderOf(list, query.sort, true) };
-  const matching = await countRows(ctx.db, list.table, exact.where);
+  const matching = await countRows(ctx.db, list.table, exact.where, most);
   const words = wordsOf(query.q);
   if (matching > 0 || words.length === 0 || UUID.test(query.q) || !list.tolerant) return read(ctx.db, exact, matching);
   const likeness = sql.join(
@@ -181,6 +191,23 @@ export async function listRecords<Query extends PageQuery, Table extends PgTable
   ]);
   const total = all ?? found.matching;
   return { data: await list.present(ctx, found.rows as Table['$inferSelect'][]), meta: pageMeta(page, limit, found.matching, total) };
+}
+
+/** The first records that a search finds, without counting the others; for the command palette. */
+export async function firstRecords<Query extends PageQuery, Table extends PgTable, Row extends z.ZodObject>(
+  ctx: Context,
+  list: RecordList<Query, Table, Row>,
+  query: Query,
+): Promise<z.input<Row>[]> {
+  const rows = await withMatches(
+    ctx,
+    list,
+    query,
+    // The last half cannot be told without the count, so the page is always read from the beginning.
+    (db, { where, order }, matching) => readPage(db, list, { where, order }, matching, 1, query.limit),
+    query.limit,
+  );
+  return list.present(ctx, rows as Table['$inferSelect'][]);
 }
 
 /** The ids of all matching records in their order. They are read before the records, so that a long download has no record twice. */

@@ -1,4 +1,4 @@
-import { listRecords } from '~/platform/records/list';
+import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { userList } from './user-list';
 
@@ -6,7 +6,7 @@ import { userList } from './user-list';
 export const userFinder: RecordFinder = {
   kind: 'users',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, userList, { q, page: 1, limit, sort: '-created_on' });
+    const data = await firstRecords(ctx, userList, { q, page: 1, limit, sort: '-created_on' });
     return data.map(({ _id, first_name, last_name, email }) => ({ _id, title: `${first_name} ${last_name}`.trim() || email, detail: email }));
   },
 };

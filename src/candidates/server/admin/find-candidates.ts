@@ -1,4 +1,4 @@
-import { listRecords } from '~/platform/records/list';
+import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { candidateList } from './candidate-list';
 
@@ -6,7 +6,7 @@ import { candidateList } from './candidate-list';
 export const candidateFinder: RecordFinder = {
   kind: 'candidates',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, candidateList, { q, page: 1, limit, sort: '-updated_on' });
+    const data = await firstRecords(ctx, candidateList, { q, page: 1, limit, sort: '-updated_on' });
     return data.map(({ _id, user, title }) => ({ _id, title: `${user.first_name} ${user.last_name}`.trim() || user.email, detail: title || user.email }));
   },
 };

@@ -1,8 +1,8 @@
-import { and, between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, usersLike } from '~/accounts/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
-import { listRecords, type QueryOf, type RecordList } from '~/platform/records/list';
+import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { AdminCouponRow, type adminCouponCalls } from '../../admin-contract';
 import { describeAmount } from '../../rules';
@@ -72,7 +72,7 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
 export const couponFinder: RecordFinder = {
   kind: 'coupons',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, couponList, { q, page: 1, limit, sort: '-created_on' });
+    const data = await firstRecords(ctx, couponList, { q, page: 1, limit, sort: '-created_on' });
     return data.map((row) => {
       const worth = describeAmount({ amount: Math.round(row.amount * 100), amountType: row.amount_type });
       return { _id: row._id, title: row.code, detail: [`${worth} off`, row.name, row.user?.email].filter(Boolean).join(' · ') };

@@ -7,7 +7,7 @@ import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toCents, toDollars } from '~/platform/money';
 import type { QueryOf, RecordList } from '~/platform/records/list';
-import { listRecords } from '~/platform/records/list';
+import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { AdminOrderRow, type adminOrderCalls } from '../../admin-contract';
 import { orders } from '../../tables';
@@ -101,7 +101,7 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
 export const orderFinder: RecordFinder = {
   kind: 'orders',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, orderList, { q, page: 1, limit, sort: '-created_on' });
+    const data = await firstRecords(ctx, orderList, { q, page: 1, limit, sort: '-created_on' });
     return data.map(({ _id, invoice_number, post, user }) => ({
       _id,
       title: post?.headline || 'An order without a post',

@@ -1,4 +1,4 @@
-import { listRecords } from '~/platform/records/list';
+import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { organizationList } from './organization-list';
 
@@ -6,7 +6,7 @@ import { organizationList } from './organization-list';
 export const organizationFinder: RecordFinder = {
   kind: 'orgs',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, organizationList, { q, page: 1, limit, sort: '-created_on' });
+    const data = await firstRecords(ctx, organizationList, { q, page: 1, limit, sort: '-created_on' });
     return data.map(({ _id, name, location: { city, state_code } }) => ({ _id, title: name, detail: [city, state_code].filter(Boolean).join(', ') }));
   },
 };

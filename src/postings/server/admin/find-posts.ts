@@ -1,4 +1,4 @@
-import { listRecords } from '~/platform/records/list';
+import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { pendingPostList, postList } from './post-lists';
 
@@ -12,7 +12,7 @@ const found = ({ _id, headline, position, organization }: { _id: string; headlin
 export const postFinder: RecordFinder = {
   kind: 'posts',
   async find(ctx, q, limit) {
-    return (await listRecords(ctx, postList, { q, page: 1, limit, sort: '-posted_on' })).data.map(found);
+    return (await firstRecords(ctx, postList, { q, page: 1, limit, sort: '-posted_on' })).map(found);
   },
 };
 
@@ -20,6 +20,6 @@ export const postFinder: RecordFinder = {
 export const pendingPostFinder: RecordFinder = {
   kind: 'posts_prep',
   async find(ctx, q, limit) {
-    return (await listRecords(ctx, pendingPostList, { q, page: 1, limit, sort: '-created_on' })).data.map(found);
+    return (await firstRecords(ctx, pendingPostList, { q, page: 1, limit, sort: '-created_on' })).map(found);
   },
 };

@@ -1,4 +1,4 @@
-import { listRecords } from '~/platform/records/list';
+import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { frontendErrorList } from './frontend-error-list';
 import { serverErrorList } from './server-error-list';
@@ -7,7 +7,7 @@ import { serverErrorList } from './server-error-list';
 export const serverErrorFinder: RecordFinder = {
   kind: 'errors',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, serverErrorList, { q, page: 1, limit, sort: '-error_time' });
+    const data = await firstRecords(ctx, serverErrorList, { q, page: 1, limit, sort: '-error_time' });
     return data.map(({ _id, error, exception, call, path }) => ({ _id, title: (error || exception).slice(0, 120), detail: call || path }));
   },
 };
@@ -16,7 +16,7 @@ export const serverErrorFinder: RecordFinder = {
 export const frontendErrorFinder: RecordFinder = {
   kind: 'frontend_errors',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, frontendErrorList, { q, page: 1, limit, sort: '-error_time' });
+    const data = await firstRecords(ctx, frontendErrorList, { q, page: 1, limit, sort: '-error_time' });
     return data.map(({ _id, data: { message, route }, url }) => ({ _id, title: (message || url).slice(0, 120), detail: route.path || url }));
   },
 };

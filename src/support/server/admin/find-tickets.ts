@@ -1,4 +1,4 @@
-import { listRecords } from '~/platform/records/list';
+import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { ticketList } from './ticket-list';
 
@@ -6,7 +6,7 @@ import { ticketList } from './ticket-list';
 export const ticketFinder: RecordFinder = {
   kind: 'tickets',
   async find(ctx, q, limit) {
-    const { data } = await listRecords(ctx, ticketList, { q, page: 1, limit, sort: '-created_on' });
+    const data = await firstRecords(ctx, ticketList, { q, page: 1, limit, sort: '-created_on' });
     return data.map(({ _id, message, email }) => ({ _id, title: message.slice(0, 60), detail: email }));
   },
 };
