@@ -106,3 +106,6 @@ export function adminActRefusal(act: AdminAct, target: { id: string; roles: read
 
 /** The full name; an empty part is shown as `NoFirst` or `NoLast`. */
 export const nameOf = (user: { first_name: string; last_name: string }): string => `${user.first_name || 'NoFirst'} ${user.last_name || 'NoLast'}`;
+
+/** Whether the screen itself says why an act was refused with this code, so that no general message about the login is due. */
+export const isExplained = (code: string | undefined): boolean => ['protected_account', 'target_is_admin', 'target_inactive'].includes(code ?? '');

@@ -7,7 +7,7 @@ import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
 import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
-import { ADDRESS_NOT_CONFIRMED, nameOf, tokenClaims } from '../../rules';
+import { ADDRESS_NOT_CONFIRMED, isExplained, nameOf, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
 import { offerConfirmation } from '../entry/offer-confirmation';
 import { missingRoleNotice } from '../session/missing-role';
@@ -189,7 +189,7 @@ setCredentials({
   onVersion: versionSeen,
   onRefused: (refusal) => {
     if (refusal.code === ADDRESS_NOT_CONFIRMED) void offerConfirmation(refusal.message);
-    else toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');
+    else if (!isExplained(refusal.code)) toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');
   },
 });
 
