@@ -81,7 +81,7 @@ async function walk(page: Page, origin: string, { schemes, audits = () => true, 
     if (answer && answer.status() >= 400) faults.push(`${current}: ${answer.status()}, linked from ${from}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }), current).toHaveCount(0);
     await expect(page.getByRole('heading').first(), current).toBeVisible();
-    if (await page.getByText('Page not found.').count()) faults.push(`${current}: not found, linked from ${from}`);
+    if (await page.getByRole('heading', { name: 'Page not found.' }).count()) faults.push(`${current}: not found, linked from ${from}`);
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) faults.push(`${current}: scrolls sideways at 360 px`);
     for (const colorScheme of audits(url) ? schemes : []) {
       await page.emulateMedia({ colorScheme });
