@@ -104,6 +104,14 @@ describe('PATCH /admin/users/{id}', () => {
 });
 
 describe('the field tools of users', () => {
+  it('do not bring back a membership of an organization that was removed', async () => {
+    const user = await buildUser(board.ctx);
+    const organization = await buildOrganization(board.ctx, user.id);
+    const { body } = await tool('field_pull_by_field', user.id, 'organizations', { _id: organization.id });
+    expect((await call(`DELETE /v3/admin/organizations/${organization.id}`)).status).toBe(204);
+    expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`)).status).toBe(409);
+  });
+
   it('toggle a flag; a deactivated user is signed out at once and stays so', async () => {
     const user = await buildUser(board.ctx);
     const { status, body } = await tool('field_toggle', user.id, 'active');
@@ -207,6 +215,14 @@ describe('the field tools of users', () => {
 });
 
 describe('admins', () => {
+  it('who deactivate each other at the same moment leave one of them', async () => {
+    const [one, other] = [await buildUser(board.ctx, { roles: ['admin'] }), await buildUser(board.ctx, { roles: ['admin'] })];
+    const deactivate = (token: string, id: string) => board.call(`PATCH /v3/admin/users/${id}`, { token, body: { active: false } });
+    await Promise.all([deactivate(one.token, other.id), deactivate(other.token, one.id)]);
+    const active = [await show(one.id), await show(other.id)].filter((user) => user.active);
+    expect(active).toHaveLength(1);
+  });
+
   it('cannot deactivate, demote or remove themselves', async () => {
     expect(refusal(await tool('field_toggle', admin.id, 'active'))).toEqual([403, 'You cannot deactivate your own account.']);
     expect(refusal(await tool('field_pull', admin.id, 'roles', 'admin'))).toEqual([403, 'You cannot take the role admin from yourself.']);

@@ -129,6 +129,14 @@ describe('an impersonation token stays valid', () => {
 });
 
 describe('an ended impersonation', () => {
+  it('is also one whose user became an admin', async () => {
+    const admin = await buildAdmin();
+    const { acting, userId } = await actFrom(admin.token);
+    expect(await statusOf(acting)).toBe(200);
+    await change(userId, { roles: ['admin'] });
+    expect(await statusOf(acting)).toBe(401);
+  });
+
   it('is not in the user’s list of sessions, and is deleted with the admin’s account', async () => {
     const admin = await buildAdmin();
     const user = await buildUser(board.ctx);

@@ -57,6 +57,15 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     expect(await shown('POST-90')).toEqual(before);
   });
 
+  it('is not undone to a price below its promotion', async () => {
+    await call('PATCH /v3/admin/products/POST-SHORT', { price: 20, promotional_price: null });
+    await call('PATCH /v3/admin/products/POST-SHORT', { price: 60 });
+    const raised = await latest('products');
+    await call('PATCH /v3/admin/products/POST-SHORT', { promotional_price: 40 });
+    expect((await call(`POST /v3/admin/audit/${raised._id}/undo`)).status).toBe(422);
+    expect((await call('PATCH /v3/admin/products/POST-SHORT', { price: 24.95, promotional_price: null })).status).toBe(200);
+  });
+
   it('charges the promotional price from its beginning until its end', async () => {
     const regular = (await shown('POST-LONG')).price;
     const at = (ms: number) => new Date(board.clock.now().getTime() + ms).toISOString();
