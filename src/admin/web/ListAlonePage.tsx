@@ -1,5 +1,5 @@
+import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { pageNumberOf } from '~/platform/web/list-address';
-import { requireAdmin } from '../../platform/ui/records/admin-data';
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
   await requireAdmin({ request });

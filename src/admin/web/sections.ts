@@ -26,8 +26,6 @@ interface Section {
   to: string;
   /** The kind of the records that the section lists and shows. */
   kind?: FoundKind;
-  /** The beginning of its addresses, where that is neither `to` nor made of `kind`. */
-  begins?: string;
   icon: Icon;
 }
 
@@ -51,9 +49,11 @@ export const sections: readonly Section[] = [
   { label: 'Collections', to: adminPaths.collections, icon: IconTable },
   { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
   records('audit', 'Activity', IconActivity),
-  { label: 'Settings', to: adminPaths.settings(), begins: adminPaths.settings().replace('general', ''), icon: IconSettings },
+  { label: 'Settings', to: adminPaths.settings(), icon: IconSettings },
 ];
 
+/** The part of an address that names its section: `users` in `/admin/users/view/7`. */
+const partOf = (address: string): string | undefined => address.split(/[/?]/)[2];
+
 /** The section that an address belongs to. */
-export const sectionOf = (pathname: string): Section | undefined =>
-  sections.find(({ kind, to, begins }) => pathname.startsWith(begins ?? (kind ? adminPaths.list(kind).replace('list/1', '') : to)));
+export const sectionOf = (pathname: string): Section | undefined => sections.find(({ to }) => partOf(to) === partOf(pathname));

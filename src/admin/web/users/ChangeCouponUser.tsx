@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import type { AdminUserCoupon } from '~/accounts/admin-contract';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { recordTools } from '~/platform/ui/records/record-tools';
 import { toastSuccess } from '~/platform/ui/toast';
-import type { AdminUserCoupon } from '../../../accounts/admin-contract';
 import classes from './Users.module.css';
 
 interface ChangeCouponUserProps {

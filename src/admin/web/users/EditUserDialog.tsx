@@ -1,13 +1,13 @@
 import { Button, Checkbox, PasswordInput, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { AdminUserRow, adminUserCalls } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { AdminUserRow, adminUserCalls } from '../../../accounts/admin-contract';
 import classes from './Users.module.css';
 
 const api = browserApi<typeof adminUserCalls>();

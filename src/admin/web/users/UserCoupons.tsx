@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
-import type { AdminUser, AdminUserCoupon } from '../../../accounts/admin-contract';
 import { AddCouponForm } from './AddCouponForm';
 import { ChangeCouponUser } from './ChangeCouponUser';
 import { GiveCouponForm } from './GiveCouponForm';

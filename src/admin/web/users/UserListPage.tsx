@@ -1,9 +1,9 @@
 import { Outlet, useLoaderData, useParams } from 'react-router';
+import type { adminUserCalls } from '~/accounts/admin-contract';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
 import { browserApi } from '~/platform/web/browser-api';
-import type { adminUserCalls } from '../../../accounts/admin-contract';
 import { userList } from './user-list';
 
 const api = browserApi<typeof adminUserCalls>();

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { AdminUser } from '~/accounts/admin-contract';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
-import type { AdminUser } from '../../../accounts/admin-contract';
 import classes from './Users.module.css';
 
 type Organization = AdminUser['organizations'][number];

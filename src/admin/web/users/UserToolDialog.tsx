@@ -1,8 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core';
+import type { AdminUser } from '~/accounts/admin-contract';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FieldPrompt } from '~/platform/ui/records/FieldPrompt';
-import type { AdminUser } from '../../../accounts/admin-contract';
 import { EditUserDialog } from './EditUserDialog';
 import classes from './Users.module.css';
 import { setPassword } from './user-tools';

@@ -1,3 +1,4 @@
+import type { AdminUserRow } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
 import { formatDate } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
@@ -5,7 +6,6 @@ import { ToggleButton } from '~/platform/ui/records/fields';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
-import type { AdminUserRow } from '../../../accounts/admin-contract';
 import { EditUserButton } from './EditUserDialog';
 import classes from './Users.module.css';
 import { userTools } from './user-tools';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { UserOrders } from '~/orders/web/shared/UserOrders';
 import { UserLivePosts, UserPendingPosts } from '~/postings/web/shared/UserPosts';
-import { UserOrders } from '../../../orders/web/shared/UserOrders';
 import { UserActivity } from './UserActivity';
 
 /** A list of records that belong to a user, such as orders: it loads itself, by the filter `user._id`, 10 records at a time. */

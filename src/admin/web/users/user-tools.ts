@@ -1,10 +1,10 @@
+import type { adminUserCalls } from '~/accounts/admin-contract';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { undoChange } from '~/platform/ui/records/record-tools';
 import type { RecordTools } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import type { adminUserCalls } from '../../../accounts/admin-contract';
 
 const api = browserApi<typeof adminUserCalls>();
 
