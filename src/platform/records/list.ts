@@ -30,8 +30,11 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   live?: SQL;
   /** The text that a search matches, in lower case. A large table needs a trigram index on exactly this expression. */
   text: SQL;
-  /** The records that match every `like` pattern, where these are more than those whose `text` does, such as the records of a user by name. */
-  matches?(patterns: string[]): SQL;
+  /**
+   * The records that match a `like` pattern, where these are more than those whose `text` does, such as the records of a user by name.
+   * Select their ids in branches joined by `union`, so that each can use its own index.
+   */
+  matches?(pattern: string): SQL;
   /** Whether a search that finds nothing is repeated for similar words. Needs the trigram index. */
   tolerant?: true;
   /** The records that a search for an id finds; without it, the record that has the id. */
@@ -66,12 +69,12 @@ const MAX_WORDS = 8;
 
 const wordsOf = (q: string): string[] => [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 
-/** The records that contain every word of a search; no character of the search is a wildcard. */
-function containing(list: AnyList, q: string): SQL | undefined {
-  const patterns = wordsOf(q).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  if (list.matches && patterns.length > 0) return list.matches(patterns);
-  return and(...patterns.map((pattern) => sql`${list.text} like ${pattern}`));
-}
+/** A `like` pattern for each word of a search, in lower case; no character of the search is a wildcard. */
+export const patternsOf = (q: string): string[] => wordsOf(q).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** The records that contain every word of a search. */
+const containing = (list: AnyList, q: string): SQL | undefined =>
+  and(...patternsOf(q).map((pattern) => list.matches?.(pattern) ?? sql`${list.text} like ${pattern}`));
 
 /** The records that match a search exactly: by id, else those whose text contains every word. */
 const exactMatch = (list: AnyList, q: string): SQL | undefined =>
@@ -203,7 +206,7 @@ export async function firstRecords<Query extends PageQuery, Table extends PgTabl
     ctx,
     list,
     query,
-    // The last half cannot be told without the count, so the page is always read from the beginning.
+    // Only the first records are counted, so reading from the end is not possible.
     (db, { where, order }, matching) => readPage(db, list, { where, order }, matching, 1, query.limit),
     query.limit,
   );

@@ -5,6 +5,7 @@ import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminUserRow, type adminUserCalls } from '../../admin-contract';
 import { users } from '../../tables';
 import type { UserRow } from '../queries';
+import { userText } from '../users/user-queries';
 
 /** A user as the list shows it. */
 export const presentUserRow = (row: UserRow): AdminUserRow => ({
@@ -21,15 +22,12 @@ export const presentUserRow = (row: UserRow): AdminUserRow => ({
   newsletter: { deliver_on: row.newsletterDays as AdminUserRow['newsletter']['deliver_on'] },
 });
 
-// Exactly the expression of the index `users_text`.
-const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
-
 /** The users of the back office: all accounts that are not removed. */
 export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin/users']>, typeof users, typeof AdminUserRow> = {
   table: users,
   id: users.id,
   live: isNull(users.removedAt),
-  text,
+  text: userText,
   tolerant: true,
   filters: {
     role: (role) => sql`${role} = any(${users.roles})`,

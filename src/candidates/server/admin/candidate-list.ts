@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { loadUserNames, usersLike } from '~/accounts/server';
+import { loadUserNames, userIdsLike } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -27,15 +27,9 @@ export const candidateList: RecordList<QueryOf<(typeof adminCandidateCalls)['GET
   table: candidates,
   id: candidates.id,
   text,
-  matches: (patterns) =>
-    sql.join(
-      patterns.map(
-        (pattern) => sql`${candidates.id} in (
-          select ${candidates.id} from ${candidates} where ${text} like ${pattern}
-          union select ${candidates.id} from ${candidates} where ${candidates.userId} in (select id from (${usersLike([pattern])}) owner))`,
-      ),
-      sql` and `,
-    ),
+  matches: (pattern) => sql`${candidates.id} in (
+   select ${candidates.id} from ${candidates} where ${text} like ${pattern}
+   union select ${candidates.id} from ${candidates} where ${candidates.userId} in (${userIdsLike(pattern)}))`,
   tolerant: true,
   filters: {
     posted: (posted) => sql`${candidates.posted} = ${posted}`,

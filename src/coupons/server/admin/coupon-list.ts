@@ -1,5 +1,5 @@
 import { between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { loadUserNames, usersLike } from '~/accounts/server';
+import { loadUserNames, userIdsLike } from '~/accounts/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
@@ -37,15 +37,9 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
   text,
   // For each word one subquery by the coupons' own text and one by their owners', since no index serves a condition on two tables joined
   // by `or`. Where a word is in the name of many owners, PostgreSQL reads each table once.
-  matches: (patterns) =>
-    sql.join(
-      patterns.map(
-        (pattern) => sql`${coupons.id} in (
-          select ${coupons.id} from ${coupons} where ${text} like ${pattern}
-          union all select owned.id from ${coupons} owned where owned.user_id in (select id from (${usersLike([pattern])}) owner))`,
-      ),
-      sql` and `,
-    ),
+  matches: (pattern) => sql`${coupons.id} in (
+   select ${coupons.id} from ${coupons} where ${text} like ${pattern}
+   union all select owned.id from ${coupons} owned where owned.user_id in (${userIdsLike(pattern)}))`,
   tolerant: true,
   byId: (id) => or(eq(coupons.id, id), eq(coupons.userId, id)),
   filters: {
