@@ -1,9 +1,8 @@
-/** The calls, the background work, and the first admin of a new board. */
 /** The accounts in the back office: the calls, the editable fields, the palette's search, and how slices add to a user's record. */
 export { adminUsersApi } from './admin/api';
 export { userFinder } from './admin/find-users';
 export { userCollection } from './admin/user-fields';
-/** The users that a search of the back office finds. */
+/** The calls. */
 export { accountsApi } from './api';
 /** The interfaces by which other slices add to a user's record, roles, removal and download. */
 export type { ExportPart, IdentityPart, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
@@ -14,11 +13,13 @@ export type { SessionOrigin } from './login/sessions';
 export { startImpersonation } from './login/start-impersonation';
 /** Secrets for mailed links, and their stored form. */
 export { hashSecret, newSecret } from './login/tokens';
+/** The background work. */
 export { handleAccountTasks } from './passwords/forgot-password';
 export { hashPassword } from './passwords/passwords';
 export { requireConfirmed } from './registration/require-confirmed';
 /** The newsletter's days, which are stored with the account. */
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
+/** The first admin of a new board. */
 export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */
 export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';

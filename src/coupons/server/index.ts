@@ -1,5 +1,3 @@
-/** The calls. */
-
 /** The coupons of an account. */
 export { claimCoupons, deactivateCoupons } from './account-parts';
 /** A user's coupons in the back office. */
@@ -8,6 +6,7 @@ export { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi } from './adm
 export { couponCollection } from './admin/coupon-fields';
 export { couponFinder } from './admin/coupon-list';
 export { userCoupons, userCouponsField } from './admin/user-coupons';
+/** The calls. */
 export { couponsApi } from './api';
 /** New coupons: a gift card with an order, credits with a purchase. */
 export { attachToPaidOrder, issueGiftCard, loadGiftCard } from './attach-gift-card';
@@ -18,6 +17,7 @@ export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 /** The gift cards of organizations in the back office. */
 export { organizationGiftCards } from './organization-part';
 export { couponsOfUser } from './own-coupons';
-/** The use of a coupon by an order: reserved, then confirmed or released. */
+/** Codes and types of coupons by id, and the number of gift cards. */
 export { countGiftCards, couponCodes, couponTypes } from './queries';
+/** The use of a coupon by an order: reserved, then confirmed or released. */
 export { confirmUse, describeCoupon, describeCoupons, discountOf, isCouponRefusal, loadUsableCoupon, releaseUse, reserveUse } from './use-coupon';

@@ -1,8 +1,7 @@
-/** The calls, the feeds and the background work. */
-
 /** Posts in the back office; `postings` adds what orders and applications know of them. */
 export { changeAsAdmin, findPostIn, lockPostIn, removeAsAdmin } from './admin/change-as-admin';
 export { orderOfPost, pendingPosts, postFilters, publishedPosts, stateFilter, stepFilter } from './admin/post-records';
+/** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
 export type { AppliedPosts } from './context';
@@ -11,15 +10,16 @@ export { jobFeeds } from './feeds/documents';
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { jobCounts } from './lists/job-totals';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
-/** What an employer does with a post; `postings` builds its forms on these. */
+/** Saving, copying and publishing a post; `postings` builds its forms on these. */
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
-
+/** Headlines by id, and the posts published in each week. */
 export { headlinesOf, publishedByWeek } from './posts/headlines';
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */
 export { livePosts, organizationPosts } from './posts/organization-part';
+/** A user's own posts. */
 export {
   canManagePost,
   listOwn,

@@ -1,24 +1,25 @@
 /** Orders in the back office. */
-export { adminOrdersApi } from './admin/api';
-export { orderFinder } from './admin/order-list';
-/** The calls, and the actions when a payment of an order ends. */
 
 /** The orders of an account, and the roles that follow from them. */
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
+export { adminOrdersApi } from './admin/api';
 /** The orders of coupons in the back office. */
 export { giftCardOrdersApi } from './admin/attach-gift-card';
 /** The orders of posts in the back office. */
 export { addCouponAsAdmin, removeCouponAsAdmin } from './admin/change-order-coupon';
 export { countPayingWith, ordersOfCoupon } from './admin/coupon-orders';
 export { followPost } from './admin/move-order';
+export { orderFinder } from './admin/order-list';
 export { orderIsPaid, postOrders } from './admin/post-orders';
 /** The products in the back office. */
 export { productCollection } from './admin/product-collection';
 export { adminProductsApi } from './admin/products-api';
 export { publishAsAdmin } from './admin/publish-as-admin';
+/** The calls. */
 export { ordersApi } from './api';
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';
+/** The end of a payment of an order. */
 export { orderPayments } from './complete-order';
 /** The orders of organizations in the back office. */
 export { organizationOrders } from './organization-part';

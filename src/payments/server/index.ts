@@ -1,16 +1,16 @@
-/** The calls, the configured gateway, and the background work. */
-
-/** The interface of a purchase to the end of its payment, and the payments of an account that is removed. */
+/** The payments of an account that is removed. */
 export { removePaymentData } from './account-parts';
+/** Payments in the back office. */
 export { adminPaymentsApi } from './admin/api';
 export { presentPayment, presentRefund } from './admin/payment-list';
+/** The calls, the interface of a purchase to the end of its payment, and the configured gateway. */
 export { paymentsApi } from './api';
 export type { PaymentSubject } from './context';
 export { gatewayFor } from './gateways';
 /** Taking money: read the method, record the payment in the transaction that reserves the purchase, then charge. */
 export { idempotent, storableKey } from './idempotency';
 export { moneyTransaction } from './money-transaction';
-/** Payments that wait to be settled, for the back office. */
+/** Payments and refunds of purchases, and those that wait to be settled. */
 export { countUnsettled, type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';
 export { readMethod } from './read-method';
 export { recordManualPayment } from './record-manual-payment';

@@ -2,11 +2,10 @@
 export { adminErrorsApi } from './admin/api';
 export { frontendErrorCollection, serverErrorCollection } from './admin/error-fields';
 export { frontendErrorFinder, serverErrorFinder } from './admin/find-errors';
-/** The calls, and the interface to the facts of other slices in the site configuration. */
-
 /** The settings that admins may change. */
 export { adminSettingsApi } from './admin/settings-api';
 export { settingsCollection } from './admin/settings-collection';
+/** The calls, and the interface to the facts of other slices in the site configuration. */
 export { siteApi } from './api';
 export type { SiteFacts } from './context';
 /** Server errors: recording, storing and counting them. */
