@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Address, Attachment, Email } from 'postal-mime';
 import type { Context } from '~/platform/context';
+import { withoutPrefix } from '~/platform/http/without-prefix';
 import { readOutbox, readOutboxMail } from '~/platform/mail/outbox';
 import { type Incoming, isFromThisMachine } from './outbox-access';
 
@@ -54,19 +55,13 @@ export function createOutboxPages(ctx: Context): Hono<Env> {
 
   const guarded = new Hono<Env>();
   guarded.use('/dev/mail/*', async (c, next) => {
-    const seen = isFromThisMachine(c.req.raw.headers, c.env?.incoming) ? await app.fetch(withoutPrefix(c.req.raw), c.env) : undefined;
+    const seen = isFromThisMachine(c.req.raw.headers, c.env?.incoming) ? await app.fetch(withoutPrefix(c.req.raw, '/dev/mail'), c.env) : undefined;
     // For all other clients the page does not exist.
     if (!seen || seen.status === 404) return next();
     seen.headers.set('Cache-Control', 'no-store');
     return seen;
   });
   return guarded;
-}
-
-function withoutPrefix(request: Request): Request {
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/^\/dev\/mail\/?/, '/');
-  return new Request(url, request);
 }
 
 const answer = (c: HonoContext, page: ReturnType<typeof html>) => c.html(page, 200, { 'Content-Security-Policy': PAGE_POLICY });

@@ -60,7 +60,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['OrganizationAddPage', organizationPaths.add],
   ['OrganizationEditPage', organizationPaths.edit(ID)],
   ['EmployerHomePage', employerPaths.home],
-  ['StartPage', employerPaths.newPost(), employerPaths.newPost({ gc: VALUE }), employerPaths.newPost({ _id: ID, name: VALUE })],
+  ['StartPostPage', employerPaths.newPost(), employerPaths.newPost({ gc: VALUE }), employerPaths.newPost({ _id: ID, name: VALUE })],
   ['WizardPage', employerPaths.editPost(ID)],
   ['ManagePage', employerPaths.managePost(ID)],
   ['PostListPage', employerPaths.posts('current'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],

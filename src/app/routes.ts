@@ -38,7 +38,7 @@ function organizationRoutes(base: string): RouteConfigEntry[] {
 const postingRoutes = [
   ...[
     ['employer/home', 'EmployerHomePage'],
-    ['employer/jobs/new/start', 'StartPage'],
+    ['employer/jobs/new/start', 'StartPostPage'],
     ['employer/jobs/new/edit/:recId/:part?', 'WizardPage'],
     ['employer/jobs/manage/:recId', 'ManagePage'],
     ['employer/jobs/list/current/:page', 'PostListPage'],

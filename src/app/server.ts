@@ -8,6 +8,7 @@ import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk-space';
 import { AppError, notFound } from '~/platform/errors';
 import { sharedCalls } from '~/platform/http/api';
+import { withoutPrefix } from '~/platform/http/without-prefix';
 import { createMetrics, type Metrics } from '~/platform/metrics';
 import { isReadablePath } from '~/platform/text';
 import { recordServerError } from '~/site/server';
@@ -88,7 +89,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 
   /** Calls the API with the path prefix `/api`; answers of shared calls to visitors are cached. */
   const callApi = (request: Request): Promise<Response> | Response => {
-    const produce = (incoming: Request) => api.fetch(withoutPrefix(incoming));
+    const produce = (incoming: Request) => api.fetch(withoutPrefix(incoming, '/api'));
     const { origin, pathname, search } = new URL(request.url);
     const byVisitor = request.method === 'GET' && request.headers.get('authorization') === null;
     const address = byVisitor ? sharedAddress(pathname.slice('/api'.length), search) : undefined;
@@ -181,11 +182,4 @@ function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Res
   }
   const id = recordServerError(ctx, { error, request: c.req.raw, requestId: String(c.get('requestId')), viewer: null, call });
   return c.text(`Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`, 500);
-}
-
-/** `app.route` strips `/api` from outside requests; for direct calls of the API it is stripped here. */
-function withoutPrefix(request: Request): Request {
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/^\/api/, '');
-  return new Request(url, request);
 }

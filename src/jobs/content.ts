@@ -2,8 +2,10 @@
  * The content of a post: what its employer writes in the wizard. This is the only place that says, for each field, in which step
  * it is saved, which column stores it, which values it takes and where it is shown. From it follow the schemas of the steps and
  * of posts (content-schemas.ts), the columns that are read, saved, copied and presented (server/posts/content-columns.ts), and
- * the values of the forms. docs/add-a-field.md says how to add a field. The browser uses this file, so it imports nothing.
+ * the values of the forms. docs/add-a-field.md says how to add a field. The browser uses this file, so it imports nothing of the
+ * server.
  */
+import { valueAt } from '~/platform/value-at';
 
 /**
  * Places that show content to the public, or find posts by it. A field says of each whether it shows it; employers see all
@@ -202,10 +204,6 @@ export function mapLeaves(from: Readonly<Record<string, Leaf | Group>>, change: 
 /** All leaves, each with its path in the API. */
 export const leaves: { path: string[]; leaf: Leaf }[] = [];
 mapLeaves(fields, (found, path) => leaves.push({ leaf: found, path }));
-
-/** The value at a path of an object; undefined if any part is missing. */
-export const valueAt = (values: unknown, path: string[]): unknown =>
-  path.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name], values);
 
 /** The values of a step of a post, for its form. */
 export const stepValues = <S extends Step>(post: StepValues<S>, step: S): StepValues<S> =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError, type FieldFault, notFound } from '../errors';
 import { isBlank, isStorable } from '../text';
+import { valueAt } from '../value-at';
 import { UploadedFile } from './uploaded-file';
 
 /** The greatest depth to which lists and objects of a request may be nested. The board's own forms need 5. */
@@ -10,11 +11,6 @@ const MAX_FAULTS = 50;
 
 export type Source = 'body' | 'query' | 'path';
 type Location = (string | number)[];
-
-/** The value at a path of an input, to distinguish a missing value from a wrong one. */
-function valueAt(input: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (Object.hasOwn(Object(value), key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
-}
 
 /** A zod issue as an entry of a 422 answer, in the wording that screens show beside a field. */
 function toFault(source: Source, issue: z.core.$ZodIssue, input: unknown): FieldFault {

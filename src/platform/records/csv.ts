@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Context } from '../context';
+import { valueAt } from '../value-at';
 import { matchingIds, type RecordList, recordsById, type SearchQuery } from './list';
 
 /** The number of records that are read and written at a time. */
@@ -15,9 +16,6 @@ export function csvColumns(schema: z.ZodObject, prefix = ''): string[] {
     return member instanceof z.ZodObject ? csvColumns(member, `${prefix}${key}.`) : [`${prefix}${key}`];
   });
 }
-
-const valueAt = (record: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], record);
 
 /** A value as the text of a cell. Lists of texts are joined by semicolons. */
 function cellOf(value: unknown): string {
@@ -51,7 +49,7 @@ export async function csvOfRecords<Query extends SearchQuery>(
       sent += batch.length;
       // Only fields of the schema leave the server, as in any other answer.
       const records = (await recordsById(ctx, list, batch)).map((record) => list.row.parse(record));
-      controller.enqueue(encoder.encode(csvLines(records.map((record) => columns.map((column) => cellOf(valueAt(record, column)))))));
+      controller.enqueue(encoder.encode(csvLines(records.map((record) => columns.map((column) => cellOf(valueAt(record, column.split('.'))))))));
     },
   });
   const day = ctx.clock.now().toISOString().slice(0, 10);

@@ -1,19 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toCents, toDollars } from '~/platform/money';
-import {
-  type Consumer,
-  type ContentValues,
-  derivedColumns,
-  type Fields,
-  fields,
-  isSeenBy,
-  type Leaf,
-  leaves,
-  mapLeaves,
-  type ValueOf,
-  valueAt,
-} from '../../content';
+import { valueAt } from '~/platform/value-at';
+import { type Consumer, type ContentValues, derivedColumns, type Fields, fields, isSeenBy, type Leaf, leaves, mapLeaves, type ValueOf } from '../../content';
 import type { AnswerShape } from '../../content-schemas';
 import { posts } from '../../tables';
 

@@ -9,7 +9,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { api } from './post-api';
-import classes from './StartPage.module.css';
+import classes from './StartPostPage.module.css';
 
 export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: 'noindex' }];
 
@@ -30,7 +30,7 @@ const POLICIES: [title: string, text: string][] = [
 ];
 
 /** The first page of a new post: choose the organization and agree to the posting policies. */
-export default function StartPage() {
+export default function StartPostPage() {
   const { organizations } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
