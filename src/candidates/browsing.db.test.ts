@@ -66,7 +66,6 @@ describe('browsing profiles', () => {
     ['a skill', `?skills=${encodeURIComponent(skill)}&skills=Another`, true],
     ['two facets', '?stateCodes=NY&contractTypes=Part+Time', true],
     ['two facets without a common profile', '?stateCodes=NY&contractTypes=Full+Time', false],
-    ['a list without a value', '?field=state', false],
     ['empty values', '?skills=&degrees=', true],
     ['a state outside the list’s own', '?field=state&val=NY&stateCodes=NJ', false],
     ['available', '?available=true&remote=true', true],
@@ -76,6 +75,11 @@ describe('browsing profiles', () => {
     const id = await buildCandidate(board, token, { posted: true, location: ny, skills: [skill], contract_types: ['Part Time'], bio: 'Manuscripts.' });
     await board.call(`POST /v2/jobseeker/profile/exp_item/${id}`, { token, body: { data: position } });
     expect(await idsOf(query)).toEqual(found ? [id] : []);
+  });
+
+  it('needs the value of a facet', async () => {
+    const answer = await board.call('GET /v2/candidates?field=state', { token: employer });
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'val'], msg: 'please submit the state to list' }] } });
   });
 
   it('counts by facet the profiles that its lists contain', async () => {

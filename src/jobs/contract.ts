@@ -56,7 +56,7 @@ export type SearchMeta = z.output<typeof SearchMeta>;
 
 const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_info: PageInfo, search: SearchMeta.optional() }) });
 
-const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), jobs: z.int() });
+const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), country_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
 const PostRef = z.object({ post_id: idOf('public post') });
 const sharer = anyRole(Role.admin, ...employerRoles);

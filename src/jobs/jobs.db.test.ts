@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildOrganization } from '~/organizations/testing';
 import { addDays } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { PAGE_SIZE } from './server/lists/list-jobs';
@@ -43,7 +44,7 @@ describe('job lists', () => {
     expect((await board.call(`POST /v2/posts/?page_num=2`, { body: { field: 'organization', val: organizationId } })).body.data).toHaveLength(2);
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '99999999999'])('refuse the page number %s', async (page) => {
+  it.each(['0', '-1', 'abc', '1.5', '0x1', '1e3', ''])('refuse the page number %s', async (page) => {
     const refused = await list(`page_num=${page}`);
     expect(refused.status).toBe(422);
     expect(refused.body.detail[0].loc).toEqual(['query', 'page_num']);
@@ -51,7 +52,7 @@ describe('job lists', () => {
 
   it('answer 422 for an unknown facet, and an empty list for a value that no job has', async () => {
     expect((await list('field=password&val=x')).status).toBe(422);
-    for (const val of ['not-an-id', "'; drop table posts", '%', '']) {
+    for (const val of ['not-an-id', "'; drop table posts", '%']) {
       expect(await list(`field=organization&val=${encodeURIComponent(val)}`)).toMatchObject({ status: 200, body: { data: [] } });
     }
   });
@@ -66,6 +67,17 @@ describe('job lists', () => {
     await buildPost(board.ctx, { organizationId, filledAt: now });
     await buildPost(board.ctx, { organizationId, postedOn: addDays(now, -91) });
     expect(idsOf(await list(`field=organization&val=${organizationId}`))).toEqual([]);
+  });
+});
+
+describe('a list by facet', () => {
+  it.each(['state', 'skill', 'country', 'degree', 'orgtype', 'contract_type', 'organization'])('needs a value of %s', async (field) => {
+    for (const query of [`field=${field}`, `field=${field}&val=`])
+      expect(await list(query, token)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'val'], msg: `please submit the ${field} to list` }] } });
+  });
+
+  it.each(['10000001', '9'.repeat(400)])('is empty on page %s', async (page) => {
+    expect(await list(`page_num=${page}`)).toMatchObject({ status: 200, body: { data: [] } });
   });
 });
 
@@ -227,5 +239,13 @@ describe('the front page', () => {
     const ids = body.organizations.map(({ _id }: { _id: string }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(body.counts.jobs).toBe((await list()).body.meta.page_info.total_recs);
+  });
+
+  it('counts all listed jobs of an organization and names its own state or country', async () => {
+    const organization = await buildOrganization(board.ctx, userId, { countryCode: 'IL', stateCode: '', zipcode: '', city: 'Haifa' });
+    const post = { organizationId: organization.id, stateCode: 'OR' };
+    for (let index = 0; index < 12; index += 1) await buildPost(board.ctx, post);
+    const { body } = await board.call('GET /v2/posts/front');
+    expect(body.organizations[0]).toMatchObject({ _id: organization.id, jobs: 12, state_name: '', country_name: 'Israel' });
   });
 });

@@ -6,11 +6,22 @@ import { answerShape } from './content-schemas';
 /** Fields beside the content that both the public and the employer see. */
 const PostCore = z.object({ _id: Id, organization: OrganizationRef, posted: z.boolean() });
 
+/** One application as the employer sees it. Files are links that are valid for 5 minutes, or null. */
+export const Applicant = z.object({
+  _id: Id,
+  created_on: Instant,
+  user: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  resume: z.object({ url: z.string(), cur_filename: z.string() }).nullable(),
+  cover_letter: z.object({ url: z.string(), cur_filename: z.string() }).nullable(),
+  other_file: z.object({ url: z.string(), cur_filename: z.string() }).nullable(),
+});
+export type Applicant = z.output<typeof Applicant>;
+
 const PublicCore = PostCore.extend({
   posted_on: Instant,
   expires_on: Instant,
-  /** The number of applications through the board. */
-  job_apps: z.int(),
+  /** Always empty: neither applicants nor their number are public. Employers see them in their own posts. */
+  job_apps: z.array(Applicant).max(0),
   /** Whether the job is in the public lists. Expired, filled and private posts are not; only their link opens them. */
   listed: z.boolean(),
   filled: z.boolean(),
@@ -43,17 +54,6 @@ const listShape = answerShape('list');
 /** A job in a list, without the fields that only its own page shows. */
 export const PostSummary = PublicCore.extend({ ...listShape, location: listShape.location.extend(placeNames) });
 export type PostSummary = z.output<typeof PostSummary>;
-
-/** One application as the employer sees it. Files are links that are valid for 5 minutes, or null. */
-export const Applicant = z.object({
-  _id: Id,
-  created_on: Instant,
-  user: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
-  resume: z.object({ url: z.string(), cur_filename: z.string() }).nullable(),
-  cover_letter: z.object({ url: z.string(), cur_filename: z.string() }).nullable(),
-  other_file: z.object({ url: z.string(), cur_filename: z.string() }).nullable(),
-});
-export type Applicant = z.output<typeof Applicant>;
 
 const employerShape = answerShape('employer');
 

@@ -30,13 +30,15 @@ export const OrganizationForm = z.object({
   nonprofit: z.boolean().default(true),
 });
 
-const ListQuery = z.object({ page_num: PageNumber.default(1), field: z.enum(['state', 'country']).optional(), val: line(3).optional() });
+/** The organizations of a state or country, by its code. */
+const OrganizationFilter = z.object({ field: z.enum(['state', 'country']).optional(), val: line(3).optional() });
+const ListQuery = OrganizationFilter.extend({ page_num: PageNumber.default(1) });
 
 const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } as const;
 
 export const organizationCalls = defineCalls({
   'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, shared: true, aliases: ['GET /v2/organizations/'] },
-  'POST /v2/organizations': { summary: 'The same page, requested by POST', ...list, aliases: ['POST /v2/organizations/'] },
+  'POST /v2/organizations': { summary: 'The same list with its filter in the body', ...list, body: OrganizationFilter, aliases: ['POST /v2/organizations/'] },
   'GET /v2/organizations/totals': {
     summary: 'The number of organizations by state and country, largest first',
     access: anyone,

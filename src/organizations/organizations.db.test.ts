@@ -96,6 +96,12 @@ describe('the public lists', () => {
     expect(ontario.body.data.map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
     expect(ontario.body.meta.page_info).toMatchObject({ qry_total: 2, current_page: 1, page_size: 12 });
     expect((await board.call('POST /v2/organizations?field=country&val=CA')).body.data).toHaveLength(2);
+    expect((await board.call('POST /v2/organizations', { body: { field: 'state', val: 'ON' } })).body.data).toEqual(ontario.body.data);
+    expect(await board.call('POST /v2/organizations', { body: { field: 'state' } })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'val'] }] },
+    });
+    expect(ontario.body.data[0].location).toMatchObject({ city: 'Toronto', state_name: 'Ontario', country_name: 'Canada' });
     expect((await board.call('GET /v2/organizations/?page_num=99')).body.data).toEqual([]);
     expect((await board.call('GET /v2/organizations?page_num=0')).status).toBe(422);
     const totals = await board.call('GET /v2/organizations/totals');

@@ -5,7 +5,15 @@ import { Id } from '~/platform/http/schemas';
 export const Organization = z.object({
   _id: Id,
   name: z.string(),
-  location: z.object({ address: z.string(), country_code: z.string(), state_code: z.string(), zipcode: z.string(), city: z.string() }),
+  location: z.object({
+    address: z.string(),
+    country_code: z.string(),
+    country_name: z.string(),
+    state_code: z.string(),
+    state_name: z.string(),
+    zipcode: z.string(),
+    city: z.string(),
+  }),
   email: z.string(),
   phone: z.string(),
   fax: z.string(),

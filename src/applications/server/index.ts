@@ -6,6 +6,6 @@ export { applicationsApi } from './api';
 /** The applications of a user, for the back office. */
 export { applicationsOfUser } from './applications-of-user';
 /** The applications to a post, and the posts that a user applied to. */
-export { listApplicants } from './list-applicants';
+export { applicantsByPost, listApplicants } from './list-applicants';
 export { applicationsByWeek, findAppliedPostIds } from './queries';
 export { receivedFileAccess } from './received-files';

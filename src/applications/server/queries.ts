@@ -1,15 +1,29 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** The most applications that the employer's page shows. */
+/** The most applications of one post that an answer to its employer shows. */
 const MAX_SHOWN = 500;
 
-export const findApplications = (db: Database, postId: string): Promise<ApplicationRow[]> =>
-  db.select().from(applications).where(eq(applications.postId, postId)).orderBy(desc(applications.createdAt), desc(applications.id)).limit(MAX_SHOWN);
+/** The newest applications to each of these posts, newest first. */
+export async function findApplications(db: Database, postIds: string[]): Promise<ApplicationRow[]> {
+  if (postIds.length === 0) return [];
+  const newest = db
+    .select()
+    .from(applications)
+    .where(eq(applications.postId, sql`wanted.id`))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MAX_SHOWN)
+    .as('newest');
+  const rows = await db
+    .select()
+    .from(sql`unnest(${sql.param(postIds)}::uuid[]) wanted(id)`)
+    .innerJoinLateral(newest, sql`true`);
+  return rows.map((row) => row.newest);
+}
 
 export const findApplication = async (db: Database, id: string): Promise<ApplicationRow | undefined> =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0];

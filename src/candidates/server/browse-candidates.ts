@@ -2,6 +2,7 @@ import { primaryResumes } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { withinFacet } from '~/platform/database/text-query';
 import { notFound } from '~/platform/errors';
+import { requireFacetValue } from '~/platform/http/facet-value';
 import { isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { totalsBy } from '~/platform/places/totals';
@@ -23,6 +24,7 @@ export async function listCandidates(
   filter: CandidateFilter,
   page: number,
 ): Promise<{ data: CandidateSummary[]; meta: { page_info: PageInfo } }> {
+  requireFacetValue(filter);
   const terms = termsOf(filter);
   const [matching, total] = await Promise.all([countMatching(db, terms), countListed(db)]);
   const offset = (page - 1) * PAGE_SIZE;

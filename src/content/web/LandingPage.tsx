@@ -179,7 +179,7 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
               <Link to={organizationPaths.view(organization)} dir="auto">
                 {organization.name}
               </Link>
-              <p>{[organization.state_name, pluralize(organization.jobs, 'job')].filter(Boolean).join(' · ')}</p>
+              <p>{[organization.state_name || organization.country_name, pluralize(organization.jobs, 'job')].filter(Boolean).join(' · ')}</p>
             </div>
           </li>
         ))}

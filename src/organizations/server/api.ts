@@ -1,5 +1,6 @@
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
+import { requireFacetValue } from '~/platform/http/facet-value';
 import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
 import { organizationCalls } from '../contract';
@@ -14,6 +15,7 @@ import { showOrganization, showOrganizations } from './show-organizations';
 const PAGE_SIZE = 12;
 
 async function page(ctx: Context, query: OrganizationFilter & { page_num: number }) {
+  requireFacetValue(query);
   const rows = await listOrganizations(ctx.db, query, PAGE_SIZE, (query.page_num - 1) * PAGE_SIZE);
   const matching = await countOrganizations(ctx.db, query);
   const total = query.field ? await countOrganizations(ctx.db, {}) : matching;
@@ -22,7 +24,7 @@ async function page(ctx: Context, query: OrganizationFilter & { page_num: number
 
 export const organizationsApi = implement(organizationCalls, {
   'GET /v2/organizations': ({ ctx, query }) => page(ctx, query),
-  'POST /v2/organizations': ({ ctx, query }) => page(ctx, query),
+  'POST /v2/organizations': ({ ctx, query, body }) => page(ctx, { ...query, ...body }),
   'GET /v2/organizations/totals': async ({ ctx }) => {
     const counted = await Promise.all([countOrganizationsBy(ctx.db, 'state'), countOrganizationsBy(ctx.db, 'country')]);
     return totalsBy(counted.flat(), { states: 'state', countries: 'country' });

@@ -1,14 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import { countryName } from '~/platform/places/countries';
 import type { Location } from '~/platform/places/location';
+import { stateName } from '~/platform/places/states';
 import { logoPath } from '../rules';
 import type { OrganizationRef } from '../schemas';
 import { organizations } from '../tables';
 
 const refsOf = prepared((db) =>
   db
-    .select({ id: organizations.id, name: organizations.name, logo: organizations.logo })
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      logo: organizations.logo,
+      stateCode: organizations.stateCode,
+      countryCode: organizations.countryCode,
+    })
     .from(organizations)
     .where(sql`${organizations.id} = any(${sql.placeholder('ids')})`)
     .prepare('organization_refs'),
@@ -19,6 +27,21 @@ export async function organizationRefs(db: Database, ids: string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
   return new Map(rows.map(({ id, name, logo }) => [id, { _id: id, name, logo: logoPath(logo) }]));
+}
+
+/** An organization with the names of its state and country; empty where it has none. */
+export type OrganizationInRegion = OrganizationRef & { state_name: string; country_name: string };
+
+/** `organizationRefs` with the names of state and country. */
+export async function organizationsInRegions(db: Database, ids: string[]): Promise<Map<string, OrganizationInRegion>> {
+  if (ids.length === 0) return new Map();
+  const rows = await refsOf(db).execute({ ids });
+  return new Map(
+    rows.map(({ id, name, logo, stateCode, countryCode }) => [
+      id,
+      { _id: id, name, logo: logoPath(logo), state_name: stateName(stateCode) ?? '', country_name: countryName(countryCode) ?? '' },
+    ]),
+  );
 }
 
 /** Their names only. */

@@ -12,7 +12,7 @@ export { organizationsApi } from './api';
 /** How other slices show and move the records of an organization. */
 export type { LivePosts, OrganizationPart } from './context';
 /** Organizations by id, and their addresses for the sitemap. */
-export { organizationFacts, organizationNames, organizationRefs } from './find-organizations';
+export { organizationFacts, organizationNames, organizationRefs, organizationsInRegions } from './find-organizations';
 export { logoKeyOf, logoReferences } from './logo-files';
 export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

@@ -1,3 +1,5 @@
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
 import { logoPath } from '../rules';
 import type { Organization } from '../schemas';
 import type { OrganizationRow } from './queries';
@@ -6,7 +8,15 @@ import type { OrganizationRow } from './queries';
 export const presentOrganization = (row: OrganizationRow): Organization => ({
   _id: row.id,
   name: row.name,
-  location: { address: row.address, country_code: row.countryCode, state_code: row.stateCode, zipcode: row.zipcode, city: row.city },
+  location: {
+    address: row.address,
+    country_code: row.countryCode,
+    country_name: countryName(row.countryCode) ?? '',
+    state_code: row.stateCode,
+    state_name: stateName(row.stateCode) ?? '',
+    zipcode: row.zipcode,
+    city: row.city,
+  },
   email: row.email,
   phone: row.phone,
   fax: row.fax,

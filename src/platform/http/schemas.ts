@@ -44,8 +44,14 @@ export const WebAddress = line(2_000).refine((text) => {
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Query parameters that pick a page; page numbers are integers from 1. */
-export const PageNumber = z.coerce.number('please submit a page number').int('please submit a whole number').min(1, 'pages start at 1').max(10_000_000);
+/** Far beyond the last page of any list. */
+const LAST_PAGE = 10_000_000;
+
+/** The text of a query parameter as a page number; text that is no number in decimal digits is left as it is, to be refused. */
+const readPageNumber = (input: unknown): unknown => (typeof input === 'string' && /^\d+$/.test(input) ? Math.min(Number(input), LAST_PAGE) : input);
+
+/** Query parameters that pick a page, from 1. A page beyond the end of a list is empty, however large its number is. */
+export const PageNumber = z.preprocess(readPageNumber, z.number('please submit a whole number').int('please submit a whole number').min(1, 'pages start at 1'));
 
 /** The number of records on a page of a back-office list: 20 by default, at most 100. */
 export const ListLimit = z.coerce

@@ -1,4 +1,4 @@
-import { listApplicants } from '~/applications/server';
+import { applicantsByPost, listApplicants } from '~/applications/server';
 import { listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost, withOwnHtml } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import { implement } from '~/platform/http/api';
@@ -12,7 +12,12 @@ import { copyPost, startPost } from './start-post';
 
 async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
   const { posts, matching } = await listOwn(ctx, viewer, state, number);
-  return { data: posts, meta: pageMeta(number, OWN_PAGE_SIZE, matching) };
+  const applicants = await applicantsByPost(
+    ctx,
+    posts.map(({ _id }) => _id),
+  );
+  const data = posts.map((post) => ({ ...post, job_apps: applicants.get(post._id) ?? [] }));
+  return { data, meta: pageMeta(number, OWN_PAGE_SIZE, matching) };
 }
 
 const present = async (ctx: Context, row: Promise<PostRow>) => presentEmployerPost(ctx, ctx.db, await row);

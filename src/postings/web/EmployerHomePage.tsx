@@ -8,11 +8,11 @@ import { MyCredits } from '~/coupons/web/shared/MyCredits';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { AddMemberDialog } from '~/organizations/web/shared/AddMemberDialog';
-import { placeOf } from '~/organizations/web/shared/OrganizationCards';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 
+import { shortPlace } from '~/platform/places/place-text';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -83,7 +83,7 @@ export default function EmployerHomePage() {
                     <h3 dir="auto">
                       <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
                     </h3>
-                    <p dir="auto">{placeOf(organization)}</p>
+                    <p dir="auto">{shortPlace(organization.location)}</p>
                     <div className={classes.links}>
                       <Button component={Link} variant="subtle" size="sm" to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>
                         Add Post

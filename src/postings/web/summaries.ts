@@ -1,5 +1,5 @@
-import { shortPlace } from '~/jobs/place';
 import type { EmployerPost } from '~/jobs/schemas';
+import { shortPlace } from '~/platform/places/place-text';
 
 import { formatSalary, pluralize } from '~/platform/ui/format';
 

@@ -1,5 +1,4 @@
-import type { OrganizationRef } from '~/organizations/schemas';
-import { organizationRefs } from '~/organizations/server';
+import { organizationsInRegions } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';
@@ -7,7 +6,7 @@ import { settingValue } from '~/site/server';
 import type { JobTotals } from '../../contract';
 import { type Facet, facetNames, facets } from '../../facets';
 import { presentSummaries } from '../posts/present-post';
-import { countValues, facetTotal, facetTotals, newestPosts } from './queries';
+import { countValues, facetTotal, facetTotals, newestPosts, totalsOfValues } from './queries';
 
 const facetOfTotals = Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, facet])) as Record<keyof JobTotals, Facet>;
 
@@ -29,32 +28,23 @@ const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12,
 /** The contents of the front page. `organizations` are those of the newest jobs, `partners` those of the setting, else those with the most jobs. */
 export async function frontPage(ctx: Context) {
   const { db } = ctx;
-  const [newest, counts, totals, partners] = await Promise.all([
+  const [newest, counts, totals, partnerIds] = await Promise.all([
     newestPosts(db, null, { offset: 0, limit: FRONT_PAGE_SIZES.searched }),
     jobCounts(db),
     jobTotals(db),
-    partnerTotals(db),
+    findPartners(db),
   ]);
-  const recent = await presentSummaries(ctx, newest);
-  const known = await organizationRefs(
-    db,
-    partners.map(({ value }) => value),
-  );
-  const hiring = new Map<string, OrganizationRef & { state_name: string; jobs: number }>();
-  for (const { organization, location } of recent) {
-    const listed = hiring.get(organization._id);
-    if (listed) listed.jobs += 1;
-    else if (hiring.size < FRONT_PAGE_SIZES.organizations && organization.name)
-      hiring.set(organization._id, { ...organization, state_name: location.state_name, jobs: 1 });
-  }
+  const recentIds = [...new Set(newest.map(({ organizationId }) => organizationId))].slice(0, FRONT_PAGE_SIZES.organizations);
+  const [jobs, organizations, partners] = await Promise.all([
+    presentSummaries(ctx, newest.slice(0, FRONT_PAGE_SIZES.jobs)),
+    hiringOrganizations(db, recentIds),
+    hiringOrganizations(db, partnerIds),
+  ]);
   return {
-    jobs: recent.slice(0, FRONT_PAGE_SIZES.jobs),
+    jobs,
     counts,
-    organizations: [...hiring.values()],
-    partners: partners.flatMap(({ value, count }) => {
-      const organization = known.get(value);
-      return organization ? [{ ...organization, state_name: '', jobs: count }] : [];
-    }),
+    organizations,
+    partners,
     totals: {
       states: totals.states.slice(0, FRONT_PAGE_SIZES.states),
       skills: totals.skills.slice(0, FRONT_PAGE_SIZES.skills),
@@ -63,9 +53,18 @@ export async function frontPage(ctx: Context) {
   };
 }
 
-/** The partner organizations in their order, each with its number of listed jobs. */
-async function partnerTotals(db: Database): Promise<{ value: string; count: number }[]> {
+/** The ids of the partner organizations, in their order. */
+async function findPartners(db: Database): Promise<string[]> {
   const chosen = await settingValue(db, 'partners');
-  if (chosen.length === 0) return facetTotals(db, ['organization'], FRONT_PAGE_SIZES.partners);
-  return Promise.all(chosen.map(async (value) => ({ value, count: await facetTotal(db, 'organization', value) })));
+  if (chosen.length > 0) return chosen;
+  return (await facetTotals(db, ['organization'], FRONT_PAGE_SIZES.partners)).map(({ value }) => value);
+}
+
+/** Organizations by id, each with the number of its listed jobs; unknown ids are omitted. */
+async function hiringOrganizations(db: Database, ids: string[]) {
+  const [known, jobsOf] = await Promise.all([organizationsInRegions(db, ids), totalsOfValues(db, 'organization', ids)]);
+  return ids.flatMap((id) => {
+    const organization = known.get(id);
+    return organization?.name ? [{ ...organization, jobs: jobsOf.get(id) ?? 0 }] : [];
+  });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '~/platform/context';
 import { unauthorized } from '~/platform/errors';
+import { requireFacetValue } from '~/platform/http/facet-value';
 import { type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { JobFilter, SearchMeta } from '../../contract';
@@ -24,6 +25,7 @@ interface JobList {
  * @throws 401 if the list needs a login and the viewer has none.
  */
 export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobFilter, page: number): Promise<JobList> {
+  requireFacetValue(filter);
   const terms = termsOf(filter);
   requireAccess(viewer, filter, terms);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };

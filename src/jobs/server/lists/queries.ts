@@ -184,6 +184,15 @@ export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
     .orderBy(desc(postTotals.count), postTotals.value)
     .limit(limit);
 
+/** The number of listed posts for each of these values of a facet that has some. */
+export async function totalsOfValues(db: Database, facet: string, values: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(postTotals)
+    .where(and(eq(postTotals.facet, facet), inArray(postTotals.value, values)));
+  return new Map(rows.map(({ value: name, count }) => [name, count]));
+}
+
 /** The number of different values of a facet among listed posts. */
 export async function countValues(db: Database, facet: string): Promise<number> {
   const [row] = await db

@@ -22,7 +22,7 @@ const presentPublication = (row: SummaryRow, organizations: Organizations, now: 
     posted: row.posted,
     posted_on: iso(postedOn),
     expires_on: iso(row.expiresOn ?? now),
-    job_apps: row.applicationCount,
+    job_apps: [],
     listed: row.listed,
     filled: row.filledAt !== null,
     apply_until: canApply(row, now) ? isoOrNull(applyUntil(row)) : null,

@@ -4,9 +4,9 @@ import type { jobCalls } from '~/jobs/contract';
 import { FeedLinks } from '~/jobs/web/lists/FeedLinks';
 import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
-import { placeOf } from '~/organizations/web/shared/OrganizationCards';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerPaths, feedPath, organizationPaths } from '~/platform/paths';
+import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
@@ -30,7 +30,7 @@ export async function loader({ context, params }: ListLoaderArgs) {
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { organization, beginning } = loaderData;
-  const description = excerpt(beginning || `Jobs at ${organization.name}, ${placeOf(organization)}.`);
+  const description = excerpt(beginning || `Jobs at ${organization.name}, ${shortPlace(organization.location)}.`);
   const feed = { title: `Jobs at ${organization.name}`, path: feedPath({ facet: 'organization', value: organization._id }) };
   return pageMeta(matches, { title: organization.name, description, path: organizationPaths.view(organization), picture: organization.logo, feed });
 }
@@ -49,7 +49,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
             <div>
               <h1 dir="auto">{organization.name}</h1>
               <p dir="auto">
-                {placeOf(organization)}
+                {shortPlace(organization.location)}
                 {organization.nonprofit && <span> · Nonprofit</span>}
               </p>
             </div>
@@ -74,9 +74,16 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
   );
 }
 
+/** The postal address in one line, or nothing without a street. */
+function addressOf({ address, city, state_code, zipcode, country_code, country_name }: Organization['location']): string {
+  if (!address) return '';
+  const town = [city, state_code, zipcode].filter(Boolean).join(' ');
+  return [address, town, country_code === 'US' ? '' : country_name].filter(Boolean).join(', ');
+}
+
 function Contact({ organization: { location, url, email, phone, fax } }: { organization: Omit<Organization, 'mission'> }) {
   const rows: [string, React.ReactNode][] = [
-    ['Address', location.address && `${location.address}, ${[location.city, location.state_code, location.zipcode].filter(Boolean).join(' ')}`],
+    ['Address', addressOf(location)],
     [
       'Website',
       url && (

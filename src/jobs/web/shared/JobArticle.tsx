@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { OrganizationRef } from '~/organizations/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
+import { fullPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import type { ContentFor } from '../../content';
 import type { Facet } from '../../facets';
-import { fullPlace } from '../../place';
 import classes from './JobArticle.module.css';
 
 type ArticleContent = ContentFor<'article'>;

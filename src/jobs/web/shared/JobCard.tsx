@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { jobPaths, organizationPaths } from '~/platform/paths';
+import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import { shortPlace } from '../../place';
 import type { PostSummary } from '../../schemas';
 import { SaveButton } from '../view/SaveButton';
 import { useNow } from '../view/useNow';

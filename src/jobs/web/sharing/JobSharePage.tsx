@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { jobPaths, organizationPaths } from '~/platform/paths';
+import { shortPlace } from '~/platform/places/place-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -9,7 +10,6 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
-import { shortPlace } from '../../place';
 import classes from './JobSharePage.module.css';
 import { ShareButton } from './ShareButton';
 

@@ -1,3 +1,4 @@
+import { shortPlace } from '~/platform/places/place-text';
 import { firstRecords } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { organizationList } from './organization-list';
@@ -7,6 +8,6 @@ export const organizationFinder: RecordFinder = {
   kind: 'orgs',
   async find(ctx, q, limit) {
     const data = await firstRecords(ctx, organizationList, { q, page: 1, limit, sort: '-created_on' });
-    return data.map(({ _id, name, location: { city, state_code } }) => ({ _id, title: name, detail: [city, state_code].filter(Boolean).join(', ') }));
+    return data.map(({ _id, name, location }) => ({ _id, title: name, detail: shortPlace(location) }));
   },
 };

@@ -1,4 +1,5 @@
 import { countries } from '~/platform/places/countries';
+import { shortPlace } from '~/platform/places/place-text';
 import { states } from '~/platform/places/states';
 import { formatDate } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
@@ -15,8 +16,7 @@ const FLAGS = (yes: string, no: string) => [['true', yes] as const, ['false', no
 export const organizationTools = (id: string) => recordTools('organizations', id);
 
 /** `New York, NY`, or the city and country abroad. */
-const placeOf = ({ location: { city, state_code, country_code } }: AdminOrganizationRow) =>
-  [city, state_code || (country_code === 'US' ? '' : country_code)].filter(Boolean).join(', ');
+const placeOf = ({ location }: AdminOrganizationRow) => shortPlace(location);
 
 /** The list of organizations: the columns, filters and actions of `/admin/orgs`. */
 export const organizationList: ListDefinition<AdminOrganizationRow> = {

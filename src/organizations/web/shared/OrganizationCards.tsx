@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PageInfo } from '~/platform/http/schemas';
 import { organizationPaths } from '~/platform/paths';
+import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
@@ -13,9 +14,6 @@ interface OrganizationResultsProps {
   organizations: { data: Organization[]; meta: { page_info: PageInfo } };
   hrefFor(page: number): string;
 }
-
-export const placeOf = ({ location: { city, state_code, country_code } }: Pick<Organization, 'location'>): string =>
-  [city, state_code, country_code === 'US' || country_code === 'CA' ? '' : country_code].filter(Boolean).join(', ');
 
 /** One page of organizations as cards: logo or initials, name, place. */
 export function OrganizationResults({ organizations: { data, meta }, hrefFor }: OrganizationResultsProps) {
@@ -44,7 +42,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor }: 
                 <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
               </h2>
               <p className={classes.place} dir="auto">
-                {placeOf(organization)}
+                {shortPlace(organization.location)}
               </p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { shortPlace } from '~/platform/places/place-text';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminOrganizationCalls } from '../../admin-contract';
 
@@ -46,7 +47,7 @@ function useOrganizationSearch(except: string | undefined) {
         setFound(
           data
             .filter(({ _id }) => _id !== except)
-            .map(({ _id, name, location: { city, state_code } }) => ({ value: _id, label: [name, city, state_code].filter(Boolean).join(SEPARATOR) })),
+            .map(({ _id, name, location }) => ({ value: _id, label: [name, shortPlace(location)].filter(Boolean).join(SEPARATOR) })),
         );
         setFailed(false);
       } catch {

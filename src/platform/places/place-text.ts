@@ -9,7 +9,7 @@ interface Place {
 const joinNonEmpty = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** The short place for lists: `Teaneck, NJ` in the US and Canada, `Leeds, United Kingdom` elsewhere, or `Remote`. */
-export function shortPlace(location: Place, remote: boolean): string {
+export function shortPlace(location: Place, remote = false): string {
   if (remote || location.country_code === 'RT') return 'Remote';
   const country = location.country_code === 'US' || location.country_code === 'CA' ? '' : (location.country_name ?? location.country_code);
   return joinNonEmpty(location.city, location.state_code, country);
