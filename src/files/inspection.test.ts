@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from './server/inspection/inspect';
-import { corrupt, unpacksTooLarge } from './server/inspection/inspection-result';
+import { accepted, corrupt, empty, unpacksTooLarge, wrongType } from './server/inspection/inspection-result';
 import { readZip } from './server/inspection/zip';
 import { makeOdt, makeZip } from './testing';
 
@@ -49,4 +49,21 @@ describe('zip containers', () => {
       expect((await inspect(whole.subarray(0, at), ODT)).ok).toBe(false);
     }
   });
+});
+
+describe('plain text', () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  it.each([
+    ['Hebrew in UTF-8', Buffer.from('קורות חיים'), accepted],
+    ['UTF-16, little endian', utf16('Résumé of Dina Adler'), accepted],
+    ['UTF-16, big endian', utf16('Résumé of Dina Adler').swap16(), accepted],
+    ['an eight-bit encoding', Buffer.from('Résumé', 'latin1'), accepted],
+    ['the first letters of a bitmap', Buffer.from('BM is short for bar mitzvah.'), accepted],
+    ['the first letters of a program', Buffer.from('MZ Adler, teacher'), accepted],
+    ['the first letters of a sound', Buffer.from('ID3 tags edited for ten years'), accepted],
+    ['a program', Buffer.from('MZ\x90\0\x03\0', 'latin1'), wrongType('txt')],
+    ['a text of another format', Buffer.from('{\\rtf1 text}'), wrongType('txt')],
+    ['control characters in UTF-16', utf16('a\x01b'), wrongType('txt')],
+    ['blanks in UTF-16', utf16(' \n '), empty],
+  ])('is recognized: %s', async (_what, bytes, result) => expect(await inspect(bytes, 'txt')).toEqual(result));
 });

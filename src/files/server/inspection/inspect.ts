@@ -90,12 +90,14 @@ function rtf(bytes: Buffer): InspectionResult {
   return /\}[\s\0]*$/.test(bytes.subarray(-64).toString('latin1')) ? accepted : corrupt;
 }
 
-/** Plain text in UTF-8, UTF-16 with a byte order mark, or an eight-bit encoding; a file with control characters is not text. */
-function txt(bytes: Buffer, kind: string | undefined): InspectionResult {
-  if (kind !== undefined || bytes.toString('latin1', 0, 5) === '{\\rtf') return wrongType('txt');
+/**
+ * Plain text in UTF-8, UTF-16 with a byte order mark, or an eight-bit encoding; a file with control characters is not text. The
+ * detected kind says nothing here: a text may begin with the letters of a binary format, such as BM, MZ or ID3.
+ */
+function txt(bytes: Buffer): InspectionResult {
   const text = decode(bytes);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters identify a binary file.
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) || text.startsWith('MZ')) return wrongType('txt');
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) || /^(\{\\rtf|%PDF-)/.test(text)) return wrongType('txt');
   return text.trim() === '' ? empty : accepted;
 }
 
