@@ -158,13 +158,21 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
   await page.goto(jobPath);
   await page.getByRole('link', { name: 'Apply to Job' }).first().click();
   await expect(page.getByRole('heading', { name: 'Respond to Ad' })).toBeVisible();
-  await expect(page.getByText('You are applying to a job without a resume')).toBeVisible();
+  const warning = page.getByText('You are applying to a job without a resume');
+  await expect(warning).toBeVisible();
   await axe();
 
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload' }).first().click();
-  await (await chooser).setFiles({ name: 'Miriam Katz.pdf', mimeType: 'application/pdf', buffer: await resume() });
+  const upload = async (label: string, name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: `Upload ${label}` }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: await resume() });
+  };
+  await upload('cover letter', 'Cover letter.pdf');
+  await expect(page.getByRole('combobox', { name: 'Cover letter' })).toHaveValue(/Cover letter/);
+  await expect(warning).toBeVisible();
+  await upload('resume', 'Miriam Katz.pdf');
   await expect(page.getByRole('combobox', { name: 'Resume' })).toHaveValue(/Miriam Katz/);
+  await expect(warning).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Message' }).fill('I have taught second grade for six years.');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Application Successfully Sent!')).toBeVisible();
@@ -172,7 +180,7 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
 
   const received = await board.mailTo('jobs@school.example.org', /Teacher: Rivka Stern/);
   expect(received.text).toContain('I have taught second grade for six years.');
-  expect(received.attachments.map((file) => file.filename)).toEqual(['Miriam Katz.pdf']);
+  expect(received.attachments.map((file) => file.filename)).toEqual(['Miriam Katz.pdf', 'Cover letter.pdf']);
   await board.mailTo(SEEKER, /application|applied/i);
 });
 

@@ -18,6 +18,7 @@ const labels = { email: 'Email', resume: 'Resume', cover_letter: 'Cover letter',
 /** The form of an application. Required files are noted here and checked by the server. */
 export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent(): void }) {
   const files = user.files.resumes;
+  const hasResume = files.some((file) => file.file_type === 'Resume');
   const form = useApiForm({
     initialValues: {
       email: user.email,
@@ -55,11 +56,11 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
         readOnly
         {...form.field('email')}
       />
-      {files.length === 0 && (
+      {!hasResume && form.form.values.resume === '' && (
         <p className={classes.note} role="status">
           <IconInfoCircle size={20} aria-hidden="true" />
           <span>
-            <strong>You are applying to a job without a resume</strong>. Upload one below: it is attached, and stored for your next application.
+            <strong>You are applying to a job without a resume</strong>. Choose or upload one below. It is attached, and stored for your next application.
           </span>
         </p>
       )}

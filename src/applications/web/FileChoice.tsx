@@ -58,7 +58,13 @@ export function FileChoice({ label, type, description, value, onChange, error, .
       />
       <FileButton onChange={(file) => void upload(file)} accept={acceptedList.join(',')} inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}>
         {(props) => (
-          <Button {...props} variant="default" loading={sending} leftSection={<IconUpload size={18} aria-hidden="true" />}>
+          <Button
+            {...props}
+            aria-label={`Upload ${label.toLowerCase()}`}
+            variant="default"
+            loading={sending}
+            leftSection={<IconUpload size={18} aria-hidden="true" />}
+          >
             Upload
           </Button>
         )}
