@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/board';
-import { logIn } from './support/people';
+import { logIn, logOff } from './support/people';
 import { chooseOption, fillSteps, startPost } from './support/posting';
 
 test.use({ seed: 'demo' });
@@ -22,6 +22,53 @@ test('a credit activates a post without a card', async ({ page, board, axe }) =>
   await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
   await page.goto('/jobs/list/1');
   await expect(page.getByRole('link', { name: 'Youth director for the summer' }).first()).toBeVisible();
+});
+
+test('an owner shares a gift card by mail, and another employer takes it by the link', async ({ page, board, axe }) => {
+  await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
+  await page.goto('/employer/home');
+  const cards = page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem');
+  await expect(cards).toHaveCount(8);
+  await page.getByRole('button', { name: /^Show more/ }).click();
+  await expect(cards).toHaveCount(9);
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Share gift card/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const suggested = dialog.getByRole('checkbox');
+  await expect(suggested).toHaveCount(5);
+  await axe();
+  await suggested.first().check();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Gift card successfully shared.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Details of gift card/ })
+    .click();
+  await expect(dialog.getByRole('heading', { name: 'Shared by mail' })).toBeVisible();
+  const offered = dialog.getByRole('switch', { name: 'The board may offer this card' });
+  await expect(offered).toBeChecked();
+  await offered.click();
+  await expect(offered).not.toBeChecked();
+  await axe();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('tab', { name: 'By e-mail' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('friend@example.org');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const link = /https?:\/\/\S*\/employer\/take-coupon\/[\w-]+/.exec((await board.mailTo('friend@example.org', /gift card/)).text ?? '')?.[0] ?? '';
+  await logOff(page);
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Email' }).fill('recruiter@parnassa.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('shalom-parnassa');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'It is in My Credits' })).toBeVisible();
+  await axe();
 });
 
 async function firstOrganization(page: Page): Promise<string> {

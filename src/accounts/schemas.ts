@@ -20,7 +20,15 @@ export const User = z.object({
   created_on: Instant,
   candidate_id: Id.nullable(),
   organizations: z.array(OwnOrganization),
-  coupons: z.array(z.object({ code: z.string(), description: z.string() })),
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      description: z.string(),
+      expires_on: Instant.nullable(),
+      /** No use is left, or the user has used it and may not use it again. */
+      used_up: z.boolean(),
+    }),
+  ),
   files: z.object({ resumes: z.array(ResumeFile) }),
   newsletter: z.object({ deliver_on: z.array(Weekday) }),
 });

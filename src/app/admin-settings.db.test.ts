@@ -100,6 +100,7 @@ describe('credit plans', () => {
   it('can be made once, changed, closed and restored', async () => {
     expect(await call('POST /v3/admin/plans', plan)).toMatchObject({ status: 200, body: plan });
     expect((await call('POST /v3/admin/plans', plan)).status).toBe(409);
+    expect((await call('POST /v3/admin/plans', { ...plan, code: 'Partners-2027' })).status).toBe(409);
     expect((await packs('partners-2027')).body).toEqual([expect.objectContaining({ value: 5, expires: 12, discount: 0.125, total: 875 })]);
 
     expect((await call('PATCH /v3/admin/plans/partners-2027', { packs: [] })).body.packs).toEqual([]);

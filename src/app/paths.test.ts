@@ -66,6 +66,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['PostListPage', employerPaths.posts('current'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],
   ['OrderListPage', employerPaths.orders(), employerPaths.orders(2)],
   ['OrderViewPage', employerPaths.order(ID)],
+  ['TakeCouponPage', employerPaths.takeCoupon(VALUE)],
   ['CandidateListPage', employerPaths.candidates()],
   ['CandidateViewPage', employerPaths.candidate(ID), adminPaths.record('candidates', ID)],
   ['CandidateContactPage', employerPaths.contactCandidate(ID)],

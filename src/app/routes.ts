@@ -69,6 +69,7 @@ const candidateRoutes = [
 const moneyRoutes = [
   route('employer/orders/list/:page', '../orders/web/OrderListPage.tsx'),
   route('employer/orders/view/:recId', '../orders/web/OrderViewPage.tsx'),
+  route('employer/take-coupon/:code', '../coupons/web/TakeCouponPage.tsx'),
   route('support/coupon/:useCode?', '../coupons/web/CouponPage.tsx'),
   route('gift/:useCode?', '../coupons/web/GiftCardPage.tsx'),
 ];

@@ -4,6 +4,7 @@ import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
+import { buildCoupon } from '~/coupons/testing';
 import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
@@ -59,6 +60,11 @@ const reaching: Record<string, (board: TestBoard) => Promise<Sender>> = {
     const owner = await buildUser(board.ctx, { roles: ['employer'] });
     const { id } = await buildOrganization(board.ctx, owner.id);
     return { ...owner, send: (email) => board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: id, email } }) };
+  },
+  'a gift card': async (board) => {
+    const owner = await buildUser(board.ctx, { roles: ['employer'] });
+    const { id } = await buildCoupon(board.ctx, { couponType: 'Gift Card', userId: owner.id });
+    return { ...owner, send: (email) => board.call('POST /v2/employer/gift_cards/share', { token: owner.token, body: { card_id: id, email } }) };
   },
   'an application': async (board) => {
     const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });

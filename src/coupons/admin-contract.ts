@@ -4,7 +4,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Email, Id, Instant, line, Message, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
-import { AmountType, CouponType, OwnCoupon } from './schemas';
+import { AmountType, CouponRecord, CouponType } from './schemas';
 
 /** A coupon's worth in percent or dollars: at least 0.01, since it is stored in hundredths. */
 const CouponAmount = z
@@ -35,21 +35,21 @@ export const adminUserCouponCalls = defineCalls({
     summary: 'Give a user the coupon of a code',
     access: admin,
     body: z.object({ user_id: idOf('user'), code: requiredLine(100) }),
-    answer: OwnCoupon,
+    answer: CouponRecord,
     aliases: otherSpellings('POST /v3/admin/users/give_coupon'),
   },
   'POST /v3/admin/users/add_coupon': {
     summary: 'Make a coupon that only the user may use: credits for 100 percent, else a discount',
     access: admin,
     body: NewCoupon,
-    answer: OwnCoupon,
+    answer: CouponRecord,
     aliases: otherSpellings('POST /v3/admin/users/add_coupon'),
   },
   'POST /v3/admin/users/add_gift_card': {
     summary: 'Make a gift card that the user may share with others',
     access: admin,
     body: NewCoupon,
-    answer: OwnCoupon,
+    answer: CouponRecord,
     aliases: otherSpellings('POST /v3/admin/users/add_gift_card'),
   },
 });
@@ -57,7 +57,7 @@ export const adminUserCouponCalls = defineCalls({
 const UserName = z.object({ _id: Id, first_name: z.string(), last_name: z.string(), email: z.string() });
 
 /** A coupon in the list of the back office. */
-export const AdminCouponRow = OwnCoupon.extend({
+export const AdminCouponRow = CouponRecord.extend({
   reuse: z.boolean(),
   /** The owner; null where it has none, or where the account was removed. */
   user: UserName.nullable(),

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
-import { refersToNoRecord } from '~/platform/http/references';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { listOf, PageNumber } from '~/platform/http/schemas';
-import { OwnCoupon, PublicCoupon } from './schemas';
+import { Email, Id, line, listOf, Message, PageNumber, prose } from '~/platform/http/schemas';
+import { MAX_SHARES } from './rules';
+import { GiftCard, OwnCoupon, PublicCoupon, ShareTarget } from './schemas';
 
 const employer = anyRole(...employerRoles);
+const Code = refersToNoRecord(z.string().min(1).max(100));
+const ownCard = z.object({ id: idOf('gift card') });
+
+/** One address, or several: a list, or a text with commas, semicolons or spaces between them. */
+const Addresses = z.preprocess(
+  (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
+  z.array(Email).max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`),
+);
 
 export const couponCalls = defineCalls({
   'GET /coupons/{code}': {
     summary: 'The worth of a coupon or gift card',
     access: anyone,
-    params: z.object({ code: refersToNoRecord(z.string().min(1).max(100)) }),
+    params: z.object({ code: Code }),
     answer: PublicCoupon,
   },
   'GET /v2/employer/coupons': { summary: 'The credits and coupons the user may use', access: employer, answer: z.array(OwnCoupon) },
@@ -20,5 +29,47 @@ export const couponCalls = defineCalls({
     access: employer,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(OwnCoupon),
+  },
+  'GET /v2/employer/gift_cards/orgs': {
+    summary: 'Organizations without a gift card, picked at random, to share one with',
+    access: employer,
+    answer: z.object({ data: z.array(ShareTarget) }),
+  },
+  'GET /v2/employer/gift_cards/{id}': {
+    summary: 'One of the user’s gift cards, with its uses, its shares and what is missing for the reward',
+    access: employer,
+    params: ownCard,
+    answer: GiftCard,
+  },
+  'POST /v2/employer/gift_cards/share': {
+    summary: 'Mail one of the user’s gift cards to organizations, to addresses, or to both',
+    access: employer,
+    body: z.object({
+      card_id: idOf('gift card'),
+      /** The name of the recipient, for the greeting; used where there is one address. */
+      name: line(100).default(''),
+      email: Addresses.default([]),
+      orgs: z.array(Id).max(MAX_SHARES, `please choose at most ${MAX_SHARES} organizations`).default([]),
+      /** The sender's own words. */
+      note: prose(1_000).default(''),
+    }),
+    answer: Message,
+  },
+  'POST /v2/employer/gift_cards/system_share/{id}': {
+    summary: 'Allow or forbid the board to offer a gift card to organizations',
+    access: employer,
+    params: ownCard,
+    body: z.object({ system_share: z.boolean() }),
+    answer: OwnCoupon,
+  },
+  'POST /v2/employer/take-coupon/{code}': {
+    summary: 'Put a shared coupon or gift card into the user’s credits; it is used only by paying',
+    access: employer,
+    params: z.object({ code: Code }),
+    answer: z.object({
+      coupon: OwnCoupon,
+      /** False if the user had it already. */
+      added: z.boolean(),
+    }),
   },
 });

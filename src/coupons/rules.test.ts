@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CouponState, type CouponUse, describeAmount, discountOn, refusalOf } from './rules';
+import { type CouponState, type CouponTaker, type CouponUse, describeAmount, discountOn, refusalOf, rewardProgress, takeRefusal } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const validCoupon: CouponState = { couponType: 'System', active: true, reuse: true, expiresOn: null, useLimit: 5, useCount: 0, userId: 'owner' };
@@ -69,5 +69,39 @@ describe('the use of a coupon', () => {
     ['allows a coupon after a gift card', {}, { usedGiftCardBefore: true }, undefined],
   ])('%s', (_, coupon, user, refusal) => {
     expect(refusalOf({ ...validCoupon, ...coupon }, { ...use, ...user }, now)).toBe(refusal);
+  });
+});
+
+describe('taking a coupon', () => {
+  const giftCard = { ...validCoupon, couponType: 'Gift Card' } as const;
+  const taker = { userId: 'buyer', isHolder: false, ownerOrganizations: [], usedThisBefore: false, organizations: [], userUsedGiftCard: false };
+  const at = (id: string, usedGiftCard = false) => ({ id, usedGiftCard });
+  it.each<[string, Partial<CouponTaker>, string | undefined]>([
+    ['is allowed without an organization', {}, undefined],
+    ['is refused to a user who has used a gift card', { userUsedGiftCard: true }, 'second_gift_card'],
+    ['is refused to a user all of whose organizations have used one', { organizations: [at('a', true), at('b', true)] }, 'second_gift_card'],
+    ['is allowed for an organization that has used none', { organizations: [at('a', true), at('b')] }, undefined],
+    ['is refused to a member of the owner’s organization', { organizations: [at('a')], ownerOrganizations: ['a'] }, 'own_gift_card'],
+    ['is allowed for another organization of such a member', { organizations: [at('a'), at('b')], ownerOrganizations: ['a'] }, undefined],
+    ['names the reason for the first organization', { organizations: [at('a'), at('b', true)], ownerOrganizations: ['a'] }, 'own_gift_card'],
+  ])('%s', (_, who, refusal) => {
+    expect(takeRefusal(giftCard, { ...taker, ...who }, now)).toBe(refusal);
+  });
+});
+
+describe('the reward for sharing a gift card', () => {
+  const card = { triggerCount: 3, triggerAmount: 5_000, triggeredAt: null };
+  it.each([
+    [0, 3],
+    [2, 1],
+    [3, 0],
+    [5, 0],
+  ])('with %i users needs %i more', (used, missing) => {
+    expect(rewardProgress(card, used)).toEqual({ used, missing });
+  });
+
+  it('stays given when a use is given back, and does not exist for a card without one', () => {
+    expect(rewardProgress({ ...card, triggeredAt: now }, 2)).toEqual({ used: 2, missing: 0 });
+    expect(rewardProgress({ ...card, triggerCount: null }, 2)).toBeNull();
   });
 });

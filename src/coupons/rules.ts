@@ -18,6 +18,11 @@ export function discountOn(subtotal: Cents, { amount, amountType }: Discount): C
 /** `15%`, `$25.00`. */
 export const describeAmount = ({ amount, amountType }: Discount): string => (amountType === 'percent' ? `${amount / 100}%` : formatDollars(toDollars(amount)));
 
+/** The number of organizations that are suggested for a gift card. */
+export const SUGGESTED_ORGANIZATIONS = 5;
+/** At most so many addresses, and so many organizations, get a gift card with one request. */
+export const MAX_SHARES = 10;
+
 /** The facts that decide whether a user may use a coupon. */
 export interface CouponState {
   couponType: CouponType;
@@ -65,6 +70,18 @@ export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 
 }
 
 /**
+ * How far the owner of a gift card is from the reward, by the number of different users; null for a card without one. A reward that
+ * was given stays given, even if a use is given back.
+ */
+export function rewardProgress(
+  card: { triggerCount: number | null; triggerAmount: number | null; triggeredAt: Date | null },
+  used: number,
+): { used: number; missing: number } | null {
+  if (!card.triggerCount || !card.triggerAmount) return null;
+  return { used, missing: card.triggeredAt ? 0 : Math.max(0, card.triggerCount - used) };
+}
+
+/**
  * The reason why a coupon may not get these numbers. A payment in progress has reserved a use, which it gives back if it fails, so
  * the count cannot fall below the number of such payments.
  */
@@ -85,4 +102,22 @@ export function refusalOf(coupon: CouponState, use: CouponUse, now: Date): Coupo
   if (coupon.userId === use.userId) return 'own_gift_card';
   if (use.organizationId !== null && use.ownerOrganizations.includes(use.organizationId)) return 'own_gift_card';
   return use.usedGiftCardBefore ? 'second_gift_card' : undefined;
+}
+
+/** A user who takes a coupon to use it later, with their organizations. */
+export interface CouponTaker extends Omit<CouponUse, 'organizationId' | 'usedGiftCardBefore'> {
+  organizations: readonly { id: string; usedGiftCard: boolean }[];
+  userUsedGiftCard: boolean;
+}
+
+/**
+ * The reason why a user may not take a coupon: the first one against using it for any of their organizations; undefined when they may
+ * use it for one of them. Somebody without an organization may take what they could use for a new one.
+ */
+export function takeRefusal(coupon: CouponState, { organizations, userUsedGiftCard, ...taker }: CouponTaker, now: Date): CouponRefusal | undefined {
+  const choices = organizations.length > 0 ? organizations : [{ id: null, usedGiftCard: false }];
+  const reasons = choices.map(({ id, usedGiftCard }) =>
+    refusalOf(coupon, { ...taker, organizationId: id, usedGiftCardBefore: userUsedGiftCard || usedGiftCard }, now),
+  );
+  return reasons.includes(undefined) ? undefined : reasons[0];
 }

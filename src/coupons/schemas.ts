@@ -21,6 +21,45 @@ export const PublicCoupon = z.object({
 });
 export type PublicCoupon = z.output<typeof PublicCoupon>;
 
-/** A coupon as its owner sees it. */
-export const OwnCoupon = PublicCoupon.extend({ _id: Id, use_left: z.int(), active: z.boolean(), system_share: z.boolean(), created_on: Instant });
+/** A coupon with its state. */
+export const CouponRecord = PublicCoupon.extend({
+  _id: Id,
+  use_left: z.int(),
+  active: z.boolean(),
+  /** Whether the staff may offer a gift card to organizations. */
+  system_share: z.boolean(),
+  created_on: Instant,
+});
+export type CouponRecord = z.output<typeof CouponRecord>;
+
+/** A coupon as a user who has it sees it. Its owner sees all uses, other users only their own. */
+export const OwnCoupon = CouponRecord.extend({
+  /** Whether one user may use it more than once. */
+  reuse: z.boolean(),
+  /** The owner. */
+  user: Id.nullable(),
+  /** The orders that have used it, the latest first. */
+  orders: z.array(Id),
+  /** The users who have used it, the latest first. */
+  users: z.array(Id),
+});
 export type OwnCoupon = z.output<typeof OwnCoupon>;
+
+/** An organization that a gift card can be shared with. */
+export const ShareTarget = z.object({ oid: Id, name: z.string(), city: z.string(), state_code: z.string() });
+export type ShareTarget = z.output<typeof ShareTarget>;
+
+const OrganizationName = z.object({ _id: Id, name: z.string() });
+
+/** A gift card with its uses and shares, as its owner sees it. Of the users, only the organization is named. */
+export const GiftCard = OwnCoupon.extend({
+  /** The uses, the latest first. The organization is null where it was removed. */
+  used_by: z.array(z.object({ organization: OrganizationName.nullable(), used_on: Instant })),
+  /** The organizations that the card was mailed to, the latest first. */
+  shared_with: z.array(z.object({ organization: OrganizationName, shared_on: Instant })),
+  /** The number of other addresses that the card was mailed to. */
+  mailed: z.int(),
+  /** What is missing for the owner's reward; null for a card without one. */
+  reward: z.object({ used: z.int(), missing: z.int(), earned_on: Instant.nullable() }).nullable(),
+});
+export type GiftCard = z.output<typeof GiftCard>;

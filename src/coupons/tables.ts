@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
+import { organizations } from '~/organizations/tables';
 import { id, instant } from '~/platform/database/columns';
 
 /** Coupons of every type: System, User Credits, User Discount, Gift Card. */
@@ -73,6 +74,23 @@ export const couponHolders = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [uniqueIndex('coupon_holders_once').on(table.couponId, table.userId), index('coupon_holders_user').on(table.userId)],
+);
+
+/** The gift cards that owners have mailed through the board: each recipient gets a card once. */
+export const couponShares = pgTable(
+  'coupon_shares',
+  {
+    id: id(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    /** The organization that the card was shared with; null for an address that the owner typed. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    /** A keyed hash of the recipient's mailbox: the address itself may belong to somebody without an account. */
+    recipient: text('recipient').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('coupon_shares_once').on(table.couponId, table.recipient), index('coupon_shares_organization').on(table.organizationId)],
 );
 
 /** Each use of a coupon: inserted with the payment or activation that used it, in the same transaction. */

@@ -31,11 +31,20 @@ export const PurchasedPack = z.object({
 });
 export type PurchasedPack = z.output<typeof PurchasedPack>;
 
+/** A plan's code as somebody types it: without regard to case. */
+const PlanCode = refersToNoRecord(
+  z
+    .string()
+    .min(1)
+    .max(60)
+    .transform((code) => code.trim().toLowerCase()),
+);
+
 export const creditCalls = defineCalls({
   'GET /plans/{code}': {
     summary: "A plan's credit packs, smallest first",
     access: anyone,
-    params: z.object({ code: refersToNoRecord(z.string().min(1).max(60)) }),
+    params: z.object({ code: PlanCode }),
     answer: z.array(CreditPack),
   },
   'POST /v2/employer/jobs/buycredits/{count}/{plan}': {
@@ -50,7 +59,7 @@ export const creditCalls = defineCalls({
           .regex(/^\d{1,6}$/)
           .transform(Number),
       ),
-      plan: refersToNoRecord(z.string().min(1).max(60)),
+      plan: PlanCode,
     }),
     body: PaymentForm,
     answer: PurchasedPack,

@@ -84,7 +84,8 @@ describe('a logged-in buyer', () => {
 
   it('pays the price of the plan whose code they enter', async () => {
     const { token } = await buildUser(board.ctx);
-    const { body } = await buy({ token, count: 20, plan: 'public-2023' });
+    const { body } = await buy({ token, count: 20, plan: 'Public-2023' });
+    expect((await board.call('GET /plans/PUBLIC-2023')).body).toEqual((await board.call('GET /plans/public-2023')).body);
     expect(body).toMatchObject({ total: 3261.77, coupon: { use_limit: 20, expires_on: '2027-11-20T15:00:00.000Z' } });
   });
 

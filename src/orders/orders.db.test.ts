@@ -195,6 +195,38 @@ describe('coupons', () => {
     expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({ coupon: { code: large.code }, total: 99.97 });
   });
 
+  it('that are used up meanwhile no longer reduce the order, which can then be paid in full', async () => {
+    const coupon = await buildCoupon(board.ctx, { useLimit: 1 });
+    const [first, second] = [await buildUnpaidPost(board), await buildUnpaidPost(board)];
+    for (const { orderId, token } of [first, second])
+      await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: coupon.code } });
+    expect((await board.call(`POST /v2/employer/jobs_prep/activate/${first.postId}`, { token: first.token, body: { total: 0 } })).status).toBe(200);
+
+    const { orderId, postId, token } = second;
+    const full = { total: 199.95, discount: 0, coupon: null, coupon_notice: 'This coupon has been used up.' };
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject(full);
+    expect((await board.call('GET /v2/employer/orders', { token })).body.data).toEqual([expect.objectContaining(full)]);
+    // A page that was opened before still shows a total of 0.
+    expect(await board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: { total: 0 } })).toMatchObject({
+      status: 409,
+      body: { code: 'coupon_used_up', data: { order: { total: 199.95, coupon: null } } },
+    });
+    expect(await pay(postId, token, { ...goodCard, total: 199.95 })).toMatchObject({
+      status: 200,
+      body: { order: { paid: true, total: 199.95, coupon: null } },
+    });
+    expect((await board.call(`GET /coupons/${coupon.code}`)).body.use_count).toBe(1);
+  });
+
+  it('that expired are taken off the order when its post is saved again', async () => {
+    const coupon = await buildCoupon(board.ctx, { amount: 5_000, expiresOn: new Date(board.clock.now().getTime() + 1_000) });
+    const { orderId, token } = await buildUnpaidPost(board);
+    await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code: coupon.code } });
+    board.clock.advance(1_000);
+    const { order } = (await board.call(`GET /v2/account/jobs_prep/recompute/${orderId}`, { token })).body;
+    expect(order).toMatchObject({ total: 199.95, coupon: null, coupon_notice: null });
+  });
+
   it('are refused with a reason of their own', async () => {
     const { ctx, clock } = board;
     const { orderId, token, owner } = await buildUnpaidPost(board);

@@ -15,6 +15,8 @@ export const Order = z.object({
   post: z.object({ _id: Id, headline: z.string() }).nullable(),
   items: z.array(z.object({ sku: z.string(), name: z.string(), description: z.string(), quantity: z.int(), price: z.number(), total: z.number() })),
   coupon: z.object({ code: z.string(), amount: z.number(), amount_type: z.enum(['percent', 'dollars']) }).nullable(),
+  /** The reason why the coupon that the buyer had added does not reduce the order any more. */
+  coupon_notice: z.string().nullable(),
   subtotal: z.number(),
   discount: z.number(),
   total: z.number(),

@@ -75,6 +75,8 @@ export const employerPaths = {
   posts: (list: 'current' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
   orders: (page = 1) => `/employer/orders/list/${page}`,
   order: (id: string) => `/employer/orders/view/${encode(id)}`,
+  /** Puts a shared coupon or gift card into the user's credits. */
+  takeCoupon: (code: string) => `/employer/take-coupon/${encode(code)}`,
   candidates: (page = 1) => `/employer/candidates/list/${page}`,
   candidate: (id: string) => `/employer/candidates/view/${encode(id)}`,
   contactCandidate: (id: string) => `/employer/candidates/contact/${encode(id)}`,

@@ -227,7 +227,7 @@ function giftCard(order: DemoOrder, when: Date, s: DemoSettings['gift_card']): D
     created_on: new Date(when.getTime() + 5000),
     expires_on: monthsAfter(when, s.months),
     user_id: order.user_id,
-    system_share: seeded(order._id).chance(0.3),
+    system_share: seeded(order._id).chance(0.9),
     trigger: { ...s.trigger },
     source_order_id: order._id,
   });

@@ -32,6 +32,7 @@ export const KINDS = [
   'ticket',
   'session',
   'coupon',
+  'gift card',
   'payment',
   'server error',
   'frontend error',

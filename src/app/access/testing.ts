@@ -138,6 +138,8 @@ export class Owner {
       }
       case 'coupon':
         return (await buildCoupon(board.ctx, { couponType: 'User Credits', userId: person.id })).id;
+      case 'gift card':
+        return (await buildCoupon(board.ctx, { couponType: 'Gift Card', userId: person.id })).id;
       case 'server error':
         return buildServerError(board.ctx);
       case 'frontend error':

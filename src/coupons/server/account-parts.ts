@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { RemovalPart, VerificationPart } from '~/accounts/server';
-import { couponHolders, coupons } from '../tables';
+import { couponHolders, couponShares, coupons } from '../tables';
 
 /** Coupons sent to an address before it had an account are assigned to the account, once, when the address is verified. */
 export const claimCoupons: VerificationPart = async (_ctx, tx, { id, email }) => {
@@ -13,5 +13,7 @@ export const claimCoupons: VerificationPart = async (_ctx, tx, { id, email }) =>
 /** Credits, discounts and gift cards are deactivated with the account they belong to; their uses stay, as the orders do. */
 export const deactivateCoupons: RemovalPart = async (_ctx, tx, userId) => {
   await tx.delete(couponHolders).where(eq(couponHolders.userId, userId));
+  const own = tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.userId, userId));
+  await tx.delete(couponShares).where(inArray(couponShares.couponId, own));
   await tx.update(coupons).set({ active: false, claimEmail: null }).where(eq(coupons.userId, userId));
 };

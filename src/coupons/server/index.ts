@@ -20,4 +20,14 @@ export { couponsOfUser } from './own-coupons';
 /** Codes and types of coupons by id, and the number of gift cards. */
 export { countGiftCards, couponCodes, couponTypes } from './queries';
 /** The use of a coupon by an order: reserved, then confirmed or released. */
-export { confirmUse, describeCoupon, describeCoupons, discountOf, isCouponRefusal, loadUsableCoupon, releaseUse, reserveUse } from './use-coupon';
+export {
+  confirmUse,
+  describeCoupon,
+  describeCoupons,
+  discountOf,
+  findStateRefusal,
+  isCouponRefusal,
+  loadUsableCoupon,
+  releaseUse,
+  reserveUse,
+} from './use-coupon';

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrganizationPart } from '~/organizations/server';
 import { iso } from '~/platform/http/schemas';
-import { coupons, couponUses } from '../tables';
+import { couponShares, coupons, couponUses } from '../tables';
 
 /** A gift card that an organization has used. Written as literals, so that PostgreSQL can use the partial index. */
 const usedGiftCard = sql`${couponUses.couponType} = 'Gift Card' and ${couponUses.releasedAt} is null`;
@@ -31,5 +31,6 @@ export const organizationGiftCards: OrganizationPart = {
       .set({ organizationId: null })
       .where(and(eq(couponUses.organizationId, from), usedGiftCard, exists(usedByTarget)));
     await tx.update(couponUses).set({ organizationId: into }).where(eq(couponUses.organizationId, from));
+    await tx.update(couponShares).set({ organizationId: into }).where(eq(couponShares.organizationId, from));
   },
 };

@@ -1,24 +1,31 @@
 import type { IdentityPart } from '~/accounts/server';
 import type { Context } from '~/platform/context';
-import { pageMeta } from '~/platform/http/schemas';
+import { isoOrNull, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { OwnCoupon } from '../schemas';
-import { presentOwnCoupon } from './present-coupon';
+import { presentOwnCoupons } from './present-coupon';
 import { listGiftCards, listUsable, listUserCoupons } from './queries';
 
 const PAGE_SIZE = 12;
 
 /** The coupons that the user may pay with: credits, discounts, and coupons given to them. */
 export const listOwnCoupons = async (ctx: Context, viewer: Viewer): Promise<OwnCoupon[]> =>
-  (await listUsable(ctx.db, viewer.userId, ctx.clock.now())).map(presentOwnCoupon);
+  presentOwnCoupons(ctx.db, viewer.userId, await listUsable(ctx.db, viewer.userId, ctx.clock.now()));
 
 /** A page of the gift cards that the user may share; `page` starts at 1. */
 export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: number) {
   const { rows, total } = await listGiftCards(ctx.db, viewer.userId, page, PAGE_SIZE);
-  return { data: rows.map(presentOwnCoupon), meta: pageMeta(page, PAGE_SIZE, total) };
+  return { data: await presentOwnCoupons(ctx.db, viewer.userId, rows), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 
 /** The session's `user.coupons`. */
 export const couponsOfUser: IdentityPart = async (db, userId) => ({
-  user: { coupons: (await listUserCoupons(db, userId)).map(({ code, description }) => ({ code, description })) },
+  user: {
+    coupons: (await listUserCoupons(db, userId)).map(({ coupon, spent }) => ({
+      code: coupon.code,
+      description: coupon.description,
+      expires_on: isoOrNull(coupon.expiresOn),
+      used_up: spent || coupon.useCount >= coupon.useLimit,
+    })),
+  },
 });

@@ -1,6 +1,7 @@
+import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import type { OwnCoupon, PublicCoupon } from '../schemas';
-import type { CouponRow } from './queries';
+import type { CouponRecord, OwnCoupon, PublicCoupon } from '../schemas';
+import { type CouponRow, listVisibleUses } from './queries';
 
 export const presentCoupon = (row: CouponRow): PublicCoupon => ({
   code: row.code,
@@ -18,7 +19,7 @@ export const presentCoupon = (row: CouponRow): PublicCoupon => ({
       : null,
 });
 
-export const presentOwnCoupon = (row: CouponRow): OwnCoupon => ({
+export const presentCouponRecord = (row: CouponRow): CouponRecord => ({
   ...presentCoupon(row),
   _id: row.id,
   use_left: row.useLimit - row.useCount,
@@ -26,3 +27,27 @@ export const presentOwnCoupon = (row: CouponRow): OwnCoupon => ({
   system_share: row.systemShare,
   created_on: iso(row.createdAt),
 });
+
+/** The ids of orders and users that a coupon's answer has at most. */
+const SHOWN_IDS = 100;
+
+/** Coupons as a user who has them sees them. */
+export async function presentOwnCoupons(db: Database, viewerId: string, rows: CouponRow[]): Promise<OwnCoupon[]> {
+  const uses = Map.groupBy(await listVisibleUses(db, viewerId, rows), ({ couponId }) => couponId);
+  return rows.map((row) => {
+    const seen = uses.get(row.id) ?? [];
+    return {
+      ...presentCouponRecord(row),
+      reuse: row.reuse,
+      user: row.userId,
+      orders: seen.map(({ orderId }) => orderId).slice(0, SHOWN_IDS),
+      users: [...new Set(seen.map(({ userId }) => userId))].slice(0, SHOWN_IDS),
+    };
+  });
+}
+
+/** `presentOwnCoupons` for one coupon. */
+export async function presentOwnCoupon(db: Database, viewerId: string, row: CouponRow): Promise<OwnCoupon> {
+  const [coupon] = await presentOwnCoupons(db, viewerId, [row]);
+  return coupon as OwnCoupon;
+}

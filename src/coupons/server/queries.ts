@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
 import { couponHolders, coupons, couponUses } from '../tables';
@@ -35,6 +35,16 @@ export const hasUsedGiftCard = async (db: Database, userId: string, organization
     ),
   )) > 0;
 
+/** The organizations among these that have used a gift card. */
+export async function organizationsThatUsedGiftCard(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: couponUses.organizationId })
+    .from(couponUses)
+    .where(and(inArray(couponUses.organizationId, ids), sql`${couponUses.couponType} = 'Gift Card'`, counts));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
 export const hasUsed = async (db: Database, couponId: string, userId: string): Promise<boolean> =>
   (await db.$count(couponUses, and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), counts))) > 0;
 
@@ -69,6 +79,25 @@ export async function updateCoupon(tx: Database, couponId: string, values: Parti
 
 export async function deleteCoupon(tx: Database, couponId: string): Promise<void> {
   await tx.delete(coupons).where(eq(coupons.id, couponId));
+}
+
+const LISTED_USES = 2_000;
+
+/** The uses of coupons that a user may see, the latest first: all those of the user's own coupons, and the user's uses of others. */
+export async function listVisibleUses(db: Database, viewerId: string, rows: CouponRow[]): Promise<{ couponId: string; orderId: string; userId: string }[]> {
+  if (rows.length === 0) return [];
+  const idsOf = (some: CouponRow[]) =>
+    inArray(
+      couponUses.couponId,
+      some.map(({ id }) => id),
+    );
+  const own = rows.filter(({ userId }) => userId === viewerId);
+  return db
+    .select({ couponId: couponUses.couponId, orderId: couponUses.orderId, userId: couponUses.userId })
+    .from(couponUses)
+    .where(and(idsOf(rows), counts, or(eq(couponUses.userId, viewerId), own.length > 0 ? idsOf(own) : undefined)))
+    .orderBy(desc(couponUses.usedAt), desc(couponUses.id))
+    .limit(LISTED_USES);
 }
 
 const SHOWN_USERS = 100;
@@ -171,13 +200,39 @@ const placeFor = (db: Database, userId: string): SQL<number> => {
   return sql<number>`case when ${coupons.userId} = ${userId} then ${coupons.position} else coalesce((${held}), 0) end`;
 };
 
-export const listUserCoupons = (db: Database, userId: string): Promise<CouponRow[]> =>
+export const listUserCoupons = (db: Database, userId: string): Promise<{ coupon: CouponRow; spent: boolean }[]> =>
   db
-    .select()
+    .select({ coupon: coupons, spent: sql<boolean>`${isSpentFor(db, userId)}` })
     .from(coupons)
     .where(and(eq(coupons.active, true), couponsOf(db, userId)))
     .orderBy(placeFor(db, userId), desc(coupons.createdAt))
     .limit(100);
+
+/**
+ * Whether a user has used a coupon and so cannot use it again: one for a single use, and, since an employer may use one gift card,
+ * any gift card once one was used.
+ */
+const isSpentFor = (db: Database, userId: string): SQL =>
+  sql`(${or(
+    and(
+      eq(coupons.reuse, false),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(couponUses)
+          .where(and(eq(couponUses.couponId, coupons.id), eq(couponUses.userId, userId), counts)),
+      ),
+    ),
+    and(
+      eq(coupons.couponType, 'Gift Card'),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(couponUses)
+          .where(and(eq(couponUses.userId, userId), sql`${couponUses.couponType} = 'Gift Card'`, counts)),
+      ),
+    ),
+  )})`;
 
 /** The coupons that a user may use: their own credits and discounts, and those given or saved; without expired and used-up ones. */
 export const listUsable = (db: Database, userId: string, now: Date): Promise<CouponRow[]> =>
@@ -185,7 +240,13 @@ export const listUsable = (db: Database, userId: string, now: Date): Promise<Cou
     .select()
     .from(coupons)
     .where(
-      and(eq(coupons.active, true), lt(coupons.useCount, coupons.useLimit), or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)), couponsOf(db, userId)),
+      and(
+        eq(coupons.active, true),
+        lt(coupons.useCount, coupons.useLimit),
+        or(isNull(coupons.expiresOn), gt(coupons.expiresOn, now)),
+        couponsOf(db, userId),
+        not(isSpentFor(db, userId)),
+      ),
     )
     .orderBy(placeFor(db, userId), desc(coupons.createdAt))
     .limit(100);

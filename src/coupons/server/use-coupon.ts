@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { AppError, conflict, notFound } from '~/platform/errors';
-import { type CouponRefusal, couponRefusals, type Discount, refusalOf } from '../rules';
+import { type CouponRefusal, couponRefusals, type Discount, refusalOf, stateRefusal } from '../rules';
 import {
   type CouponRow,
   consumeUse,
@@ -63,6 +63,13 @@ async function checkUse(ctx: Context, db: Database, coupon: CouponRow, use: Omit
 /** The discount of a coupon, for any user; null when the coupon does not exist any more. */
 export async function discountOf(db: Database, couponId: string): Promise<Discount | null> {
   return (await findCoupon(db, couponId)) ?? null;
+}
+
+/** The reason why nobody can use a coupon now: it is inactive, expired or used up, or does not exist any more; undefined when somebody can. */
+export async function findStateRefusal(ctx: Context, db: Database, couponId: string): Promise<AppError | undefined> {
+  const coupon = await findCoupon(db, couponId);
+  const reason = coupon ? stateRefusal(coupon, ctx.clock.now()) : 'unknown';
+  return reason && couponRefused(reason);
 }
 
 /** The coupon on an order, for screens, receipts and mails. */

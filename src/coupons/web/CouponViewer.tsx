@@ -139,7 +139,8 @@ function CouponDetails({ coupon }: { coupon: PublicCoupon }) {
           'This code cannot be used any more.'
         ) : (
           <>
-            <Link to={employerPaths.newPost({ gc: coupon.code })}>Post a job</Link>: you can use the code at the last step.
+            <Link to={employerPaths.takeCoupon(coupon.code)}>Put it into My Credits</Link> for later, or{' '}
+            <Link to={employerPaths.newPost({ gc: coupon.code })}>post a job</Link> now: you can use the code at the last step.
           </>
         )}
       </p>

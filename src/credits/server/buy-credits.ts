@@ -104,7 +104,7 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     if (seenTotal !== undefined && toCents(seenTotal) !== price.totalCents) {
       throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: presentPack(pack) });
     }
-    const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: plan, count, months: pack.months };
+    const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: pack.planCode, count, months: pack.months };
     const purchase = await insertPurchase(tx, { ...row, ...price, createdAt: ctx.clock.now() });
     if (!purchase) throw paymentInProgress();
     const payment = await createPayment(ctx, tx, {
@@ -119,7 +119,7 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
 
 /** @throws 409 when the key of one purchase is used for another purchase. */
 function assertSamePurchase(before: PurchaseRow, { plan, count, email }: Wanted & { email: string }): PurchaseRow {
-  const same = before.planCode === plan && before.count === count && before.email === email;
+  const same = before.planCode.toLowerCase() === plan.toLowerCase() && before.count === count && before.email === email;
   if (!same) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
   return before;
 }

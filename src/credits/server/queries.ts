@@ -1,15 +1,30 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
 
+/** A plan has this code, without regard to case. */
+export const hasPlanCode = (code: string): SQL => sql`lower(${creditPlans.code}) = ${code.toLowerCase()}`;
+
 /** The packs of a plan, smallest first, each with the plan's price of one credit; none for an unknown plan. */
 export const packsOfPlan = (db: Database, planCode: string) =>
   db
-    .select({ count: creditPacks.count, months: creditPacks.months, discount: creditPacks.discount, creditPriceCents: creditPlans.creditPriceCents })
+    .select({
+      planCode: creditPlans.code,
+      count: creditPacks.count,
+      months: creditPacks.months,
+      discount: creditPacks.discount,
+      creditPriceCents: creditPlans.creditPriceCents,
+    })
     .from(creditPacks)
     .innerJoin(creditPlans, eq(creditPlans.code, creditPacks.planCode))
-    .where(eq(creditPacks.planCode, planCode))
+    .where(
+      eq(
+        creditPlans.code,
+        // Older boards may have two plans whose codes differ by case only.
+        db.select({ code: creditPlans.code }).from(creditPlans).where(hasPlanCode(planCode)).orderBy(asc(creditPlans.code)).limit(1),
+      ),
+    )
     .orderBy(asc(creditPacks.count));
 
 export type PackRow = Awaited<ReturnType<typeof packsOfPlan>>[number];

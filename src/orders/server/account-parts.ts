@@ -30,6 +30,7 @@ export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
 export const exportOrders: ExportPart = async (ctx, userId) => ({
   documents: {
     orders: await presentOrders(
+      ctx,
       ctx.db,
       await ctx.db
         .select()

@@ -11,7 +11,7 @@ import { downloadReceipt, mailReceipt } from './receipts';
 export const ordersApi = implement(orderCalls, {
   'GET /v2/products': ({ ctx }) => productsOnSale(ctx),
   'GET /v2/employer/orders': ({ ctx, viewer, query }) => listOwnOrders(ctx, viewer, query.page_num),
-  'GET /v2/employer/orders/{id}': async ({ ctx, viewer, params }) => presentOrder(ctx.db, await loadOwnOrder(ctx.db, viewer, params.id)),
+  'GET /v2/employer/orders/{id}': async ({ ctx, viewer, params }) => presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, params.id)),
   'GET /v2/employer/orders/receipt/{id}': ({ ctx, viewer, params }) => downloadReceipt(ctx, viewer, params.id),
   'POST /v2/employer/orders/send_receipt/{id}': ({ ctx, viewer, params, body }) => mailReceipt(ctx, viewer, params.id, body.email),
   'POST /v2/employer/jobs_prep/apply_coupon': ({ ctx, viewer, body, request }) => applyCoupon(ctx, viewer, body.order_id, body.code, request.ip),

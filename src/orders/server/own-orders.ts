@@ -24,7 +24,7 @@ export async function loadOwnOrder(db: Database, viewer: Viewer, orderId: string
 /** A page of the viewer's orders, newest first; `page` starts at 1. */
 export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number): Promise<{ data: Order[]; meta: ReturnType<typeof pageMeta> }> {
   const { rows, total } = await listOrders(ctx.db, await ownerOf(ctx.db, viewer), page, PAGE_SIZE);
-  return { data: await presentOrders(ctx.db, rows), meta: pageMeta(page, PAGE_SIZE, total) };
+  return { data: await presentOrders(ctx, ctx.db, rows), meta: pageMeta(page, PAGE_SIZE, total) };
 }
 
 export interface LockedOrder {
@@ -58,7 +58,7 @@ export const notOpen = (order: OrderRow): string =>
 
 /** The answer of calls about an order. */
 export async function answerFor(ctx: Context, db: Database, { order, post }: LockedOrder): Promise<OrderAndPost> {
-  return { order: await presentOrder(db, order), post: await presentEmployerPost(ctx, db, post) };
+  return { order: await presentOrder(ctx, db, order), post: await presentEmployerPost(ctx, db, post) };
 }
 
 /** A refusal with the current order and post, so that the screen can show the new price without another request. */

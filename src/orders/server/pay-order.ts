@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { requireConfirmed } from '~/accounts/server';
-import { isCouponRefusal, reserveUse } from '~/coupons/server';
+import { findStateRefusal, isCouponRefusal, reserveUse } from '~/coupons/server';
 import { chargePayment, createPayment, moneyTransaction, readMethod } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -76,7 +76,7 @@ export async function activateOrder(ctx: Context, viewer: Viewer, postId: string
 
 /**
  * The transaction that begins a payment or activation: locks, prices again, and refuses a price that was not shown to the buyer.
- * Refusals carry the current order.
+ * Refusals carry the current order; a coupon that may not be used any more is taken off it.
  * @returns the result of `proceed`; undefined when the order is paid already; PAYMENT_IN_PROGRESS while another payment runs.
  */
 async function begin<Result>(
@@ -92,15 +92,18 @@ async function begin<Result>(
     if (order.status === 'paying') return PAYMENT_IN_PROGRESS;
     if (post.step < 3) throw conflict('Please finish the steps of this post first.', 'post_incomplete');
     const seen = seenTotal === undefined ? order.totalCents : toCents(seenTotal);
-    const locked = { order: await repriceOrder(ctx, tx, order, post), post };
+    const stale = order.couponId ? await findStateRefusal(ctx, tx, order.couponId) : undefined;
+    const locked = { order: await repriceOrder(ctx, tx, order, post, stale ? null : order.couponId), post };
     if (locked.order.totalCents !== seen) {
-      return refusalWithOrder(ctx, tx, locked, conflict('The price has changed. Please look at the new total and pay again.', 'price_changed'));
+      const refusal = stale ?? conflict('The price has changed. Please look at the new total and pay again.', 'price_changed');
+      return refusalWithOrder(ctx, tx, locked, refusal);
     }
     try {
       return await tx.transaction((inner) => proceed(inner, locked));
     } catch (error) {
       // The new price is stored and returned with the refusal; nothing else of the attempt remains.
-      if (error instanceof AppError && (error.status === 409 || isCouponRefusal(error))) return refusalWithOrder(ctx, tx, locked, error);
+      if (isCouponRefusal(error)) return refusalWithOrder(ctx, tx, { order: await repriceOrder(ctx, tx, locked.order, post, null), post }, error);
+      if (error instanceof AppError && error.status === 409) return refusalWithOrder(ctx, tx, locked, error);
       throw error;
     }
   });

@@ -1,5 +1,6 @@
-import { describeCoupon } from '~/coupons/server';
+import { describeCoupon, findStateRefusal } from '~/coupons/server';
 import { describePayment } from '~/payments/server';
+import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money';
@@ -7,13 +8,13 @@ import type { Order } from '../schemas';
 import { itemsOfAll, type OrderItemRow, type OrderRow } from './queries';
 
 /** An order as its buyer sees it. */
-export async function presentOrder(db: Database, row: OrderRow): Promise<Order> {
-  const [order] = await presentOrders(db, [row]);
+export async function presentOrder(ctx: Context, db: Database, row: OrderRow): Promise<Order> {
+  const [order] = await presentOrders(ctx, db, [row]);
   return order as Order;
 }
 
 /** `presentOrder` for a page of orders. */
-export async function presentOrders(db: Database, rows: OrderRow[]): Promise<Order[]> {
+export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]): Promise<Order[]> {
   const items = Map.groupBy(
     await itemsOfAll(
       db,
@@ -22,11 +23,25 @@ export async function presentOrders(db: Database, rows: OrderRow[]): Promise<Ord
     (item) => item.orderId,
   );
   const presented: Order[] = [];
-  for (const row of rows) presented.push(await present(db, row, items.get(row.id) ?? []));
+  for (const row of rows) presented.push(await present(db, await withoutStaleCoupon(ctx, db, row), items.get(row.id) ?? []));
   return presented;
 }
 
-const present = async (db: Database, row: OrderRow, items: OrderItemRow[]): Promise<Order> => ({
+interface ShownOrder extends OrderRow {
+  couponNotice: string | null;
+}
+
+/**
+ * An unpaid order without its coupon where nobody can use that any more, for example because its last use was paid with: so an order
+ * never shows a total that cannot be had. It is stored so when the order is priced next, at the latest by paying.
+ */
+async function withoutStaleCoupon(ctx: Context, db: Database, row: OrderRow): Promise<ShownOrder> {
+  const refusal = row.status === 'open' && row.couponId ? await findStateRefusal(ctx, db, row.couponId) : undefined;
+  if (!refusal) return { ...row, couponNotice: null };
+  return { ...row, couponId: null, discountCents: 0, totalCents: row.subtotalCents, couponNotice: refusal.message };
+}
+
+const present = async (db: Database, row: ShownOrder, items: OrderItemRow[]): Promise<Order> => ({
   _id: row.id,
   status: row.status,
   invoice_number: row.invoiceNumber,
@@ -44,6 +59,7 @@ const present = async (db: Database, row: OrderRow, items: OrderItemRow[]): Prom
     total: toDollars(item.totalCents),
   })),
   coupon: row.couponId ? await describeCoupon(db, row.couponId) : null,
+  coupon_notice: row.couponNotice,
   subtotal: toDollars(row.subtotalCents),
   discount: toDollars(row.discountCents),
   total: toDollars(row.totalCents),

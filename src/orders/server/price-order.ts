@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { discountOf } from '~/coupons/server';
+import { discountOf, findStateRefusal } from '~/coupons/server';
 import { attachOrder } from '~/jobs/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -19,7 +19,7 @@ export interface PricedPost {
 
 /**
  * Creates the unpaid order of a post, or prices it again. Call it in the transaction that saves the post.
- * A coupon on the order stays and is applied to the new price. An order that is paid or being paid is left as it is.
+ * A coupon on the order stays while it can be used, and is applied to the new price. An order that is paid or being paid is left as it is.
  * @returns the current order.
  */
 export async function priceOrder(ctx: Context, tx: Database, post: PricedPost): Promise<OrderRow> {
@@ -51,9 +51,13 @@ async function makeOrder(ctx: Context, tx: Database, post: PricedPost): Promise<
   return order as OrderRow;
 }
 
-/** Prices an open order again. The caller has locked its row; `couponId` is the coupon that the order has afterwards. */
-export async function repriceOrder(ctx: Context, tx: Database, order: OrderRow, post: PricedPost, couponId = order.couponId): Promise<OrderRow> {
+/**
+ * Prices an open order again. The caller has locked its row; `nextCouponId` is the coupon that the order has afterwards. Without it,
+ * the order keeps its coupon while that can be used.
+ */
+export async function repriceOrder(ctx: Context, tx: Database, order: OrderRow, post: PricedPost, nextCouponId?: string | null): Promise<OrderRow> {
   const { item, days } = await priceOf(ctx, tx, post);
+  const couponId = nextCouponId === undefined ? await keptCoupon(ctx, tx, order) : nextCouponId;
   const discount = couponId ? await discountOf(tx, couponId) : null;
   const [priced] = await tx
     .update(orders)
@@ -70,6 +74,10 @@ export async function repriceOrder(ctx: Context, tx: Database, order: OrderRow, 
   await tx.delete(orderItems).where(eq(orderItems.orderId, order.id));
   await tx.insert(orderItems).values({ id: newId(), orderId: order.id, ...item });
   return priced as OrderRow;
+}
+
+async function keptCoupon(ctx: Context, tx: Database, { couponId }: OrderRow): Promise<string | null> {
+  return couponId && !(await findStateRefusal(ctx, tx, couponId)) ? couponId : null;
 }
 
 /** The current price of a post. All screens and charges use this function. */

@@ -13,7 +13,7 @@ import { presentOrder } from './present-order';
 import { renderReceipt } from './receipt-pdf';
 
 async function loadPaidOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
-  const order = await presentOrder(ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
+  const order = await presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
   if (!order.paid) throw conflict('The receipt is available once the order is paid.', 'not_paid');
   return order;
 }

@@ -12,6 +12,16 @@ import type { Order, OrderAndPost } from '../schemas';
 import classes from './CouponField.module.css';
 import { api } from './order-api';
 
+/** The coupon that an order was paid with. */
+export const PaidCoupon = ({ order, coupon }: { order: Order; coupon: NonNullable<Order['coupon']> }) => (
+  <div className={classes.banner}>
+    <IconTicket size={22} aria-hidden="true" />
+    <p>
+      Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}, saved {formatDollars(order.discount)}
+    </p>
+  </div>
+);
+
 interface CouponFieldProps {
   order: Order;
   onChanged(next: OrderAndPost): void;
@@ -74,6 +84,7 @@ function CouponChoice({ order, onChanged }: CouponFieldProps) {
   };
   return (
     <div className={classes.choice}>
+      {order.coupon_notice && <p className={classes.notice}>{order.coupon_notice} It no longer reduces this order.</p>}
       <OwnCoupons applying={applying} onChoose={(chosen) => void apply(chosen, false)} />
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput

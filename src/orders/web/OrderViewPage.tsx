@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 
 import { requireSession } from '~/accounts/web/shared/session';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
@@ -14,6 +14,7 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { paymentWords } from '../rules';
 import type { Order } from '../schemas';
+import { CouponField, PaidCoupon } from './CouponField';
 import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
 import { api, isPayable, orderPostHref } from './order-api';
@@ -30,6 +31,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 /** One order: the payment form while it is unpaid, the receipt afterwards. */
 export default function OrderViewPage() {
   const { order, user } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
   return (
     <Page
       title={order.paid ? 'Receipt' : 'Order'}
@@ -49,10 +51,10 @@ export default function OrderViewPage() {
       narrow
     >
       <OrderDetails order={order}>
-        {order.coupon && (
-          <p className={classes.fact}>
-            Coupon <strong>{order.coupon.code}</strong>
-          </p>
+        {isPayable(order) ? (
+          <CouponField order={order} onChanged={() => void revalidate()} />
+        ) : (
+          order.coupon && <PaidCoupon order={order} coupon={order.coupon} />
         )}
         {order.txn && <p className={classes.fact}>{paymentWords(order)}</p>}
       </OrderDetails>

@@ -10,7 +10,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import type { ApiError } from '~/platform/web/api-error';
 import type { Order, OrderAndPost } from '../schemas';
-import { api } from './order-api';
+import { api, changesTotal } from './order-api';
 import classes from './shared/PaymentStep.module.css';
 
 interface FormProps {
@@ -43,7 +43,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
     onFailure: (error) => {
       keys.answered(error);
       // The payment step shows a new price beside the order.
-      if (error.code === 'price_changed') form.clearError();
+      if (changesTotal(error)) form.clearError();
       onRefused(error);
     },
   });
@@ -74,7 +74,7 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
     onFailure: (error) => {
       keys.answered(error);
       // The payment step shows a new price beside the order.
-      if (error.code === 'price_changed') form.clearError();
+      if (changesTotal(error)) form.clearError();
       onRefused(error);
     },
   });

@@ -1,4 +1,5 @@
 import { employerPaths } from '~/platform/paths';
+import type { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { orderCalls } from '../contract';
 import type { Order } from '../schemas';
@@ -11,6 +12,9 @@ export const orderPostHref = (order: Order): string =>
 
 /** A post may have been deleted since its order was created. */
 export const headlineOf = (order: Order): string => (order.post ? order.post.headline || 'Untitled post' : 'A post that was removed');
+
+/** A payment was refused with another total: the price has changed, or the coupon was taken off the order. The step shows it beside the order. */
+export const changesTotal = ({ code }: ApiError): boolean => code === 'price_changed' || code.startsWith('coupon_');
 
 /** Only an open order whose post still exists can be paid. */
 export const isPayable = (order: Order): boolean => order.status === 'open' && order.post !== null;

@@ -9,10 +9,13 @@ export { membershipsField, userMemberships } from './admin/user-memberships';
 /** The memberships of an account that is shown or removed, and the logos that must be kept. */
 export { hasOtherMembers, removeMember } from './account-parts';
 export { organizationsApi } from './api';
+/** Organizations to write to: a random choice, locked, with their addresses. */
+export { contactAddressOf, lockActiveOrganizations } from './contact-address';
 /** How other slices show and move the records of an organization. */
 export type { LivePosts, OrganizationPart } from './context';
 /** Organizations by id, and their addresses for the sitemap. */
 export { organizationFacts, organizationNames, organizationRefs, organizationsInRegions } from './find-organizations';
 export { logoKeyOf, logoReferences } from './logo-files';
 export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
+export { type SampledOrganization, sampleOrganizations } from './sample-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

@@ -63,6 +63,7 @@ export const mailLimits = {
   receipt: { refusal: 'Too many receipts were mailed. This one was not sent.', account: { hour: 10, day: 30 }, mailbox: { hour: 10, day: 30 } },
   invitation: { refusal: 'Too many invitations were sent. This one was not sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 5, day: 10 } },
   coupon: { refusal: 'Too many coupons were mailed. This one was not sent.', account: { hour: 100, day: 300 }, mailbox: { hour: 5, day: 10 } },
+  giftCard: { refusal: 'You have shared gift cards with many people. Nothing was sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 3, day: 6 } },
   testApplication: {
     refusal: 'Too many test applications were sent. This one was not sent.',
     account: { hour: 10, day: 30 },

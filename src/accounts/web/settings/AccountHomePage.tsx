@@ -87,10 +87,12 @@ export default function AccountHomePage() {
           <p className={classes.quiet}>None yet. A credit pays for a job post in full, and costs less in a pack.</p>
         ) : (
           <dl className={classes.facts}>
-            {user.coupons.map(({ code, description }) => (
-              <Fragment key={code}>
-                <dt>{code}</dt>
-                <dd dir="auto">{description}</dd>
+            {user.coupons.map((coupon) => (
+              <Fragment key={coupon.code}>
+                <dt>{coupon.code}</dt>
+                <dd>
+                  <span dir="auto">{coupon.description}</span> <span className={classes.state}>{couponState(coupon)}</span>
+                </dd>
               </Fragment>
             ))}
           </dl>
@@ -116,4 +118,11 @@ export default function AccountHomePage() {
       </section>
     </Page>
   );
+}
+
+/** Whether a coupon can still be used, and until when. */
+function couponState({ used_up, expires_on }: { used_up: boolean; expires_on: string | null }): string {
+  if (used_up) return 'Used up';
+  if (!expires_on) return '';
+  return `${new Date(expires_on) <= new Date() ? 'Expired' : 'Until'} ${formatDate(expires_on)}`;
 }

@@ -7,7 +7,7 @@ import type { RecordFinder } from '~/platform/records/registry';
 import { AdminCouponRow, type adminCouponCalls } from '../../admin-contract';
 import { describeAmount } from '../../rules';
 import { coupons } from '../../tables';
-import { presentOwnCoupon } from '../present-coupon';
+import { presentCouponRecord } from '../present-coupon';
 import type { CouponRow } from '../queries';
 
 /** Coupons as the list shows them, with their owners. */
@@ -16,7 +16,7 @@ export async function presentCouponRows({ db }: Pick<Context, 'db'>, rows: Coupo
     db,
     rows.flatMap(({ userId }) => userId ?? []),
   );
-  return rows.map((row) => ({ ...presentOwnCoupon(row), reuse: row.reuse, order_id: row.orderId, user: presentUserName(row.userId, owners) }));
+  return rows.map((row) => ({ ...presentCouponRecord(row), reuse: row.reuse, order_id: row.orderId, user: presentUserName(row.userId, owners) }));
 }
 
 type Names = Awaited<ReturnType<typeof loadUserNames>>;

@@ -9,15 +9,15 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import type { adminUserCouponCalls } from '../../admin-contract';
 import { type CouponType, couponRefusals, describeAmount } from '../../rules';
-import type { OwnCoupon } from '../../schemas';
+import type { CouponRecord } from '../../schemas';
 import { newCouponCode } from '../codes';
-import { presentOwnCoupon } from '../present-coupon';
+import { presentCouponRecord } from '../present-coupon';
 import { addHolder, type CouponRow, findCoupon, findCouponByCode, insertCoupon } from '../queries';
 
 type NewCoupon = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/add_coupon']['body']>;
 
 /** Lets a user use the coupon of a code. @throws 404 for an unknown user, 422 at `code` for an unknown code, 409 if the user has it. */
-export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: string; user_id: string }): Promise<OwnCoupon> {
+export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: string; user_id: string }): Promise<CouponRecord> {
   await loadUserName(ctx.db, body.user_id);
   const coupon = await findCouponByCode(ctx.db, body.code);
   if (!coupon) throw invalidField('code', couponRefusals.unknown, 'unknown_code');
@@ -27,7 +27,7 @@ export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: stri
     const after = { user_id: body.user_id, code: coupon.code };
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.given', subject: 'coupons', subjectId: coupon.id, after });
   });
-  return presentOwnCoupon(coupon);
+  return presentCouponRecord(coupon);
 }
 
 /** A kind of coupon that is made by hand: its type, the prefix of its code, and its name without a label. */
@@ -50,12 +50,13 @@ const giftCard: Kind = {
 const isWholePost = ({ amount, amount_type }: NewCoupon): boolean => amount_type === 'percent' && amount === 100;
 
 /** Makes a coupon that only the user may use: credits where it pays whole posts, else a discount. @throws 404 for an unknown user. */
-export const addCoupon = (ctx: Context, admin: Viewer, body: NewCoupon): Promise<OwnCoupon> => make(ctx, admin, isWholePost(body) ? credits : discount, body);
+export const addCoupon = (ctx: Context, admin: Viewer, body: NewCoupon): Promise<CouponRecord> =>
+  make(ctx, admin, isWholePost(body) ? credits : discount, body);
 
 /** Makes a gift card that belongs to the user, to share with other organizations. @throws 404 for an unknown user. */
-export const addGiftCard = (ctx: Context, admin: Viewer, body: NewCoupon): Promise<OwnCoupon> => make(ctx, admin, giftCard, body);
+export const addGiftCard = (ctx: Context, admin: Viewer, body: NewCoupon): Promise<CouponRecord> => make(ctx, admin, giftCard, body);
 
-async function make(ctx: Context, admin: Viewer, kind: Kind, body: NewCoupon): Promise<OwnCoupon> {
+async function make(ctx: Context, admin: Viewer, kind: Kind, body: NewCoupon): Promise<CouponRecord> {
   const id = newId();
   await inTransaction(ctx.db, async (tx) => {
     await loadUserName(tx, body.user_id);
@@ -86,5 +87,5 @@ async function make(ctx: Context, admin: Viewer, kind: Kind, body: NewCoupon): P
     };
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.created', subject: 'coupons', subjectId: id, after });
   });
-  return presentOwnCoupon((await findCoupon(ctx.db, id)) as CouponRow);
+  return presentCouponRecord((await findCoupon(ctx.db, id)) as CouponRow);
 }

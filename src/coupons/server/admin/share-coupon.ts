@@ -1,7 +1,7 @@
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { notFound } from '~/platform/errors';
+import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { couponPaths } from '~/platform/paths';
@@ -12,13 +12,16 @@ import { couponRefused } from '../use-coupon';
 
 /**
  * Mails a coupon to addresses, each once.
- * @throws 404 for an unknown coupon; 409 for one that nobody can use: inactive, expired, used up; 429 after too many mails.
+ * @throws 404 for an unknown coupon; 409 for one that nobody can use (inactive, expired, used up) and for a gift card whose
+ *   owner does not allow the board to offer it; 429 after too many mails.
  */
 export async function shareCoupon(ctx: Context, admin: Viewer, body: { rec_id: string; emails: string[] }): Promise<{ message: string }> {
   const coupon = await findCoupon(ctx.db, body.rec_id);
   if (!coupon) throw notFound();
   const refusal = stateRefusal(coupon, ctx.clock.now());
   if (refusal) throw couponRefused(refusal);
+  if (coupon.couponType === 'Gift Card' && !coupon.systemShare)
+    throw conflict('The owner of this gift card does not allow the board to offer it. Nothing was sent.', 'offering_forbidden');
   const emails = [...new Set(body.emails)];
   for (const mailbox of emails) await countMail(ctx, 'coupon', { account: admin.userId, mailbox });
   await inTransaction(ctx.db, async (tx) => {

@@ -3,12 +3,12 @@ import type { UserRecordPart } from '~/accounts/server';
 import { conflict, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { fieldOf } from '~/platform/records/fields';
-import { presentOwnCoupon } from '../present-coupon';
+import { presentCouponRecord } from '../present-coupon';
 import { addHolder, assignCoupon, findCoupon, listAllCouponsOf, lockCouponsOf, placeCoupon, takeCoupon } from '../queries';
 
 /** The coupons of a user for the back office, in the user's order. */
 export const userCoupons: UserRecordPart = async (db, userId) => ({
-  coupons: (await listAllCouponsOf(db, userId)).map(({ coupon, position }) => ({ ...presentOwnCoupon(coupon), position, owned: coupon.userId === userId })),
+  coupons: (await listAllCouponsOf(db, userId)).map(({ coupon, position }) => ({ ...presentCouponRecord(coupon), position, owned: coupon.userId === userId })),
 });
 
 const UserCoupon = z.object({ _id: Id, owned: z.boolean() });

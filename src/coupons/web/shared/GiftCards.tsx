@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { couponPaths } from '~/platform/paths';
+import { useEffect, useRef, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastFailure } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
+import { copyCardLink } from '../gift-cards/copy-card-link';
+import { GiftCardDialog } from '../gift-cards/GiftCardDialog';
+import { ShareCardDialog } from '../gift-cards/ShareCardDialog';
 import { api, worthOf } from './coupon-api';
 
 /** The number of gift cards on the employer home page. */
 const SHOWN = 8;
 
-const load = () => api('GET /v2/employer/gift_cards');
+const loadPage = (page: number) => api('GET /v2/employer/gift_cards', { query: { page_num: page } });
+const load = () => loadPage(1);
 
-/** Gift cards to share with other organizations. */
+type CardPage = Awaited<ReturnType<typeof load>>;
+
+/** Gift cards to share with other organizations: the first eight, and a button that shows more. */
 export function GiftCards() {
   return (
     <AsyncSection
@@ -22,53 +27,104 @@ export function GiftCards() {
       isEmpty={({ data }) => data.length === 0}
       empty="No gift cards. When the board gives you one, you can share it with other organizations here."
     >
-      {({ data }) => (
-        <ul className={classes.coupons}>
-          {data.slice(0, SHOWN).map((card) => (
-            <GiftCardRow key={card._id} card={card} />
-          ))}
-        </ul>
-      )}
+      {(first) => <CardList first={first} />}
     </AsyncSection>
   );
 }
 
-function GiftCardRow({ card }: { card: OwnCoupon }) {
+function CardList({ first }: { first: CardPage }) {
+  const [cards, setCards] = useState(first.data);
+  const [pages, setPages] = useState(1);
+  const [shown, setShown] = useState(SHOWN);
+  const [loading, setLoading] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const { qry_total: total, page_size: pageSize } = first.meta.page_info;
+
+  const showMore = async () => {
+    setLoading(true);
+    try {
+      const wanted = shown + pageSize;
+      if (cards.length < Math.min(wanted, total)) {
+        const { data } = await loadPage(pages + 1);
+        setPages(pages + 1);
+        // A card that came in meanwhile has moved the others by one.
+        setCards((known) => [...known, ...data.filter((card) => !known.some(({ _id }) => _id === card._id))]);
+      }
+      setShown(wanted);
+    } catch (error) {
+      toastFailure('More gift cards could not be loaded', error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  // The button may be gone, so the first of the new cards takes the focus.
+  useEffect(() => {
+    if (shown > SHOWN) list.current?.children[shown - pageSize]?.querySelector('button')?.focus();
+  }, [shown, pageSize]);
+
+  const replace = (changed: OwnCoupon) => setCards((known) => known.map((card) => (card._id === changed._id ? changed : card)));
+  return (
+    <>
+      <ul ref={list} className={classes.coupons} aria-label="Gift cards">
+        {cards.slice(0, shown).map((card) => (
+          <GiftCardRow key={card._id} card={card} onChanged={replace} />
+        ))}
+      </ul>
+      {shown < total && (
+        <Button variant="subtle" size="sm" onClick={() => void showMore()} loading={loading} className={classes.more}>
+          {`Show more (${total - shown} more)`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Returns whether somebody can use the card now. */
+const isUsable = ({ active, use_left, expires_on }: OwnCoupon): boolean => active && use_left > 0 && (expires_on === null || new Date(expires_on) > new Date());
+
+function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: OwnCoupon): void }) {
   const { publicUrl } = useSite();
+  const [open, setOpen] = useState<'details' | 'share'>();
+  const close = () => setOpen(undefined);
+  const usable = isUsable(card);
   return (
     <li>
-      <Link to={couponPaths.giftCard(card.code)} className={classes.code}>
-        {card.code}
-      </Link>
+      <span className={classes.code}>{card.code}</span>
       <span className={classes.left}>{worthOf(card)}</span>
-      <span className={classes.facts}>
-        {[
-          card.use_left > 0 ? `${pluralize(card.use_left, 'use')} left` : 'Used up',
-          card.expires_on && `Until ${formatDate(card.expires_on)}`,
-          !card.active && 'Not active',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+      <span className={classes.facts}>{factsOf(card)}</span>
+      <span className={classes.actions}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen('details')} aria-label={`Details of gift card ${card.code}`}>
+          Details
+        </Button>
+        {usable && (
+          <>
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen('share')} aria-label={`Share gift card ${card.code}`}>
+              Share
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => void copyCardLink(card.code, publicUrl)}
+              aria-label={`Copy link of gift card ${card.code}`}
+            >
+              Copy link
+            </Button>
+          </>
+        )}
       </span>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => void copyLink(card, publicUrl)}
-        className={classes.action}
-        aria-label={`Copy link of gift card ${card.code}`}
-      >
-        Copy link
-      </Button>
+      {open === 'details' && <GiftCardDialog card={card} onClose={close} onChanged={onChanged} {...(usable ? { onShare: () => setOpen('share') } : {})} />}
+      {open === 'share' && <ShareCardDialog card={card} onClose={close} />}
     </li>
   );
 }
 
-/** The link stores the code for the visitor who follows it, until they pay for a post. */
-async function copyLink(card: OwnCoupon, publicUrl: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(couponPaths.giftCard(card.code, { gc: card.code }), publicUrl || location.origin).href);
-    toastSuccess('Copied gift card link to clipboard');
-  } catch {
-    toastFailure('The link was not copied', 'Your browser did not allow it. Open the card and copy its address.');
-  }
+function factsOf(card: OwnCoupon): string {
+  const ended = card.expires_on !== null && new Date(card.expires_on) <= new Date();
+  return [
+    card.use_left > 0 ? `${pluralize(card.use_left, 'use')} left` : 'Used up',
+    card.expires_on && `${ended ? 'Expired' : 'Until'} ${formatDate(card.expires_on)}`,
+    !card.active && 'Not active',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

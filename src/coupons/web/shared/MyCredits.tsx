@@ -29,7 +29,7 @@ export function MyCredits() {
 }
 
 const NoCredits = () => (
-  <>
+  <span>
     No credits. With a pack of credits each post costs less: <Link to={accountPaths.buyCredits}>buy credits</Link>.
-  </>
+  </span>
 );

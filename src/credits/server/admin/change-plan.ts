@@ -10,6 +10,7 @@ import { toCents, toDollars } from '~/platform/money';
 import { setFields } from '~/platform/records/change-fields';
 import type { AdminPlan, adminPlanCalls } from '../../admin-contract';
 import { creditPlans } from '../../tables';
+import { hasPlanCode } from '../queries';
 import { type PlanRow, packsOf, planCollection, storePacks } from './plan-collection';
 
 type Changes = z.output<(typeof adminPlanCalls)['PATCH /v3/admin/plans/{code}']['body']>;
@@ -20,17 +21,20 @@ export async function listPlans(ctx: Context): Promise<AdminPlan[]> {
   return Promise.all(rows.map((row) => presentPlan(ctx.db, row)));
 }
 
-/** Makes a plan. @throws 409 if there is one with this code. */
+/** Makes a plan. @throws 409 if there is one with this code, which is compared without regard to case. */
 export const createPlan = (ctx: Context, admin: Viewer, plan: AdminPlan): Promise<AdminPlan> =>
   inTransaction(ctx.db, async (tx) => {
     const { code, name, credit_price, packs } = plan;
+    if ((await tx.$count(creditPlans, hasPlanCode(code))) > 0) throw planExists();
     const values = { code, name, creditPriceCents: toCents(credit_price) };
     const [row] = await tx.insert(creditPlans).values(values).onConflictDoNothing().returning();
-    if (!row) throw conflict('There is already a plan with this code.', 'plan_exists');
+    if (!row) throw planExists();
     await storePacks(tx, code, packs);
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'plan.created', subject: planCollection.name, subjectId: code, after: plan });
     return presentPlan(tx, row);
   });
+
+const planExists = () => conflict('There is already a plan with this code.', 'plan_exists');
 
 /** Changes the given fields of a plan at once. @throws 404 for an unknown code. */
 export const changePlan = (ctx: Context, admin: Viewer, code: string, changes: Changes): Promise<AdminPlan> =>

@@ -17,5 +17,5 @@ export async function followPost(ctx: Context, tx: Database, post: PricedPost): 
   if (order?.status !== 'open') return;
   const hasNewAuthor = order.userId !== post.userId;
   if (hasNewAuthor) await tx.update(orders).set({ userId: post.userId }).where(eq(orders.id, order.id));
-  await repriceOrder(ctx, tx, order, post, hasNewAuthor ? null : order.couponId);
+  await repriceOrder(ctx, tx, order, post, hasNewAuthor ? null : undefined);
 }

@@ -12,7 +12,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { Order, OrderAndPost } from '../../schemas';
 import { CouponField } from '../CouponField';
 import { OrderDetails } from '../OrderDetails';
-import { api } from '../order-api';
+import { api, changesTotal } from '../order-api';
 import { ActivateForm, PayForm } from '../PayForms';
 import classes from './PaymentStep.module.css';
 import { StepNotice } from './StepNotice';
@@ -82,7 +82,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const refused = (error: ApiError) => {
     const next = error.data.order as Order | undefined;
     if (error.status === 503) setOutcomeUnknown(true);
-    setNotice(error.code === 'price_changed' && next ? priceNotice(error, order, next) : undefined);
+    setNotice(next && changesTotal(error) ? priceNotice(error, order, next) : undefined);
     if (next) void show(next);
   };
   /** An order that is open again was not paid: only then may the buyer try again. */

@@ -1,0 +1,46 @@
+import { Link } from '@react-email/components';
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface GiftCardEmailProps {
+  site: string;
+  /** The recipient's name; may be empty. */
+  greeted: string;
+  sender: { name: string; email: string; organizations: string[] };
+  /** The sender's own words; may be empty. */
+  note: string;
+  /** `15%`, `$25.00`. */
+  worth: string;
+  code: string;
+  /** `Nov 21, 2026`; null for a card that does not expire. */
+  lastDay: string | null;
+  /** Puts the card into the credits of the reader, who logs in or signs up first. */
+  takeLink: string;
+  /** Shows the card. */
+  viewLink: string;
+}
+
+/** The organizations of the sender that are named. */
+const NAMED_ORGANIZATIONS = 3;
+
+/** A gift card that its owner sends to somebody. */
+export function GiftCardEmail({ site, greeted, sender, note, worth, code, lastDay, takeLink, viewLink }: GiftCardEmailProps) {
+  const organizations = sender.organizations.slice(0, NAMED_ORGANIZATIONS).join(', ');
+  const from = organizations ? `${sender.name} (${organizations})` : sender.name;
+  return (
+    <MailLayout
+      site={site}
+      preview={`${worth} off a job post on ${site}.`}
+      heading="A gift card for you"
+      footer={`${sender.email} sent you this gift card through ${site}. The same card is mailed to you only once. Replies go to the sender.`}
+    >
+      <MailText>{`Shalom${greeted && ` ${greeted}`}, ${from} shares a gift card with you. It takes ${worth} off a job post on ${site}.`}</MailText>
+      {note && <MailText>{note}</MailText>}
+      <MailText>{`Code: ${code}${lastDay ? `\nTo be used before ${lastDay}` : ''}`}</MailText>
+      <MailButton href={takeLink}>Put it into my credits</MailButton>
+      <MailText>
+        {'\n'}
+        An employer may use one gift card. <Link href={viewLink}>See how often this one can still be used</Link>.
+      </MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { contactAddressOf, organizationIdsOf, organizationNames } from '~/organizations/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict, invalidField } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { mailboxOf } from '~/platform/mail/limits';
+import { couponRefusals } from '../../rules';
+import { couponRefused } from '../use-coupon';
+import { organizationsWithGiftCard, recipientsOf } from './queries';
+
+/** A mailbox that gets a gift card. */
+export interface Recipient {
+  address: string;
+  /** A keyed hash of the mailbox. */
+  hash: string;
+  /** The organization that the mail is for; null for an address that the owner typed. */
+  organization: { id: string; name: string } | null;
+}
+
+export const organizationIdsIn = (recipients: Recipient[]): string[] => recipients.flatMap(({ organization }) => organization?.id ?? []);
+
+/**
+ * The recipients that the owner named, each mailbox once.
+ * @throws 422 for none, for an unknown organization and for the owner's own address; 409 for an organization that cannot be reached.
+ */
+export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email }: { orgs: string[]; email: string[] }): Promise<Recipient[]> {
+  if (orgs.length === 0 && email.length === 0) throw invalidField('email', 'please choose an organization, or submit an address');
+  const recipients: Recipient[] = [];
+  const add = (address: string, organization: Recipient['organization']) => {
+    const hash = hashOf(ctx, address);
+    if (!recipients.some((other) => other.hash === hash)) recipients.push({ address, hash, organization });
+  };
+  const names = await organizationNames(ctx.db, orgs);
+  for (const id of new Set(orgs)) {
+    const name = names.get(id);
+    if (name === undefined) throw invalidField('orgs', 'there is no such organization', 'unknown_organization');
+    const address = await contactAddressOf(ctx.db, id);
+    if (!address) throw conflict(`${name} cannot be reached by mail. Nothing was sent.`, 'organization_unreachable');
+    add(address, { id, name });
+  }
+  for (const address of email) {
+    if (mailboxOf(address) === mailboxOf(viewer.email)) throw invalidField('email', couponRefusals.own_gift_card, 'own_gift_card');
+    add(address, null);
+  }
+  return recipients;
+}
+
+const hashOf = (ctx: Context, address: string): string =>
+  createHmac('sha256', ctx.appSecret)
+    .update(`gift card recipient\n${mailboxOf(address)}`)
+    .digest('base64url');
+
+/** Refuses all recipients if one may not get this card. @throws 409 for an own organization, one that has a gift card, and a recipient who has this card. */
+export async function refuseRecipients(ctx: Context, db: Database, viewer: Viewer, cardId: string, recipients: Recipient[]): Promise<void> {
+  const ids = organizationIdsIn(recipients);
+  const own = new Set(ids.length > 0 ? await organizationIdsOf(db, viewer.userId) : []);
+  const withCard = await organizationsWithGiftCard(db, ids, ctx.clock.now());
+  const hashes = recipients.map(({ hash }) => hash);
+  const mailed = await recipientsOf(db, cardId, hashes);
+  for (const { address, hash, organization } of recipients) {
+    const who = organization?.name ?? address;
+    if (organization && own.has(organization.id)) throw couponRefused('own_gift_card');
+    if (organization && withCard.has(organization.id)) throw conflict(`${who} has a gift card already. Nothing was sent.`, 'organization_has_card');
+    if (mailed.has(hash)) throw conflict(`This gift card was already mailed to ${who}. Nothing was sent.`, 'shared_before');
+  }
+}

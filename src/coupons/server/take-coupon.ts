@@ -1,0 +1,62 @@
+import { organizationIdsOf } from '~/organizations/server';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import type { Viewer } from '~/platform/http/viewer';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import { takeRefusal } from '../rules';
+import type { OwnCoupon } from '../schemas';
+import { presentOwnCoupon } from './present-coupon';
+import { addHolder, type CouponRow, findCouponByCode, hasUsed, hasUsedGiftCard, isHolder, organizationsThatUsedGiftCard } from './queries';
+import { couponRefused, isCouponRefusal } from './use-coupon';
+
+interface Taken {
+  coupon: OwnCoupon;
+  /** False if the user had it already. */
+  added: boolean;
+}
+
+/**
+ * Puts the coupon or gift card of a code into the viewer's credits. Nothing is used up: only paying uses it, after all checks again.
+ * Taking it twice changes nothing.
+ * @throws the first refusal that applies, in the order of `refusalOf`; 429 after too many refused codes.
+ */
+export const takeSharedCoupon = (ctx: Context, viewer: Viewer, code: string, ip: string): Promise<Taken> =>
+  limitCodeGuesses(ctx, codeSender(viewer, ip), isCouponRefusal, () => inTransaction(ctx.db, (tx) => take(ctx, tx, viewer, code)));
+
+async function take(ctx: Context, tx: Database, viewer: Viewer, code: string): Promise<Taken> {
+  const coupon = await findCouponByCode(tx, code);
+  if (!coupon) throw couponRefused('unknown');
+  await checkTaker(ctx, tx, coupon, viewer.userId);
+  // An own coupon is among the user's credits without being saved.
+  const added = coupon.userId !== viewer.userId && (await addHolder(tx, coupon.id, viewer.userId, ctx.clock.now()));
+  if (added)
+    await recordAudit(tx, ctx.clock, {
+      actorId: viewer.actorId ?? viewer.userId,
+      onBehalfOf: viewer.userId,
+      action: 'coupon.taken',
+      subject: 'coupons',
+      subjectId: coupon.id,
+      after: { user_id: viewer.userId },
+    });
+  return { coupon: await presentOwnCoupon(tx, viewer.userId, coupon), added };
+}
+
+async function checkTaker(ctx: Context, db: Database, coupon: CouponRow, userId: string): Promise<void> {
+  const organizationIds = await organizationIdsOf(db, userId);
+  const used = await organizationsThatUsedGiftCard(db, organizationIds);
+  const reason = takeRefusal(
+    coupon,
+    {
+      userId,
+      isHolder: await isHolder(db, coupon.id, userId),
+      usedThisBefore: !coupon.reuse && (await hasUsed(db, coupon.id, userId)),
+      ownerOrganizations: coupon.userId ? await organizationIdsOf(db, coupon.userId) : [],
+      userUsedGiftCard: await hasUsedGiftCard(db, userId, null),
+      organizations: organizationIds.map((id) => ({ id, usedGiftCard: used.has(id) })),
+    },
+    ctx.clock.now(),
+  );
+  if (reason) throw couponRefused(reason);
+}
