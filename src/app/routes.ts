@@ -42,6 +42,7 @@ const postingRoutes = [
     ['employer/jobs/new/edit/:recId/:part?', 'WizardPage'],
     ['employer/jobs/manage/:recId', 'ManagePage'],
     ['employer/jobs/list/current/:page', 'PostListPage'],
+    ['employer/jobs/list/review/:page', 'PostListPage'],
     ['employer/jobs/list/pending/:page', 'PostListPage'],
     ['employer/jobs/list/expired/:page', 'PostListPage'],
   ].map(([path = '', module]) => route(path, `../postings/web/${module}.tsx`, { id: path })),

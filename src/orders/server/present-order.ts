@@ -34,6 +34,7 @@ const present = async (db: Database, row: OrderRow, items: OrderItemRow[]): Prom
   priced: true,
   paid: row.status === 'paid',
   paid_on: isoOrNull(row.paidOn),
+  in_review: row.awaitsReview && row.refundedOn === null,
   post: row.postId ? { _id: row.postId, headline: row.headline } : null,
   items: items.map((item) => ({
     sku: item.sku,

@@ -89,7 +89,7 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
   );
 }
 
-const STATES: Record<AdminPost['state'], string> = { pending: 'Pending', live: 'Live', expired: 'Expired' };
+const STATES: Record<AdminPost['state'], string> = { pending: 'Pending', review: 'In review', live: 'Live', expired: 'Expired' };
 
 /** The tools of a post. They keep their identity, so that the command palette does not list them anew on each render. */
 function usePostActions(collection: PostCollection, post: AdminPost, backTo: string): RecordAction[] {
