@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { createBoardApi } from '~/app/api';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { addDays, DAY } from '~/platform/clock';
 import { deleteOldReports } from './server/reports/report-queries';
@@ -8,10 +9,12 @@ import { jobReports, posts } from './tables';
 import { buildPost } from './testing';
 
 let board: TestBoard;
+let api: ReturnType<typeof createBoardApi>;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 let other: typeof admin;
 beforeAll(async () => {
-  board = await openTestBoard({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  board = await openTestBoard();
+  api = createBoardApi(board.ctx);
   admin = await buildUser(board.ctx, { roles: ['admin'], firstName: 'Rivka', lastName: 'Stern' });
   other = await buildUser(board.ctx, { roles: ['admin'], firstName: 'Dov', lastName: 'Adler' });
 });
@@ -22,8 +25,14 @@ interface Sender {
   /** The network address of the request. */
   from?: string;
 }
-const report = (postId: string, body: object = { reason: 'scam' }, { token, from = '198.51.100.7' }: Sender = {}) =>
-  board.call(`POST /v2/posts/${postId}/report`, { token, body, headers: { 'x-forwarded-for': from } });
+
+/** Sends a report from a network address. */
+async function report(postId: string, body: object = { reason: 'scam' }, { token, from = '198.51.100.7' }: Sender = {}) {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const request = new Request(`http://board.test/v2/posts/${postId}/report`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await api.fetch(request, { incoming: { socket: { remoteAddress: from } } });
+  return { status: response.status, body: await response.json() };
+}
 const call = (name: string, body?: unknown, token = admin.token) => board.call(name, { token, ...(body === undefined ? {} : { body }) });
 const show = async (postId: string) => (await call(`GET /v3/admin/review/${postId}`)).body;
 const storedReports = (postId: string) => board.ctx.db.select().from(jobReports).where(eq(jobReports.postId, postId));
@@ -91,7 +100,8 @@ describe('POST /v2/posts/{id}/report', () => {
 
   it('takes reports of private and expired jobs, and of none that is not public', async () => {
     const now = board.clock.now();
-    const statusOf = async (overrides: Parameters<typeof buildPost>[1]) => (await report((await buildPost(board.ctx, overrides)).id, undefined, visitor())).status;
+    const statusOf = async (overrides: Parameters<typeof buildPost>[1]) =>
+      (await report((await buildPost(board.ctx, overrides)).id, undefined, visitor())).status;
     expect(await statusOf({ private: true })).toBe(200);
     expect(await statusOf({ postedOn: addDays(now, -100), expiresOn: addDays(now, -10) })).toBe(200);
     expect(await statusOf({ postedOn: null })).toBe(404);
