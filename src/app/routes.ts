@@ -100,6 +100,8 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
   recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),
   recordRoutes('admin/posts_prep', '../postings/web/admin/PostsPrepListPage.tsx', '../postings/web/admin/PostsPrepViewPage.tsx'),
+  route('admin/review', '../postings/web/admin/review/redirect.ts'),
+  recordRoutes('admin/review', '../postings/web/admin/review/ReviewListPage.tsx', '../postings/web/admin/review/ReviewViewPage.tsx'),
   recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),

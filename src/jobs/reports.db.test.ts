@@ -55,7 +55,7 @@ describe('POST /v2/posts/{id}/report', () => {
     expect(stored).toMatchObject({ reason: 'scam', message: 'They ask for money first.', email: 'reader@example.org', userId: null, closedOn: null });
     expect(JSON.stringify(stored)).not.toContain('203.0.113');
     const waiting = (await call('GET /v3/admin/review?why=reported&limit=100')).body.data;
-    expect(waiting).toContainEqual(expect.objectContaining({ _id: id, open_reports: 1, review: null, state: 'live' }));
+    expect(waiting).toContainEqual(expect.objectContaining({ _id: id, open_reports: 1, moderation: null, state: 'live' }));
     expect((await call('GET /v3/admin/overview')).body.attention.reported_posts).toBeGreaterThan(0);
     expect((await board.call(`GET /v2/posts/${id}`)).body.listed).toBe(true);
   });

@@ -8,7 +8,7 @@ import { otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { AdminPost, AdminPostRow } from './admin-contract';
 
 /** The review of a post, as the back office shows it. */
-const Review = z.object({
+const Moderation = z.object({
   state: z.enum(['waiting', 'changes_asked', 'approved', 'declined']),
   /** When it was last sent to the review. */
   since: Instant,
@@ -20,7 +20,7 @@ const Review = z.object({
 });
 
 const queueFields = {
-  review: Review.nullable(),
+  moderation: Moderation.nullable(),
   /** Since when the staff have to look at it; null when there is nothing to do. */
   queued_on: Instant.nullable(),
   open_reports: z.int(),

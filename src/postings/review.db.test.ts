@@ -169,7 +169,7 @@ describe('a post in review', () => {
     expect(await queue('&why=waiting')).toContain(postId);
     expect(await queue('&why=reported')).not.toContain(postId);
     expect(await queue(`&organization=${owner.organization.id}`)).toEqual([postId]);
-    expect(await show(postId)).toMatchObject({ review: { state: 'waiting', decided_by: '' }, employer: { post_count: 1, declined_posts: 0 }, reports: [] });
+    expect(await show(postId)).toMatchObject({ moderation: { state: 'waiting', decided_by: '' }, employer: { post_count: 1, declined_posts: 0 }, reports: [] });
     expect((await call('GET /v3/admin/review/csv')).body).toContain(postId);
   });
 });
@@ -179,7 +179,10 @@ describe('approving', () => {
     const { postId, owner } = await buildPaid();
     board.clock.advance(2 * MINUTE);
     const { status, body } = await decide('approve', postId);
-    expect([status, body]).toEqual([200, expect.objectContaining({ state: 'live', queued_on: null, review: expect.objectContaining({ state: 'approved' }) })]);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ state: 'live', queued_on: null, moderation: expect.objectContaining({ state: 'approved' }) }),
+    ]);
     const now = board.clock.now();
     expect(await stored(postId)).toMatchObject({ postedOn: now, firstPostedOn: now, expiresOn: new Date(now.getTime() + 90 * DAY), listed: true });
     expect(await jobStatus(postId)).toBe(200);
@@ -212,7 +215,7 @@ describe('approving', () => {
   it('follows from publishing the post with the field tools', async () => {
     const { postId } = await buildPaid();
     expect((await call('POST /v3/tools/field_set', { collection: 'posts_prep', id: postId, key: 'posted', value: true })).status).toBe(200);
-    expect(await show(postId)).toMatchObject({ state: 'live', queued_on: null, review: { state: 'approved', decided_by: 'Rivka Stern' } });
+    expect(await show(postId)).toMatchObject({ state: 'live', queued_on: null, moderation: { state: 'approved', decided_by: 'Rivka Stern' } });
   });
 
   it('is not possible for a post that is in no review', async () => {
@@ -225,7 +228,7 @@ describe('asking for changes', () => {
   it('mails the text and shows it; the owner changes the post and sends it back', async () => {
     const { postId, token, owner } = await buildPaid();
     const text = 'Please name the pay.\nAnd the place.';
-    expect((await decide('ask', postId, { text })).body).toMatchObject({ queued_on: null, review: { state: 'changes_asked', note: text } });
+    expect((await decide('ask', postId, { text })).body).toMatchObject({ queued_on: null, moderation: { state: 'changes_asked', note: text } });
     const mail = (await mailsTo(owner.email)).find(({ subject }) => subject?.startsWith('Please change'));
     expect(mail?.text).toContain('Please name the pay.');
     expect(await own(postId, token)).toMatchObject({ state: 'review', review: { state: 'changes_asked', note: text } });
@@ -253,7 +256,7 @@ describe('declining', () => {
   it('gives the money back, removes the post and mails the reason', async () => {
     const { postId, orderId, token, owner } = await buildPaid();
     const { status, body } = await decide('decline', postId, { reason });
-    expect([status, body.removed, body.review.state]).toEqual([200, true, 'declined']);
+    expect([status, body.removed, body.moderation.state]).toEqual([200, true, 'declined']);
     expect((await call(`GET /v3/admin/orders/${orderId}`)).body).toMatchObject({ status: 'refunded', refunded: 199.95 });
     expect((await call(`GET /v2/employer/jobs/${postId}`, undefined, token)).status).toBe(404);
     const mails = (await mailsTo(owner.email)).filter(({ subject }) => /not accepted|Refund/.test(subject ?? ''));
@@ -381,6 +384,6 @@ describe('access', () => {
     const { postId, owner } = await buildPaid();
     expect((await call(`DELETE /v3/admin/users/${owner.id}`)).status).toBeLessThan(300);
     expect(await queue()).not.toContain(postId);
-    expect((await show(postId)).review ?? null).toBeNull();
+    expect((await show(postId)).moderation ?? null).toBeNull();
   });
 });

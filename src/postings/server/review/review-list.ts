@@ -7,7 +7,7 @@ import { ReviewRow, type reviewCalls } from '../../review-contract';
 import { presentAdminPosts } from '../admin/post-lists';
 
 /** The review and the reports of posts, in one query for all of them; names of admins are looked up once each. */
-export async function queueFields(db: Database, rows: PostRow[]): Promise<Pick<ReviewRow, 'review' | 'queued_on' | 'open_reports'>[]> {
+export async function queueFields(db: Database, rows: PostRow[]): Promise<Pick<ReviewRow, 'moderation' | 'queued_on' | 'open_reports'>[]> {
   const reports = await countOpenReports(
     db,
     rows.map(({ id }) => id),
@@ -15,7 +15,7 @@ export async function queueFields(db: Database, rows: PostRow[]): Promise<Pick<R
   const admins = new Map<string, string>();
   for (const { reviewedBy } of rows) if (reviewedBy && !admins.has(reviewedBy)) admins.set(reviewedBy, await adminName(db, reviewedBy));
   return rows.map((row) => ({
-    review: row.reviewState && {
+    moderation: row.reviewState && {
       state: row.reviewState,
       since: iso(row.reviewSince ?? row.createdAt),
       note: row.reviewNote,
