@@ -66,7 +66,7 @@ export const postingCalls = defineCalls({
   'POST /v2/employer/jobs_prep/send_to_review/{id}': {
     summary: 'Send a paid post back to the review after the changes that staff asked for',
     ...one,
-    params: pending,
+    params: z.object({ id: idOf('post in review') }),
   },
 
   'DELETE /v2/employer/jobs_prep/{id}': { summary: 'Delete a pending post', access: employer, params: pending },
