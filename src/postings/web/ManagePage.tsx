@@ -56,11 +56,14 @@ export default function ManagePage() {
         )
       }
     >
+      {inReview && (
+        <div className={classes.review}>
+          <ReviewNotice post={post} onSent={() => void revalidate()} />
+        </div>
+      )}
       <div className={classes.columns}>
         <div className={classes.main}>
-          {inReview ? (
-            <ReviewNotice post={post} onSent={() => void revalidate()} />
-          ) : (
+          {!inReview && (
             <section aria-labelledby="applicants">
               <h2 id="applicants">
                 Applicants <span className={classes.count}>{post.job_apps.length}</span>

@@ -55,7 +55,7 @@ export default function ReviewViewPage() {
         history={<RecordHistory lines={history} />}
       >
         {post.reports.length > 0 && <ReportSection reports={post.reports} />}
-        <RecordSection title="As it will look">
+        <RecordSection title={post.state === 'review' ? 'As it will look' : 'As it looks'}>
           <PostPreview saved={post} arrays={arrays} />
         </RecordSection>
         <EmployerSection post={post} />
