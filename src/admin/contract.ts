@@ -34,6 +34,10 @@ export const Overview = z.object({
     messages: Count,
     /** Packs of credits with credits left that expire within 30 days. */
     expiring_credits: Count,
+    /** Paid posts that wait for their review. */
+    posts_to_review: Count,
+    /** Published posts with open reports. */
+    reported_posts: Count,
   }),
 });
 export type Overview = z.output<typeof Overview>;

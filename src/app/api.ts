@@ -16,7 +16,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
-import { adminPostsApi, postingsApi } from '~/postings/server';
+import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';
 import { adminErrorsApi, adminSettingsApi, recordServerError, siteApi } from '~/site/server';
 import { adminTicketsApi, supportApi } from '~/support/server';
 
@@ -45,6 +45,7 @@ export const slices: Implementation[] = [
   adminCouponsApi,
   giftCardOrdersApi,
   adminPostsApi,
+  reviewApi,
   adminOrdersApi,
   adminPaymentsApi,
   adminErrorsApi,

@@ -49,6 +49,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/coupons\/view\/:id$/, 'coupon'],
   [/^\/admin\/posts\/view\/:id$/, 'live post'],
   [/^\/admin\/posts_prep\/view\/:id$/, 'pending post'],
+  [/^\/admin\/review\/view\/:id$/, 'post in review'],
   [/^\/admin\/orders\/view\/:id$/, 'paid order'],
   [/^\/admin\/payments\/view\/:id$/, 'payment'],
   [/^\/admin\/errors\/view\/:id$/, 'server error'],

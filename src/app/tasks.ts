@@ -1,6 +1,6 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleFileTasks } from '~/files/server';
-import { registerExpiryTask } from '~/jobs/server';
+import { registerExpiryTask, sweepReports } from '~/jobs/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
@@ -11,6 +11,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   sweepRateLimits,
   handleAccountTasks,
   registerExpiryTask,
+  sweepReports,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,

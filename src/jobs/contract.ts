@@ -4,9 +4,10 @@ import { anyone, anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { Id, line, Message, PageInfo, PageNumber, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
+import { Email, Id, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
 import { facetNames } from './facets';
+import { REPORT_LENGTH, reportReasons } from './reports';
 import { Post, PostSummary } from './schemas';
 import { jobParameters } from './search-filters';
 
@@ -59,6 +60,16 @@ const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_inf
 const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), country_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });
 const PostRef = z.object({ post_id: idOf('public post') });
+
+/** A report of a job to the staff. */
+export const Report = z.object({
+  reason: z.enum(reportReasons, 'please choose a reason'),
+  /** Required for the reason `other`. */
+  message: prose(REPORT_LENGTH).default(''),
+  /** Where staff may ask back. */
+  email: z.union([z.literal(''), Email], 'please submit an email address').default(''),
+});
+
 const sharer = anyRole(Role.admin, ...employerRoles);
 
 export const jobCalls = defineCalls({
@@ -108,6 +119,13 @@ export const jobCalls = defineCalls({
     shared: true,
     params: z.object({ id: idOf('public post') }),
     answer: Post,
+  },
+  'POST /v2/posts/{id}/report': {
+    summary: 'Report a job to the staff; while a report of the same person is open, another one changes nothing',
+    access: anyone,
+    params: z.object({ id: idOf('public post') }),
+    body: Report,
+    answer: Message,
   },
   'GET /account/actions': {
     summary: 'Ids of the jobs that the logged-in user has saved and applied to',

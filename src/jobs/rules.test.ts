@@ -12,6 +12,7 @@ const live = {
   expiresOn: addDays(now, 80),
   renewals: 0,
   maxRenewals: 2,
+  reviewState: null,
 };
 
 describe('the state of a post', () => {

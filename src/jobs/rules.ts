@@ -20,20 +20,32 @@ export const RENEW_DAYS_BEFORE = 14;
 export const RENEW_DAYS_AFTER = 60;
 export const RENEWAL_DAYS = 90;
 
-export type PostState = 'pending' | 'live' | 'expired';
-
-/** `pending` until the post is published, `live` until its end, `expired` after it. */
-export function postState(post: PublicationFields, now: Date): PostState {
-  if (!post.postedOn || !post.expiresOn) return 'pending';
-  return post.expiresOn > now ? 'live' : 'expired';
+/** The columns of a post that tell where its review stands. */
+export interface ReviewFields {
+  reviewState: 'waiting' | 'changes_asked' | 'approved' | 'declined' | null;
 }
+
+export type PostState = 'pending' | 'review' | 'live' | 'expired';
+
+/** Whether a post is paid and waits for the staff, for its employer, or for the refund after it was declined. */
+export const isInReview = (post: PublicationFields & ReviewFields): boolean =>
+  post.postedOn === null && post.reviewState !== null && post.reviewState !== 'approved';
+
+/** `pending` until the post is paid, `review` while staff must approve it first, `live` until its end, `expired` after it. */
+export function postState(post: PublicationFields & ReviewFields, now: Date): PostState {
+  if (isInReview(post)) return 'review';
+  if (!post.postedOn || !post.expiresOn) return 'pending';
+  return isRunning(post, now) ? 'live' : 'expired';
+}
+
+const isRunning = ({ postedOn, expiresOn }: PublicationFields, now: Date): boolean => postedOn !== null && expiresOn !== null && expiresOn > now;
 
 /**
  * Whether a post is in the public lists, totals, feeds and the sitemap. The result is stored in `posts.listed`, so that
  * no query repeats the rule.
  */
 export const isListed = (post: PublicationFields, now: Date): boolean =>
-  postState(post, now) === 'live' && post.posted && post.active && !post.private && post.filledAt === null;
+  isRunning(post, now) && post.posted && post.active && !post.private && post.filledAt === null;
 
 /** Whether everyone who has the link can open the page: listed, private, filled and expired posts, never drafts or posts taken down. */
 export const isPubliclyReadable = (post: PublicationFields): boolean => post.postedOn !== null && post.posted && post.active;

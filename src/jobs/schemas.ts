@@ -64,7 +64,19 @@ export const EmployerPost = PostCore.extend({
   description_html: z.string().nullable(),
   apply: employerShape.apply.extend({ direct: z.boolean(), show_info: z.boolean() }),
   step: z.int(),
-  state: z.enum(['pending', 'live', 'expired']),
+  /** `review` for a paid post that staff must approve before it goes live. */
+  state: z.enum(['pending', 'review', 'live', 'expired']),
+  /** Where the review of a post in the state `review` stands. `declined` until its order is given back. */
+  review: z
+    .object({
+      state: z.enum(['waiting', 'changes_asked', 'declined']),
+      since: Instant,
+      /** The changes that staff ask for, or the reason why the post was declined. */
+      note: z.string(),
+    })
+    .nullable(),
+  /** Whether a complete post that is not paid will wait for the staff when it is paid. */
+  review_expected: z.boolean(),
   active: z.boolean(),
   private: z.boolean(),
   filled: z.boolean(),

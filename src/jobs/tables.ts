@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, tsvector } from '~/platform/database/columns';
 import type { Location } from '~/platform/places/location';
+import { reportReasons } from './reports';
 
 /**
  * Posts, from draft to expiry. `listed` stores whether a post is in the public lists. It follows from the other columns by
@@ -72,6 +73,18 @@ export const posts = pgTable(
     /** When the employer deleted the post; orders and applications still refer to it. */
     removedAt: instant('removed_at'),
 
+    /** The review by staff, null for a post that needed none. `declined` while its refund is under way, and afterwards for good. */
+    reviewState: text('review_state', { enum: ['waiting', 'changes_asked', 'approved', 'declined'] }),
+    /** When it was last sent to the review. */
+    reviewSince: instant('review_since'),
+    /** The changes that staff asked for, or the reason why it was declined. */
+    reviewNote: text('review_note').notNull().default(''),
+    /** The last decision: the admin, and when. */
+    reviewedBy: uuid('reviewed_by'),
+    reviewedOn: instant('reviewed_on'),
+    /** Since when staff have to look at it: it waits for its review, or was reported. Null when there is nothing to do. */
+    queuedAt: instant('queued_at'),
+
     listed: boolean('listed').notNull().default(false),
   },
   (table) => [
@@ -95,6 +108,7 @@ export const posts = pgTable(
     index('posts_pending_newest')
       .on(table.createdAt, table.id, table.active, table.posted, table.private, table.sharedFb, table.expiresOn, table.orderId)
       .where(sql`removed_at is null and posted_on is null`),
+    index('posts_queued').on(table.queuedAt, table.id).where(sql`queued_at is not null and removed_at is null`),
     index('posts_text').using('gin', sql`lower(headline || ' ' || position || ' ' || city) gin_trgm_ops`),
   ],
 );
@@ -170,4 +184,33 @@ export const postActions = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.action, table.postId] }), index('post_actions_post').on(table.postId)],
+);
+
+/** Reports of jobs by readers. Closed ones are deleted after some months (server/reports/sweep-reports.ts). */
+export const jobReports = pgTable(
+  'job_reports',
+  {
+    id: id(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id),
+    /** The person, as far as the board knows: the account, or a hash of the network address. */
+    reporterKey: text('reporter_key').notNull(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    message: text('message').notNull().default(''),
+    /** An address for questions of the staff; empty if none was given. */
+    email: text('email').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    /** Null while the report is open. */
+    closedOn: instant('closed_on'),
+    closedBy: uuid('closed_by'),
+    outcome: text('outcome', { enum: ['dismissed', 'taken_down'] }),
+  },
+  (table) => [
+    uniqueIndex('job_reports_one_open').on(table.postId, table.reporterKey).where(sql`closed_on is null`),
+    index('job_reports_post').on(table.postId, table.createdAt),
+    index('job_reports_user').on(table.userId).where(sql`user_id is not null`),
+    index('job_reports_closed').on(table.closedOn).where(sql`closed_on is not null`),
+  ],
 );

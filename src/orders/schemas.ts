@@ -12,6 +12,8 @@ export const Order = z.object({
   priced: z.boolean(),
   paid: z.boolean(),
   paid_on: Instant.nullable(),
+  /** It is paid, and its post waits for the approval of the staff. */
+  in_review: z.boolean(),
   post: z.object({ _id: Id, headline: z.string() }).nullable(),
   items: z.array(z.object({ sku: z.string(), name: z.string(), description: z.string(), quantity: z.int(), price: z.number(), total: z.number() })),
   coupon: z.object({ code: z.string(), amount: z.number(), amount_type: z.enum(['percent', 'dollars']) }).nullable(),

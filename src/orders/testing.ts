@@ -40,6 +40,7 @@ export const paidOrder = (headline: string): Order => ({
   priced: true,
   paid: true,
   paid_on: '2026-11-20T19:16:29.115Z',
+  in_review: false,
   post: { _id: '01a1f680-6841-7f87-bd65-eb69beecf37a', headline },
   items: [{ sku: 'POST-90', name: 'Job post', description: 'One job, live for 90 days', quantity: 1, price: 199.95, total: 199.95 }],
   coupon: { code: 'THANKS-2026', amount: 15, amount_type: 'percent' },

@@ -72,7 +72,7 @@ export const employerPaths = {
   newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
   editPost: (id: string) => `/employer/jobs/new/edit/${encode(id)}`,
   managePost: (id: string) => `/employer/jobs/manage/${encode(id)}`,
-  posts: (list: 'current' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
+  posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
   orders: (page = 1) => `/employer/orders/list/${page}`,
   order: (id: string) => `/employer/orders/view/${encode(id)}`,
   /** Puts a shared coupon or gift card into the user's credits. */

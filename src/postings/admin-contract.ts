@@ -37,7 +37,8 @@ export const AdminPostRow = z.object({
   position: z.string(),
   ...adminFields,
   organization: z.object({ _id: Id, name: z.string() }),
-  state: z.enum(['pending', 'live', 'expired']),
+  state: EmployerPost.shape.state,
+  review: EmployerPost.shape.review,
   step: z.int(),
   posted_on: Instant.nullable(),
   created_on: Instant,
@@ -132,7 +133,12 @@ export const adminPostCalls = defineCalls({
     record: AdminPost,
     row: AdminPostRow,
     /** `step`: the last step of the wizard that was saved; 3 for a complete post. */
-    filters: { ...filters, step: z.enum(['0', '1', '2', '3'], 'please use a step from 0 to 3').optional() },
+    filters: {
+      ...filters,
+      step: z.enum(['0', '1', '2', '3'], 'please use a step from 0 to 3').optional(),
+      /** Paid posts in review: those that wait for the staff, or for their employer. */
+      review: z.enum(['waiting', 'changes_asked', 'declined']).optional(),
+    },
     sorts: ['created_on'],
     defaultSort: '-created_on',
     change,

@@ -41,6 +41,7 @@ const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ..
 export const postingCalls = defineCalls({
   'GET /v2/employer/jobs': { summary: 'A page of the live posts of the user and their organizations', ...page },
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
+  'GET /v2/employer/jobs_review': { summary: 'A page of paid posts that wait for the approval of the staff', ...page },
   'GET /v2/employer/jobs_expired': { summary: 'A page of expired posts', ...page },
   'GET /v2/employer/jobs/{id}': { summary: 'An own post with its applicants', ...one, params: live },
   'GET /v2/employer/jobs_prep/{id}': { summary: 'An own post, for the wizard; `state` says whether it is still pending', ...one, params: pending },
@@ -61,6 +62,12 @@ export const postingCalls = defineCalls({
   'POST /v2/employer/jobs/update/{id}/basic': { summary: 'Change the basics of a live post; its dates stay', ...saves(live, Basic) },
   'POST /v2/employer/jobs/update/{id}/details': { summary: 'Change the details of a live post', ...saves(live, Details) },
   'POST /v2/employer/jobs/update/{id}/apply_info': { summary: 'Change the apply information of a live post', ...saves(live, ApplyInfo) },
+
+  'POST /v2/employer/jobs_prep/send_to_review/{id}': {
+    summary: 'Send a paid post back to the review after the changes that staff asked for',
+    ...one,
+    params: z.object({ id: idOf('post in review') }),
+  },
 
   'DELETE /v2/employer/jobs_prep/{id}': { summary: 'Delete a pending post', access: employer, params: pending },
   'DELETE /v2/employer/jobs/{id}': { summary: 'Delete a live or expired post', access: employer, params: live },

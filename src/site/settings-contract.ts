@@ -6,6 +6,7 @@ import { settingDeclarations } from './settings';
 
 const values = {
   gift_card: settingDeclarations.gift_card.schema,
+  moderation: settingDeclarations.moderation.schema,
   partners: settingDeclarations.partners.schema,
 };
 

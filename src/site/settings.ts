@@ -50,6 +50,13 @@ export const settingDeclarations = {
     label: 'Gift card for buyers',
     explanation: 'Each paid post brings its buyer a gift card to share with other organizations. Cards that exist already keep their terms.',
   }),
+  moderation: setting({
+    schema: z.enum(['off', 'first', 'all'], 'please choose which posts are reviewed'),
+    default: 'off',
+    label: 'Review of posts',
+    explanation:
+      'Posts that are reviewed wait for an admin after they are paid, and their days begin when they are approved. Posts that wait already stay in the review when you change this.',
+  }),
   partners: setting({
     schema: z
       .array(Id)

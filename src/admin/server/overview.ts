@@ -1,6 +1,6 @@
 import { countNewAccounts } from '~/accounts/server';
 import { countExpiringCredits } from '~/coupons/server';
-import { jobCounts } from '~/jobs/server';
+import { countQueued, jobCounts } from '~/jobs/server';
 import { orderFigures } from '~/orders/server';
 import { countUnsettled } from '~/payments/server';
 import { addDays } from '~/platform/clock';
@@ -20,7 +20,7 @@ const EXPIRY_DAYS = 30;
 export async function overview({ db, clock, queue }: Context): Promise<Overview> {
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors, unsettled, depths, messages, expiring] = await Promise.all([
+  const [live, accounts, orders, feedback, errors, unsettled, depths, messages, expiring, queued] = await Promise.all([
     jobCounts(db),
     countNewAccounts(db, week),
     orderFigures(db, week),
@@ -30,6 +30,7 @@ export async function overview({ db, clock, queue }: Context): Promise<Overview>
     queue.depths(),
     countUnanswered(db),
     countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
+    countQueued(db),
   ]);
   return {
     week_from: iso(week),
@@ -45,6 +46,8 @@ export async function overview({ db, clock, queue }: Context): Promise<Overview>
       failed_mails: depths.filter(({ task }) => mailTasks.includes(task)).reduce((sum, { failed }) => sum + failed, 0),
       messages,
       expiring_credits: expiring,
+      posts_to_review: queued.waiting,
+      reported_posts: queued.reported,
     },
   };
 }

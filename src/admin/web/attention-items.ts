@@ -21,6 +21,12 @@ export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, serve
   { count: errors, text: `${pluralize(errors, 'server error')} in the last 24 hours`, to: `${adminPaths.list('errors')}?hours=24` },
   { count: waiting.failed_mails, text: `${pluralize(waiting.failed_mails, 'mail')} could not be delivered` },
   {
+    count: waiting.posts_to_review,
+    text: `${pluralize(waiting.posts_to_review, 'post')} ${waiting.posts_to_review === 1 ? 'waits' : 'wait'} for a review`,
+    to: `${adminPaths.list('review')}?why=waiting`,
+  },
+  { count: waiting.reported_posts, text: `${have(waiting.reported_posts, 'job', 'jobs')} reported`, to: `${adminPaths.list('review')}?why=reported` },
+  {
     count: waiting.messages,
     text: `${pluralize(waiting.messages, 'message')} ${waiting.messages === 1 ? 'waits' : 'wait'} for an answer`,
     to: `${adminPaths.list('tickets')}?state=open&req_response=true`,

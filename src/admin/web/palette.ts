@@ -23,6 +23,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   orgs: 'Organizations',
   posts: 'Live posts',
   posts_prep: 'Pending posts',
+  review: 'Review',
   orders: 'Orders',
   payments: 'Payments',
   coupons: 'Coupons',

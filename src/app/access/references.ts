@@ -20,6 +20,7 @@ export const KINDS = [
   ...PUBLIC,
   ...OPEN_TO_STAFF,
   'pending post',
+  'post in review',
   'expired post',
   'open order',
   'order to pay',

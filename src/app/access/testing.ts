@@ -107,6 +107,11 @@ export class Owner {
         return (await this.paidPost()).postId;
       case 'paid order':
         return (await this.paidPost()).orderId;
+      case 'post in review': {
+        const now = board.clock.now();
+        const review = { reviewState: 'waiting', reviewSince: now, queuedAt: now } as const;
+        return (await buildPost(board.ctx, { userId: person.id, postedOn: null, posted: false, ...review })).id;
+      }
       case 'expired post': {
         const postedOn = addDays(board.clock.now(), -95);
         return (await buildPost(board.ctx, { userId: person.id, postedOn })).id;

@@ -7,13 +7,14 @@ import { newId } from '~/platform/ids';
 import { settingValue } from '~/site/server';
 import { couponRefusals, describeAmount } from '../rules';
 import { newCouponCode } from './codes';
-import { findCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
+import { findCoupon, hasCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
 
 /** Issues a gift card to the buyer of a paid post when the setting is on. */
 export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
   if (paid.totalCents === 0) return;
   const setting = await settingValue(tx, 'gift_card');
-  if (!setting.enabled) return;
+  // An admin may have attached a card while the post was in review.
+  if (!setting.enabled || (await hasCoupon(tx, paid.orderId))) return;
   const now = ctx.clock.now();
   const amount = Math.round(setting.amount * 100);
   await insertCoupon(tx, {

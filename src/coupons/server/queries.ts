@@ -328,3 +328,6 @@ export async function couponTypes(db: Database, ids: string[]): Promise<Map<stri
 /** The number of gift cards that were made from an instant until before another. */
 export const countGiftCards = (db: Database, from: Date, until: Date): Promise<number> =>
   db.$count(coupons, and(eq(coupons.couponType, 'Gift Card'), gte(coupons.createdAt, from), lt(coupons.createdAt, until)));
+
+/** Whether a coupon came with an order. */
+export const hasCoupon = async (db: Database, orderId: string): Promise<boolean> => (await db.$count(coupons, eq(coupons.orderId, orderId))) > 0;

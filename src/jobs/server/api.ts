@@ -5,6 +5,7 @@ import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './li
 import { frontPage, jobTotals } from './lists/job-totals';
 import { listJobs } from './lists/list-jobs';
 import { showJob, showJobs } from './lists/show-job';
+import { reportJob } from './reports/report-job';
 import { sharePost, shareState } from './sharing/share-post';
 
 const ownActions = async ({ db, appliedPostIds }: Context, userId: string) => {
@@ -19,6 +20,7 @@ export const jobsApi = implement(jobCalls, {
   'GET /v2/posts/totals': ({ ctx }) => jobTotals(ctx.db),
   'GET /v2/posts/front': ({ ctx }) => frontPage(ctx),
   'GET /v2/posts/{id}': ({ ctx, params }) => showJob(ctx, params.id),
+  'POST /v2/posts/{id}/report': ({ ctx, viewer, params, body, request }) => reportJob(ctx, viewer, params.id, body, request.ip),
   'GET /account/actions': ({ ctx, viewer }) => ownActions(ctx, viewer.userId),
   'POST /account/actions/view': ({ ctx, viewer, body }) => recordView(ctx, viewer.userId, body.post_id),
   'POST /account/actions/bookmark': async ({ ctx, viewer, body }) => {

@@ -1,6 +1,6 @@
 /** Posts in the back office; `postings` adds what orders and applications know of them. */
 export { changeAsAdmin, findPostIn, lockPostIn, removeAsAdmin } from './admin/change-as-admin';
-export { orderOfPost, pendingPosts, postFilters, publishedPosts, stateFilter, stepFilter } from './admin/post-records';
+export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, queueFilter, reviewFilter, stateFilter, stepFilter } from './admin/post-records';
 /** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
@@ -37,3 +37,13 @@ export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-po
 export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';
 export { withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';
+/** Reports of jobs by readers. */
+export { dismissReport, takeDownReported } from './reports/close-reports';
+export { countOpenReports, findReports, type ReportRow } from './reports/report-queries';
+export { sweepReports } from './reports/sweep-reports';
+/** The review of posts before they go live. */
+export { askForChanges, declinePost, lockForDecision, returnToReview } from './review/decide-review';
+export { expectsReview } from './review/expects-review';
+export { adminName } from './review/refusals';
+export { countDeclined, countQueued, findReviewed } from './review/review-queries';
+export { sendBackToReview, sendToReview } from './review/send-to-review';

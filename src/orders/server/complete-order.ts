@@ -1,10 +1,11 @@
-import { confirmUse, issueGiftCard, releaseUse } from '~/coupons/server';
-import { lockForPublishing, publishPost } from '~/jobs/server';
+import { releaseUse } from '~/coupons/server';
+import { lockForPublishing } from '~/jobs/server';
 import type { PaymentSubject } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
+import { activateOrReview, awaitsReview } from './activate-post';
 import { presentOrder } from './present-order';
 import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
 import { receiptMail } from './receipts';
@@ -18,22 +19,27 @@ interface Completion {
   paidOn?: Date;
   /** The admin who marked it as paid, and what they said about the payment. */
   actorId?: string;
+  /** The admin who publishes the post by hand: it needs no review. */
+  publishedBy?: string;
   details?: Record<string, string>;
 }
 
 /**
- * Marks an order as paid, publishes its post and sends the receipt, all in the caller's transaction: a post is live if and
- * only if its order is paid. Locks the post before the order; the totals, which all posts share, come last
+ * Marks an order as paid, publishes its post or sends it to the review, and sends the receipt, all in the caller's transaction: no post
+ * is live whose order is not paid. Locks the post before the order; the totals, which all posts share, come last
  * (docs/architecture.md, "Transactions and locks").
  * @throws 404 when the post is deleted.
  */
 export async function completeOrder(ctx: Context, tx: Database, order: OrderRow, by: Completion): Promise<void> {
   if (!order.postId) throw notFound('That post was not found in your account.');
-  await lockForPublishing(tx, order.postId);
-  const paid = await markPaid(tx, order.id, { paidOn: by.paidOn ?? ctx.clock.now(), paidBy: by.paidBy, invoiceNumber: await nextInvoiceNumber(tx) });
+  const post = await lockForPublishing(tx, order.postId);
+  const paid = await markPaid(tx, order.id, {
+    paidOn: by.paidOn ?? ctx.clock.now(),
+    paidBy: by.paidBy,
+    invoiceNumber: await nextInvoiceNumber(tx),
+    awaitsReview: await awaitsReview(tx, post, by.publishedBy),
+  });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
-  if (paid.couponId) await confirmUse(ctx, tx, paid.couponId);
-  await issueGiftCard(ctx, tx, { userId: by.paidBy ?? order.userId, orderId: order.id, totalCents: paid.totalCents });
   await recordAudit(tx, ctx.clock, {
     actorId: by.actorId ?? by.paidBy,
     action: paid.totalCents > 0 ? 'order.paid' : 'order.activated',
@@ -41,7 +47,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     subjectId: order.id,
     after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
   });
-  await publishPost(ctx, tx, order.postId, order.days);
+  await activateOrReview(ctx, tx, paid, post, by.publishedBy);
   if (by.receiptEmail) await ctx.mailer.send(tx, receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail));
 }
 

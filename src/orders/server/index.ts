@@ -2,6 +2,8 @@
 
 /** The orders of an account, and the roles that follow from them. */
 export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
+/** Orders of posts in review. */
+export { activateReviewed } from './activate-post';
 export { adminOrdersApi } from './admin/api';
 /** The orders of coupons in the back office. */
 export { giftCardOrdersApi } from './admin/attach-gift-card';
@@ -21,6 +23,7 @@ export { ordersApi } from './api';
 export { cancelOrder } from './cancel-order';
 /** The end of a payment of an order. */
 export { orderPayments } from './complete-order';
+export { declineOrder } from './decline-order';
 /** The orders of organizations in the back office. */
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';

@@ -49,6 +49,7 @@ const present = async (db: Database, row: ShownOrder, items: OrderItemRow[]): Pr
   priced: true,
   paid: row.status === 'paid',
   paid_on: isoOrNull(row.paidOn),
+  in_review: row.awaitsReview && row.refundedOn === null,
   post: row.postId ? { _id: row.postId, headline: row.headline } : null,
   items: items.map((item) => ({
     sku: item.sku,

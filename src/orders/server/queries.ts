@@ -16,7 +16,12 @@ export async function findProduct(db: Database, sku: string): Promise<ProductRow
   return product;
 }
 
-/** Whether the user or the organization activated another post at or after an instant. Orders that were given back do not count. */
+/** An order that counts as an activation: paid, not given back, and its post is not in review. */
+const activated = and(eq(orders.status, 'paid'), isNull(orders.refundedOn), eq(orders.awaitsReview, false));
+/** When an order was activated: when it was paid, or when its post was approved. */
+const activatedOn = sql<string>`coalesce(${orders.activatedOn}, ${orders.paidOn})`;
+
+/** Whether the user or the organization activated another post at or after an instant. Orders that were given back, and those in review, do not count. */
 export const hasActivatedSince = async (
   db: Database,
   who: { userId: string; organizationId: string | null },
@@ -26,9 +31,8 @@ export const hasActivatedSince = async (
   (await db.$count(
     orders,
     and(
-      eq(orders.status, 'paid'),
-      isNull(orders.refundedOn),
-      gte(orders.paidOn, since),
+      activated,
+      sql`${activatedOn} >= ${since.toISOString()}::timestamptz`,
       ne(orders.postId, exceptPostId),
       or(eq(orders.userId, who.userId), eq(orders.paidBy, who.userId), who.organizationId ? eq(orders.organizationId, who.organizationId) : undefined),
     ),
@@ -81,7 +85,7 @@ export async function listOrders(db: Database, viewer: { userId: string; organiz
 export const itemsOfAll = (db: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)).orderBy(asc(orderItems.id));
 
-/** When the user last paid for or activated a post, if ever. Orders that were given back do not count. */
+/** When the user last paid for or activated a post, if ever. Orders that were given back, and those in review, do not count. */
 export async function lastActivation(db: Database, userId: string): Promise<Date | null> {
   const [row] = await activations(db).execute({ userId });
   return row?.last ? new Date(row.last) : null;
@@ -90,9 +94,9 @@ export async function lastActivation(db: Database, userId: string): Promise<Date
 const buyer = sql.placeholder('userId');
 const activations = prepared((db) =>
   db
-    .select({ last: sql<string | null>`max(${orders.paidOn})` })
+    .select({ last: sql<string | null>`max(${activatedOn})` })
     .from(orders)
-    .where(and(eq(orders.status, 'paid'), isNull(orders.refundedOn), or(eq(orders.userId, buyer), eq(orders.paidBy, buyer))))
+    .where(and(activated, or(eq(orders.userId, buyer), eq(orders.paidBy, buyer))))
     .prepare('last_activation'),
 );
 
@@ -116,7 +120,7 @@ export async function markOpen(tx: Database, orderId: string): Promise<void> {
 export async function markPaid(
   tx: Database,
   orderId: string,
-  how: { paidOn: Date; paidBy: string | null; invoiceNumber: number },
+  how: { paidOn: Date; paidBy: string | null; invoiceNumber: number; awaitsReview: boolean },
 ): Promise<OrderRow | undefined> {
   const [row] = await tx
     .update(orders)
@@ -124,6 +128,11 @@ export async function markPaid(
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['open', 'paying'])))
     .returning();
   return row;
+}
+
+/** Records that the post of a paid order went live after its review: the order counts as an activation from then on. */
+export async function markActivated(tx: Database, orderId: string, activatedOn: Date): Promise<void> {
+  await tx.update(orders).set({ awaitsReview: false, activatedOn }).where(eq(orders.id, orderId));
 }
 
 export async function markCancelled(tx: Database, orderId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { findAddress } from '~/accounts/server';
-import { lockRefundedPost, removeRefundedPost } from '~/jobs/server';
+import { releaseUse } from '~/coupons/server';
+import { lockRefundedPost, type PostRow, removeRefundedPost, returnToReview } from '~/jobs/server';
 import type { PaymentRow, RefundRow } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
@@ -7,6 +8,7 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { formatDollars, toDollars } from '~/platform/money';
 import { employerPaths } from '~/platform/paths';
+import { DeclinedEmail } from './emails/DeclinedEmail';
 import { RefundEmail } from './emails/RefundEmail';
 import { findOrderById, lockOrder, markRefunded, type OrderRow } from './queries';
 
@@ -14,20 +16,61 @@ import { findOrderById, lockOrder, markRefunded, type OrderRow } from './queries
 export async function settleRefund(ctx: Context, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const { amountCents, reason, requestedBy: actorId } = refund;
   const audit = { actorId, subject: 'order', subjectId: payment.subjectId };
-  if (refund.status === 'refused') {
-    await recordAudit(tx, ctx.clock, { ...audit, action: 'order.refund_refused', after: { amount: amountCents, reason, refusal: refund.refusal } });
-    return;
-  }
   // The post is locked before its order (docs/architecture.md, "Transactions and locks").
   const { postId } = (await findOrderById(tx, payment.subjectId)) ?? {};
   const post = refund.removesPost && postId ? await lockRefundedPost(tx, postId) : undefined;
+  const isDecline = post?.reviewState === 'declined' && post.postedOn === null;
+  if (refund.status === 'refused') {
+    await recordAudit(tx, ctx.clock, { ...audit, action: 'order.refund_refused', after: { amount: amountCents, reason, refusal: refund.refusal } });
+    if (post && isDecline) await returnToReview(ctx, tx, post);
+    return;
+  }
   const order = await lockOrder(tx, payment.subjectId);
   if (!order) throw notFound();
   const refundedCents = order.refundedCents + amountCents;
   await markRefunded(tx, order.id, { refundedCents, refundedOn: refundedCents === order.totalCents ? ctx.clock.now() : null });
   await recordAudit(tx, ctx.clock, { ...audit, action: 'order.refunded', after: { amount: amountCents, reason, post_removed: Boolean(post) } });
-  await sendRefundMail(ctx, tx, order, { amountCents, isManual: payment.gateway === 'manual', postRemoved: Boolean(post) });
+  // A post that never went live has used up nothing, so the coupon that paid for a part of it can be used again.
+  if (post && order.awaitsReview) await releaseUse(ctx, tx, order.id);
+  const isManual = payment.gateway === 'manual';
+  if (post && isDecline) {
+    await endDecline(ctx, tx, order, post, { actorId, amountCents, isManual });
+    return;
+  }
+  await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: Boolean(post) });
   if (post) await removeRefundedPost(ctx, tx, actorId, post);
+}
+
+interface GivenBack {
+  actorId: string;
+  amountCents: number;
+  isManual: boolean;
+}
+
+/** Removes a declined post whose order was given back, and mails the reason to its owner. A buyer who is somebody else gets the usual mail of a refund. */
+export async function endDecline(ctx: Context, tx: Database, order: OrderRow, post: PostRow, { actorId, amountCents, isManual }: GivenBack): Promise<void> {
+  const owner = await findAddress(tx, post.userId);
+  const { SITE_NAME: site, publicUrl } = ctx.config;
+  if (owner) {
+    const amount = amountCents > 0 ? formatDollars(toDollars(amountCents)) : null;
+    const link = `${publicUrl}${employerPaths.order(order.id)}`;
+    await ctx.mailer.send(tx, {
+      to: owner.email,
+      subject: `Your post was not accepted: ${post.headline}`,
+      body: DeclinedEmail({
+        site,
+        firstName: owner.firstName,
+        headline: post.headline,
+        reason: post.reviewNote,
+        amount,
+        isManual,
+        hadCoupon: order.couponId !== null,
+        link,
+      }),
+    });
+  }
+  if (!order.refundedOn && (order.paidBy ?? order.userId) !== post.userId) await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: true });
+  await removeRefundedPost(ctx, tx, actorId, post);
 }
 
 /** Tells the buyer that an order was given back. Buyers whose account was removed get no mail. */

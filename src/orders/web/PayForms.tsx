@@ -23,6 +23,11 @@ interface FormProps {
 const HEADING = 'The payment did not go through';
 const ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
 
+const goesLive = ({ review_expected }: EmployerPost, { days }: Order): string =>
+  review_expected
+    ? `We read the job before it goes live. Its ${days} days begin when we approve it; if we cannot, you get everything back.`
+    : `The job goes live immediately, for ${days} days.`;
+
 /** The card form. The charge is the total that is shown; otherwise the payment is refused. */
 export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefused }: FormProps & { debug: boolean; publishableKey: string | null }) {
   const session = useSession();
@@ -52,7 +57,7 @@ export function PayForm({ post, order, debug, publishableKey, onAnswered, onRefu
       <h3 className={classes.heading}>Pay by card</h3>
       <ApiForm form={form} action={`Pay ${formatDollars(order.total)} and post this job`} labels={cardLabels} heading={HEADING} advice={ADVICE}>
         <PaymentFields form={form} publishableKey={publishableKey} tokenizer={tokenizer} debug={debug} />
-        <p className={classes.note}>Your card is charged once. The job goes live immediately, for {order.days} days.</p>
+        <p className={classes.note}>Your card is charged once. {goesLive(post, order)}</p>
       </ApiForm>
     </>
   );
@@ -80,7 +85,7 @@ export function ActivateForm({ post, order, onAnswered, onRefused }: FormProps) 
   });
   return (
     <ApiForm form={form} action="Activate Post" heading="The post was not activated" advice={ADVICE}>
-      <p className={classes.note}>Nothing to pay. The job goes live immediately, for {order.days} days.</p>
+      <p className={classes.note}>Nothing to pay. {goesLive(post, order)}</p>
     </ApiForm>
   );
 }

@@ -51,9 +51,9 @@ export async function organizationNames(db: Database, ids: string[]): Promise<Ma
 }
 
 /** The parts of an organization that rules of posts need. Organizations that are not active have them too. */
-export async function organizationFacts(db: Database, id: string): Promise<{ active: boolean; url: string; location: Location } | undefined> {
+export async function organizationFacts(db: Database, id: string): Promise<{ active: boolean; url: string; location: Location; createdAt: Date } | undefined> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
   if (!row) return undefined;
-  const { active, url, countryCode, stateCode, zipcode, city } = row;
-  return { active, url, location: { countryCode, stateCode, zipcode, city } };
+  const { active, url, countryCode, stateCode, zipcode, city, createdAt } = row;
+  return { active, url, createdAt, location: { countryCode, stateCode, zipcode, city } };
 }

@@ -16,5 +16,5 @@ export { readMethod } from './read-method';
 export { recordManualPayment } from './record-manual-payment';
 export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
 /** Giving money back: record the refund in a transaction, then request it. */
-export { createRefund, requestRefund } from './refund-payment';
+export { createRefund, lockSettledPayment, requestRefund } from './refund-payment';
 export { chargePayment, createPayment, describePayment } from './take-payment';

@@ -5,6 +5,7 @@ export const foundKinds = [
   'orgs',
   'posts',
   'posts_prep',
+  'review',
   'orders',
   'payments',
   'coupons',

@@ -6,6 +6,7 @@ import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { postingCalls } from '../contract';
 import { changeOrganization, deletePost, markFilled, renew, setPosted } from './manage-post';
+import { sendBack } from './review/send-back';
 import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
 import { sendTestApplication } from './send-test-application';
 import { copyPost, startPost } from './start-post';
@@ -35,6 +36,7 @@ const showWithApplicants = async (ctx: Context, viewer: Viewer, id: string) => (
 export const postingsApi = implement(postingCalls, {
   'GET /v2/employer/jobs': ({ ctx, viewer, query }) => page(ctx, viewer, 'live', query.page_num),
   'GET /v2/employer/jobs_prep': ({ ctx, viewer, query }) => page(ctx, viewer, 'pending', query.page_num),
+  'GET /v2/employer/jobs_review': ({ ctx, viewer, query }) => page(ctx, viewer, 'review', query.page_num),
   'GET /v2/employer/jobs_expired': ({ ctx, viewer, query }) => page(ctx, viewer, 'expired', query.page_num),
   'GET /v2/employer/jobs/{id}': ({ ctx, viewer, params }) => showWithApplicants(ctx, viewer, params.id),
   'GET /v2/employer/jobs_prep/{id}': ({ ctx, viewer, params }) => show(ctx, viewer, params.id),
@@ -48,6 +50,8 @@ export const postingsApi = implement(postingCalls, {
   'POST /v2/employer/jobs/update/{id}/basic': ({ ctx, viewer, params, body }) => present(ctx, saveBasic(ctx, viewer, params.id, 'posted', body.data)),
   'POST /v2/employer/jobs/update/{id}/details': ({ ctx, viewer, params, body }) => present(ctx, saveDetails(ctx, viewer, params.id, 'posted', body.data)),
   'POST /v2/employer/jobs/update/{id}/apply_info': ({ ctx, viewer, params, body }) => present(ctx, saveApplyInfo(ctx, viewer, params.id, 'posted', body.data)),
+
+  'POST /v2/employer/jobs_prep/send_to_review/{id}': ({ ctx, viewer, params }) => present(ctx, sendBack(ctx, viewer, params.id)),
 
   'DELETE /v2/employer/jobs_prep/{id}': ({ ctx, viewer, params }) => deletePost(ctx, viewer, params.id, 'pending'),
   'DELETE /v2/employer/jobs/{id}': ({ ctx, viewer, params }) => deletePost(ctx, viewer, params.id, 'posted'),

@@ -1,3 +1,4 @@
+import { isInReview } from '~/jobs/rules';
 import { lockOwnPost, type PostRow, removePost, renewPost, savePost } from '~/jobs/server';
 import { cancelOrder } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
@@ -7,12 +8,16 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 
+/** Why a declined post cannot be changed or deleted. */
+export const BEING_GIVEN_BACK = 'This post was declined, and its order is being given back.';
+
 type PostAction = (tx: Database, post: PostRow) => Promise<PostRow>;
 
 /** Locks an own published post and runs an action on it. Drafts are refused, because only their order may publish them. */
 const withPublishedPost = (ctx: Context, viewer: Viewer, postId: string, action: PostAction): Promise<PostRow> =>
   inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
+    if (isInReview(post)) throw conflict('This post is in review. You can do this once it is live.', 'in_review');
     if (!post.postedOn) throw conflict('This post is still pending. Finish it first.', 'wrong_state');
     return action(tx, post);
   });
@@ -40,6 +45,7 @@ export async function deletePost(ctx: Context, viewer: Viewer, postId: string, s
   await inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
     if ((state === 'pending') !== (post.postedOn === null)) throw conflict('This post has changed since. Reload the page.', 'wrong_state');
+    if (isInReview(post) && post.reviewState === 'declined') throw conflict(BEING_GIVEN_BACK, 'declined');
     if (state === 'pending') await cancelOrder(tx, postId);
     await removePost(ctx, tx, viewer, post);
   });

@@ -9,6 +9,7 @@ import { conflict, invalid, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
 import type { ApplyInfo, Basic, Details } from '../contract';
+import { BEING_GIVEN_BACK } from './manage-post';
 import { forbiddenFaults, readTexts } from './read-texts';
 
 /** `pending`: the wizard saves a draft. `posted`: the manage page saves a published post. */
@@ -37,11 +38,13 @@ async function saveStep(
         'wrong_state',
       );
     }
+    if (post.reviewState === 'declined') throw conflict(BEING_GIVEN_BACK, 'declined');
     if (post.step < step - 1) throw conflict(`Please save step ${post.step + 1}, ${STEP_NAMES[post.step + 1]}, first.`, 'step_locked');
     const saved = await savePost(ctx, tx, viewer, post, { ...(await change(tx, post)), step: Math.max(post.step, step) }, 'post.changed');
     if (editing === 'posted' || saved.step < 3) return saved;
     const order = await priceOrder(ctx, tx, saved);
     if (order.status !== 'open' && saved.postType !== post.postType) {
+      if (order.status === 'paid') throw invalidField('data.post_type', 'the post type decided the price, so it cannot be changed once the post is paid');
       throw conflict('A payment for this post is in progress. Please wait for it before changing the post type.', 'paying');
     }
     return { ...saved, orderId: order.id };

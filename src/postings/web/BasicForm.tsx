@@ -42,6 +42,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
     onDraft,
   });
   const values = form.form.getValues();
+  const isPaid = post.state !== 'pending';
 
   // Turning the switch off restores the earlier place.
   const before = useRef(stored.remote ? { country_code: 'US', state_code: '', zipcode: '', city: '' } : stored.location);
@@ -81,8 +82,8 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
             label={labels.post_type}
             data={arrays.post_types}
             allowDeselect={false}
-            disabled={editing === 'posted'}
-            description={editing === 'posted' ? 'It decided the price and cannot be changed.' : 'Decides the price and the number of days.'}
+            disabled={isPaid}
+            description={isPaid ? 'It decided the price and cannot be changed.' : 'Decides the price and the number of days.'}
             {...form.field('post_type')}
           />
         </div>

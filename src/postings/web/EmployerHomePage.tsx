@@ -24,12 +24,13 @@ export const meta = () => [{ title: 'Employer home' }, { name: 'robots', content
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request, { roles: employerRoles });
-  const [organizations, live, pending] = await Promise.all([
+  const [organizations, live, pending, review] = await Promise.all([
     browserApi<typeof organizationCalls>()('GET /v2/employer/organizations'),
     api('GET /v2/employer/jobs'),
     api('GET /v2/employer/jobs_prep'),
+    api('GET /v2/employer/jobs_review'),
   ]);
-  return { user, organizations: organizations.data, live, pending };
+  return { user, organizations: organizations.data, live, pending, review };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -38,13 +39,13 @@ const SHOWN = 4;
 
 /** The employer home page: live posts, drafts, orders, organizations, credits and gift cards. */
 export default function EmployerHomePage() {
-  const { user, organizations, live, pending } = useLoaderData<typeof clientLoader>();
+  const { user, organizations, live, pending, review } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const failure = search.get('errorMsg') ?? search.get('error');
   return (
     <Page
       title={`Shalom, ${user.first_name || 'NoFirst'}`}
-      lead={homeLead(live.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
+      lead={homeLead(live.meta.page_info.qry_total, review.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
       actions={
         <Button component={Link} to={employerPaths.newPost()} color="accent">
           Post a job
@@ -65,6 +66,11 @@ export default function EmployerHomePage() {
               <EmptyText>You have no live jobs. Post one to receive applications by mail and here.</EmptyText>
             )}
           </Section>
+          {review.data.length > 0 && (
+            <Section title="My Jobs in Review" more={['All jobs in review', employerPaths.posts('review')]}>
+              <PostRows posts={review.data.slice(0, SHOWN)} compact />
+            </Section>
+          )}
           <Section title="My Incomplete Job Posts" more={pending.data.length > 0 && ['All incomplete posts', employerPaths.posts('pending')]}>
             {pending.data.length > 0 ? <PostRows posts={pending.data.slice(0, SHOWN)} compact /> : <EmptyText>You have no incomplete posts.</EmptyText>}
           </Section>
@@ -110,9 +116,13 @@ export default function EmployerHomePage() {
   );
 }
 
-function homeLead(live: number, pending: number): string {
-  if (live === 0 && pending === 0) return 'You have no jobs yet. Post your first job.';
-  return [live > 0 && `${live} live`, pending > 0 && `${pending} to finish`].filter(Boolean).join(', ').replace(/^/, 'Your jobs: ').concat('.');
+function homeLead(live: number, review: number, pending: number): string {
+  if (live === 0 && review === 0 && pending === 0) return 'You have no jobs yet. Post your first job.';
+  return [live > 0 && `${live} live`, review > 0 && `${review} in review`, pending > 0 && `${pending} to finish`]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^/, 'Your jobs: ')
+    .concat('.');
 }
 
 const EmptyText = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>;

@@ -9,6 +9,7 @@ import { useSite } from '~/platform/web/site';
 import classes from './ManagePage.module.css';
 import { statusLabel } from './PostRows';
 import { api } from './post-api';
+import { REVIEW_STATES } from './ReviewNotice';
 
 interface ManageFactsProps {
   post: EmployerPost;
@@ -20,22 +21,24 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
   const { publicUrl } = useSite();
   return (
     <dl className={classes.facts}>
-      <Fact name="Status">
-        <PostedToggle post={post} />
-      </Fact>
+      <Fact name="Status">{post.review ? REVIEW_STATES[post.review.state] : <PostedToggle post={post} />}</Fact>
       <Fact name="Organization">
-        <OrganizationOf post={post} organizations={organizations} />
+        <OrganizationOf post={post} organizations={post.review ? [] : organizations} />
       </Fact>
       <Fact name="Created">{formatDate(post.created_on)}</Fact>
-      <Fact name={post.state === 'expired' ? 'Expired' : 'Expires'}>{post.expires_on && formatDate(post.expires_on)}</Fact>
+      <Fact name={post.state === 'expired' ? 'Expired' : 'Expires'}>
+        {post.review ? 'Its days begin when it is approved' : post.expires_on && formatDate(post.expires_on)}
+      </Fact>
       {post.order_info && (
         <Fact name="Receipt">
           <Link to={employerPaths.order(post.order_info._id)}>Order and receipt</Link>
         </Fact>
       )}
-      <Fact name="Public address">
-        <Link to={jobPaths.view(post)}>{`${publicUrl.replace(/^https?:\/\//, '')}${jobPaths.view(post)}`}</Link>
-      </Fact>
+      {!post.review && (
+        <Fact name="Public address">
+          <Link to={jobPaths.view(post)}>{`${publicUrl.replace(/^https?:\/\//, '')}${jobPaths.view(post)}`}</Link>
+        </Fact>
+      )}
       <Fact name="Job id">
         <span className={classes.id}>{post._id}</span>
       </Fact>

@@ -18,6 +18,7 @@ import classes from './ManagePage.module.css';
 import { ManageTools } from './ManageTools';
 import { PostPreview } from './PostPreview';
 import { api } from './post-api';
+import { ReviewNotice } from './ReviewNotice';
 
 export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
 export { PageLoading as HydrateFallback };
@@ -31,41 +32,55 @@ export async function clientLoader({ request, params }: { request: Request; para
   return { post, arrays, organizations: user.organizations };
 }
 
-/** The manage page of a published post: applicants, preview, forms and tools. */
+/** The manage page of a paid post: its review or its applicants, preview, forms and tools. */
 export default function ManagePage() {
   const { post, arrays, organizations } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [tab, setTab] = useState<string | null>('preview');
-  const formProps = { post, arrays, editing: 'posted' as const, onSaved: () => void revalidate() };
+  const inReview = post.state === 'review';
+  const formProps = { post, arrays, editing: post.state === 'review' ? ('pending' as const) : ('posted' as const), onSaved: () => void revalidate() };
   return (
     <Page
       title={post.headline}
       lead={post.position}
       crumbs={[
         { label: 'Employer home', to: employerPaths.home },
-        { label: 'My Current Live Jobs', to: employerPaths.posts('current') },
+        inReview ? { label: 'Jobs in Review', to: employerPaths.posts('review') } : { label: 'My Current Live Jobs', to: employerPaths.posts('current') },
         { label: post.headline },
       ]}
       actions={
-        <Button component={Link} to={jobPaths.view(post)} variant="default">
-          See the public page
-        </Button>
+        !inReview && (
+          <Button component={Link} to={jobPaths.view(post)} variant="default">
+            See the public page
+          </Button>
+        )
       }
     >
+      {inReview && (
+        <div className={classes.review}>
+          <ReviewNotice post={post} onSent={() => void revalidate()} />
+        </div>
+      )}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <section aria-labelledby="applicants">
-            <h2 id="applicants">
-              Applicants <span className={classes.count}>{post.job_apps.length}</span>
-            </h2>
-            <Applicants applicants={post.job_apps} />
-          </section>
+          {!inReview && (
+            <section aria-labelledby="applicants">
+              <h2 id="applicants">
+                Applicants <span className={classes.count}>{post.job_apps.length}</span>
+              </h2>
+              <Applicants applicants={post.job_apps} />
+            </section>
+          )}
           <Tabs value={tab} onChange={setTab} keepMounted>
             <Tabs.List mb="lg">
               <Tabs.Tab value="preview">Preview Post</Tabs.Tab>
-              <Tabs.Tab value="basic">Edit Post</Tabs.Tab>
-              <Tabs.Tab value="details">Edit Details</Tabs.Tab>
-              <Tabs.Tab value="apply">Edit Apply Information</Tabs.Tab>
+              {post.review?.state !== 'declined' && (
+                <>
+                  <Tabs.Tab value="basic">Edit Post</Tabs.Tab>
+                  <Tabs.Tab value="details">Edit Details</Tabs.Tab>
+                  <Tabs.Tab value="apply">Edit Apply Information</Tabs.Tab>
+                </>
+              )}
             </Tabs.List>
             <Tabs.Panel value="preview">
               <PostPreview saved={post} arrays={arrays} />

@@ -51,9 +51,11 @@ export function ManageTools({ post }: { post: EmployerPost }) {
             <p>The 90 days start today, and the job moves to the top of the lists. Only for jobs that are not filled.</p>
           </>
         )}
-        <Button variant="default" onClick={() => void toggleFilled()}>
-          {post.filled ? 'Reopen this job' : 'Mark as filled'}
-        </Button>
+        {!post.review && (
+          <Button variant="default" onClick={() => void toggleFilled()}>
+            {post.filled ? 'Reopen this job' : 'Mark as filled'}
+          </Button>
+        )}
         <Button variant="default" onClick={() => setTesting(true)}>
           Send test application
         </Button>

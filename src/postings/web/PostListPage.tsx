@@ -20,6 +20,12 @@ const tabs = {
     empty: 'No live jobs',
     next: 'Post a job, and it will be listed here with its applicants.',
   },
+  review: {
+    title: 'Jobs in Review',
+    call: 'GET /v2/employer/jobs_review',
+    empty: 'No jobs in review',
+    next: 'Paid jobs that we read before they go live are listed here.',
+  },
   pending: {
     title: 'Pending Incomplete Jobs',
     call: 'GET /v2/employer/jobs_prep',
@@ -36,6 +42,10 @@ const tabs = {
 
 type PostTab = keyof typeof tabs;
 
+/** The tabs. Most boards review no posts, so that tab is shown only where it has something to show. */
+const tabNames = (current: PostTab, inReview: number): PostTab[] =>
+  (Object.keys(tabs) as PostTab[]).filter((name) => name !== 'review' || inReview > 0 || current === 'review');
+
 const tabOf = (pathname: string): PostTab => (pathname.split('/')[4] as PostTab | undefined) ?? 'current';
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
@@ -46,15 +56,17 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request, { roles: employerRoles });
   const tab = tabOf(url.pathname);
-  return { tab, posts: await api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }) };
+  const [posts, review] = await Promise.all([api(tabs[tab].call, { query: { page_num: pageNumberOf(params) } }), api('GET /v2/employer/jobs_review')]);
+  return { tab, posts, inReview: review.meta.page_info.qry_total };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The employer's posts by state, in three tabs. */
+/** The employer's posts by state, in tabs. */
 export default function PostListPage() {
   const {
     tab,
+    inReview,
     posts: { data, meta: listMeta },
   } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
@@ -69,7 +81,7 @@ export default function PostListPage() {
       }
     >
       <nav className={classes.tabs} aria-label="Jobs by state">
-        {(Object.keys(tabs) as PostTab[]).map((name) => (
+        {tabNames(tab, inReview).map((name) => (
           <NavLink key={name} to={employerPaths.posts(name)} aria-current={name === tab ? 'page' : undefined}>
             {tabs[name].title}
           </NavLink>

@@ -5,8 +5,9 @@ import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import classes from './PostRows.module.css';
 import { usePostActions } from './post-actions';
+import { REVIEW_STATES } from './ReviewNotice';
 
-/** The page on which the employer edits a post: the wizard for a draft, otherwise the manage page. */
+/** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
 
 /** A list of own posts, each with its status and actions. */
@@ -54,6 +55,15 @@ function PostFacts({ post }: { post: EmployerPost }) {
       </p>
     );
   }
+  if (post.review) {
+    return (
+      <p className={classes.facts}>
+        <strong data-state={post.review.state}>{REVIEW_STATES[post.review.state]}</strong>
+        <span>Paid; its days begin when it is approved</span>
+        <span>Sent {formatDate(post.review.since)}</span>
+      </p>
+    );
+  }
   return (
     <p className={classes.facts}>
       <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
@@ -64,8 +74,9 @@ function PostFacts({ post }: { post: EmployerPost }) {
   );
 }
 
-/** The status of a published post on screens. */
+/** The status of a paid post on screens. */
 export function statusLabel(post: EmployerPost): string {
+  if (post.review) return REVIEW_STATES[post.review.state];
   if (post.filled) return 'Filled';
   if (post.state === 'expired') return 'Expired';
   return post.posted && post.active ? (post.private ? 'Private' : 'Live') : 'Taken down';

@@ -16,6 +16,7 @@ import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { PostPreview } from './PostPreview';
 import { api } from './post-api';
+import { ReviewNotice } from './ReviewNotice';
 import { stepSummary } from './summaries';
 import { WizardStep } from './WizardStep';
 import classes from './WizardStep.module.css';
@@ -28,7 +29,7 @@ export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: '
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   await requireSession(request, { roles: employerRoles });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs_prep/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
-  if (post.state !== 'pending') throw redirect(employerPaths.managePost(post._id));
+  if (post.state !== 'pending' && post.state !== 'review') throw redirect(employerPaths.managePost(post._id));
   return { post, arrays };
 }
 
@@ -44,7 +45,7 @@ function Wizard() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { arrays } = loaded;
   const [post, setPost] = useState(loaded.post);
-  const [expanded, setExpanded] = useState(Math.min(post.step + 1, 4));
+  const [expanded, setExpanded] = useState(post.review ? 1 : Math.min(post.step + 1, 4));
   const [tab, setTab] = useState<string | null>('edit');
   const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
   const debug = hasRole(useSession(), Role.debug);
@@ -80,13 +81,19 @@ function Wizard() {
     onToggle: () => setExpanded(expanded === number ? 0 : number),
   });
 
+  const list = post.review ? { label: 'Jobs in Review', to: employerPaths.posts('review') } : { label: 'Incomplete posts', to: employerPaths.posts('pending') };
   return (
     <Page
       title={post.headline || 'Post a job'}
       lead={`For ${post.organization.name}. Each step is stored when you save it, so you can continue another day.`}
-      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Incomplete posts', to: employerPaths.posts('pending') }, { label: 'Edit' }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, list, { label: 'Edit' }]}
       narrow
     >
+      {post.review && (
+        <div className={classes.review}>
+          <ReviewNotice post={post} onSent={setPost} />
+        </div>
+      )}
       <Tabs value={tab} onChange={setTab} keepMounted>
         <Tabs.List mb="md">
           <Tabs.Tab value="edit">Edit Job</Tabs.Tab>
@@ -99,9 +106,11 @@ function Wizard() {
             </WizardStep>
             <WizardStep {...stepProps(2)}>{post.step >= 1 && <DetailsForm {...formProps(2)} />}</WizardStep>
             <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>
-            <WizardStep {...stepProps(4)}>
-              {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId))} />}
-            </WizardStep>
+            {!post.review && (
+              <WizardStep {...stepProps(4)}>
+                {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId))} />}
+              </WizardStep>
+            )}
           </ol>
         </Tabs.Panel>
         <Tabs.Panel value="preview">

@@ -5,16 +5,28 @@ import { confirmDialog } from '~/platform/ui/confirm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { api } from './post-api';
 
+/** Whether a post was never live: it is a draft, or in review. */
+const isUnpublished = ({ state }: EmployerPost): boolean => state === 'pending' || state === 'review';
+
+const PERMANENT = 'It is deleted permanently. Its receipt stays in your orders.';
+/** What deleting a post means, by its state. */
+const consequences: Record<EmployerPost['state'], string | undefined> = {
+  pending: undefined,
+  review: `${PERMANENT} What you paid is not given back.`,
+  live: PERMANENT,
+  expired: PERMANENT,
+};
+
 /** Deleting and copying a post, each after a confirmation. */
 export function usePostActions() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
   const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
-    const consequence = post.state === 'pending' ? undefined : 'It is deleted permanently. Its receipt stays in your orders.';
+    const consequence = consequences[post.state];
     if (!(await confirmDialog('Are you sure you want to delete this record??', 'Delete', consequence))) return;
     try {
-      await api(post.state === 'pending' ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
+      await api(isUnpublished(post) ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
       toastSuccess('Record removed');
       await then();
     } catch (error) {
@@ -25,7 +37,7 @@ export function usePostActions() {
   const copy = async (post: EmployerPost) => {
     if (!(await confirmDialog('Are you sure you want to copy this record??', 'Copy', 'The copy is a new incomplete post that you can change.'))) return;
     try {
-      const call = post.state === 'pending' ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
+      const call = isUnpublished(post) ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
       const copied = await api(call, { params: { id: post._id } });
       toastSuccess('Record copied');
       navigate(employerPaths.editPost(copied._id));

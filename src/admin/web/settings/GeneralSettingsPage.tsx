@@ -3,6 +3,7 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { GiftCardForm } from './GiftCardForm';
+import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
 import { SettingsFrame } from './SettingsFrame';
 import { settingsLoader } from './settings-data';
@@ -21,6 +22,7 @@ export default function GeneralSettingsPage() {
   return (
     <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
       <GiftCardForm key={JSON.stringify(data.gift_card)} card={data.gift_card} />
+      <ModerationForm key={data.moderation} mode={data.moderation} />
       <PartnersForm key={data.partners.join()} partners={data.partners} />
     </SettingsFrame>
   );

@@ -47,6 +47,9 @@ export const stateFilter: Filter<'live' | 'expired' | 'filled'> = (state, { cloc
 /** Pending posts by the last step of the wizard that was saved. */
 export const stepFilter: Filter<string> = (step) => eq(posts.step, Number(step));
 
+/** Pending posts by the state of their review. */
+export const reviewFilter: Filter<'waiting' | 'changes_asked' | 'declined'> = (state) => eq(posts.reviewState, state);
+
 const common = {
   table: posts,
   id: posts.id,
@@ -69,6 +72,18 @@ export const pendingPosts = {
   live: sql`${posts.removedAt} is null and ${posts.postedOn} is null`,
   sorts: { created_on: posts.createdAt },
 };
+
+/** The posts that staff have to look at, because they wait for their review or were reported. */
+export const queuedPosts = {
+  ...common,
+  live: sql`${posts.queuedAt} is not null and ${posts.removedAt} is null`,
+  sorts: { queued_on: posts.queuedAt },
+  filled: [posts.queuedAt],
+};
+
+/** Why a post is in the queue. A post that waits is not public, so nobody can report it. */
+export const queueFilter: Filter<'waiting' | 'reported'> = (why) =>
+  why === 'waiting' ? sql`${posts.reviewState} = 'waiting'` : sql`${posts.reviewState} is distinct from 'waiting'`;
 
 /** The column that names the order of a post, for the SQL of the slice that has the orders. */
 export const orderOfPost = posts.orderId;

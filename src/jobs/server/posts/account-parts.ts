@@ -6,16 +6,18 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { postActions, posts } from '../../tables';
+import { forgetReporter, reportsOfUser } from '../reports/report-queries';
 import { presentEmployerPosts } from './own-posts';
 import { lockPostsOf } from './post-queries';
 
 /**
- * Takes down the posts of a user whose account is removed, and deletes the user's views and saved jobs. The address for
+ * Takes down the posts of a user whose account is removed, deletes the user's views and saved jobs, and makes their reports anonymous. The address for
  * applications is deleted too, unless another member of the organization still manages the post.
  */
 export const takeDownPosts: RemovalPart = async (ctx, tx, userId) => {
   await lockPostsOf(tx, userId);
   await tx.delete(postActions).where(eq(postActions.userId, userId));
+  await forgetReporter(tx, userId);
   return () => takeDown(ctx, tx, userId);
 };
 
@@ -30,6 +32,11 @@ async function takeDown(ctx: Context, tx: Database, userId: string): Promise<voi
     .update(posts)
     .set({ applyEmail: '' })
     .where(and(eq(posts.userId, userId), inArray(posts.organizationId, organizationIds)));
+  // Nobody is left who could answer the staff, so these posts leave the review.
+  await tx
+    .update(posts)
+    .set({ reviewState: null, queuedAt: null })
+    .where(and(eq(posts.userId, userId), inArray(posts.organizationId, organizationIds), isNull(posts.postedOn)));
   if (taken.length > 0) await announcePublicChange(tx);
 }
 
@@ -53,8 +60,10 @@ export const exportPosts: ExportPart = async (ctx, userId) => {
     .innerJoin(posts, eq(posts.id, postActions.postId))
     .where(eq(postActions.userId, userId))
     .orderBy(desc(postActions.at));
+  const reports = await reportsOfUser(ctx.db, userId);
   return {
     documents: {
+      job_reports: reports.map(({ postId, reason, message, email, createdAt }) => ({ post_id: postId, reason, message, email, at: iso(createdAt) })),
       job_posts: await presentEmployerPosts(ctx, ctx.db, own),
       job_actions: actions.map(({ postId, headline, action, at }) => ({ post_id: postId, headline, action, at: iso(at) })),
     },

@@ -37,6 +37,9 @@ export const otherColumns = {
   maxRenewals: 'state',
   applicationCount: 'state',
   placeBeforeRemote: 'state',
+  reviewState: 'state',
+  reviewNote: 'state',
+  reviewedBy: 'identity',
   listed: 'state',
   filledAt: 'date',
   createdAt: 'date',
@@ -45,6 +48,9 @@ export const otherColumns = {
   firstPostedOn: 'date',
   expiresOn: 'date',
   removedAt: 'date',
+  reviewSince: 'date',
+  reviewedOn: 'date',
+  queuedAt: 'date',
 } satisfies Record<Exclude<keyof PostRow, ContentColumn>, 'identity' | 'state' | 'date'>;
 
 const pick = <Column extends string, Value>(from: Readonly<Record<string, Value>>, columns: readonly Column[]) =>

@@ -7,8 +7,9 @@ import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { isBlank } from '~/platform/text';
-import { canRenew, type PostState, postState } from '../../rules';
+import { canRenew, isInReview, type PostState, postState } from '../../rules';
 import type { EmployerPost } from '../../schemas';
+import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
 import { findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
 
@@ -61,10 +62,21 @@ export async function presentEmployerPost(ctx: Context, db: Database, row: PostR
 export async function presentEmployerPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<EmployerPost[]> {
   const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
   const now = ctx.clock.now();
-  return rows.map((row) => present(row, organizations.get(row.organizationId), now));
+  const unpaid = rows.filter((row) => row.step === 3 && postState(row, now) === 'pending');
+  const toReview = unpaid.length > 0 ? await organizationsToReview(db, [...new Set(unpaid.map((row) => row.organizationId))]) : new Set<string>();
+  return rows.map((row) => ({
+    ...present(row, organizations.get(row.organizationId), now),
+    review_expected: unpaid.includes(row) && toReview.has(row.organizationId),
+  }));
 }
 
-function present(row: PostRow, organization: OrganizationRef | undefined, now: Date): EmployerPost {
+function presentReview(row: PostRow): EmployerPost['review'] {
+  const { reviewState: state, reviewSince, reviewNote } = row;
+  if (!isInReview(row) || state === null || state === 'approved') return null;
+  return { state, since: iso(reviewSince ?? row.updatedAt), note: state === 'waiting' ? '' : reviewNote };
+}
+
+function present(row: PostRow, organization: OrganizationRef | undefined, now: Date): Omit<EmployerPost, 'review_expected'> {
   const content = presentContent(row, 'employer');
   return {
     ...content,
@@ -75,6 +87,7 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     posted: row.posted,
     step: row.step,
     state: postState(row, now),
+    review: presentReview(row),
     active: row.active,
     private: row.private,
     filled: row.filledAt !== null,

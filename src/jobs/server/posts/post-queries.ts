@@ -53,7 +53,8 @@ export async function lockPostsOf(tx: Database, userId: string): Promise<void> {
 }
 
 const inState = (state: PostState, now: Date): SQL | undefined => {
-  if (state === 'pending') return isNull(posts.postedOn);
+  if (state === 'pending') return and(isNull(posts.postedOn), isNull(posts.reviewState));
+  if (state === 'review') return and(isNull(posts.postedOn), isNotNull(posts.reviewState));
   return state === 'live' ? and(isNotNull(posts.postedOn), sql`${posts.expiresOn} > ${now.toISOString()}`) : lte(posts.expiresOn, now);
 };
 
@@ -66,7 +67,7 @@ export async function listOwnPosts(
   page: { limit: number; offset: number },
 ): Promise<{ rows: PostRow[]; matching: number }> {
   const where = and(ownedBy(owner), inState(state, now));
-  const order = state === 'pending' ? desc(posts.updatedAt) : state === 'live' ? desc(posts.postedOn) : desc(posts.expiresOn);
+  const order = state === 'pending' || state === 'review' ? desc(posts.updatedAt) : state === 'live' ? desc(posts.postedOn) : desc(posts.expiresOn);
   const rows = await db.select().from(posts).where(where).orderBy(order, desc(posts.id)).limit(page.limit).offset(page.offset);
   const [total] = await db.select({ value: count() }).from(posts).where(where);
   return { rows, matching: total?.value ?? 0 };

@@ -4,7 +4,8 @@ import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
-import { lockPost, type PostRow, updatePost } from './post-queries';
+import { mailOwner } from '../review/mail-owner';
+import { lockPost, type PostChange, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
 
 /** Locks a post that is about to be published. Call it before its order is locked. @throws 404 if the post was deleted. */
@@ -16,15 +17,21 @@ export async function lockForPublishing(tx: Database, postId: string): Promise<P
 
 /**
  * Publishes a draft for a number of days from now, inside the transaction that completes its order. A post that was
- * published before stays as it is, so a repeated call changes nothing.
+ * published before stays as it is, so a repeated call changes nothing. A post that was in review is approved by it: its owner gets a mail.
+ * @param adminId the admin who publishes it, if it was not its employer.
  * @throws 404 if the post was deleted.
  */
-export async function publishPost(ctx: Context, tx: Database, postId: string, days: number): Promise<PostRow> {
+export async function publishPost(ctx: Context, tx: Database, postId: string, days: number, adminId: string | null = null): Promise<PostRow> {
   const post = await lockForPublishing(tx, postId);
   if (post.postedOn) return post;
   const now = ctx.clock.now();
   const expiresOn = addDays(now, days);
-  const published = await updatePost(tx, post, { posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
+  const approval: PostChange = post.reviewState ? { reviewState: 'approved', reviewNote: '', reviewedBy: adminId, reviewedOn: now, queuedAt: null } : {};
+  if (post.reviewState) {
+    await recordAudit(tx, ctx.clock, { actorId: adminId, action: 'post.approved', subject: 'post', subjectId: postId });
+    await mailOwner(ctx, tx, post, 'approved');
+  }
+  const published = await updatePost(tx, post, { ...approval, posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
   await announcePublicChange(tx);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });

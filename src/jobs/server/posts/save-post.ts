@@ -13,12 +13,12 @@ export type { PostChange } from './post-queries';
 
 /**
  * Changes a post that the caller has locked, and recomputes whether it is listed. A change of a post that was ever published
- * is announced as a public change and recorded in the audit log as `action`.
+ * is announced as a public change and, like that of a post in review, recorded in the audit log as `action`.
  */
 export async function savePost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow, change: PostChange, action: string): Promise<PostRow> {
   const saved = await updatePost(tx, post, change, ctx.clock.now());
-  if (post.postedOn) {
-    await announcePublicChange(tx);
+  if (post.postedOn) await announcePublicChange(tx);
+  if (post.postedOn || post.reviewState) {
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
       onBehalfOf: viewer.userId,

@@ -3,6 +3,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import type { PagePost } from '../../schemas';
+import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
 import { ShareButton } from '../sharing/ShareButton';
 import classes from './ApplyPanel.module.css';
@@ -18,6 +19,7 @@ export function ApplyPanel({ job }: { job: PagePost }) {
       <div className={classes.more}>
         <SaveButton job={job} />
         <ShareButton job={job} />
+        <ReportButton job={job} />
       </div>
     </aside>
   );

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { releaseUse } from '~/coupons/server';
-import { lockRefundedPost, removeRefundedPost } from '~/jobs/server';
+import { lockRefundedPost, type PostRow, removeRefundedPost } from '~/jobs/server';
 import { OutcomeUnknown } from '~/payments/gateway';
-import { createRefund, moneyTransaction, type RefundRow, requestRefund } from '~/payments/server';
+import { createRefund, lockSettledPayment, moneyTransaction, type RefundRow, requestRefund } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -11,8 +11,11 @@ import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money';
 import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
 import { findOrderById, lockOrder, markRefunded, type OrderRow } from '../queries';
-import { sendRefundMail } from '../settle-refund';
+import { endDecline, sendRefundMail } from '../settle-refund';
 import { showOrder } from './show-order';
+
+/** Marks a post as declined, in the transaction that begins the refund of its order. @returns the locked post; undefined if there is nothing to do. */
+export type MarkDeclined = (tx: Database) => Promise<PostRow | undefined>;
 
 type RefundForm = z.output<(typeof adminOrderCalls)['POST /v3/admin/orders/{id}/refund']['body']>;
 
@@ -28,12 +31,24 @@ export async function refundOrder(ctx: Context, admin: Viewer, orderId: string, 
   if (!order) throw notFound();
   if (order.status !== 'paid') throw conflict('This order is not paid, so there is nothing to give back.', 'not_paid');
   if (order.totalCents === 0) await moneyTransaction(ctx, (tx) => undoActivation(ctx, tx, admin, order, form));
-  else await giveMoneyBack(ctx, admin, orderId, form);
+  else await refundPaidOrder(ctx, admin, orderId, form);
   return showOrder(ctx, orderId);
 }
 
-async function giveMoneyBack(ctx: Context, admin: Viewer, orderId: string, { amount, post, reason }: RefundForm): Promise<void> {
+/** Gives money back. @param decline marks the post as declined in the first transaction; nothing happens if it was declined already. */
+export async function refundPaidOrder(
+  ctx: Context,
+  admin: Viewer,
+  orderId: string,
+  { amount, post, reason }: RefundForm,
+  decline?: MarkDeclined,
+): Promise<void> {
   const refund = await moneyTransaction(ctx, async (tx) => {
+    if (decline) {
+      // The payment comes before the post in the order of locks.
+      await lockSettledPayment(tx, 'order', orderId);
+      if (!(await decline(tx))) return undefined;
+    }
     const created = await createRefund(ctx, tx, {
       subject: 'order',
       subjectId: orderId,
@@ -51,6 +66,7 @@ async function giveMoneyBack(ctx: Context, admin: Viewer, orderId: string, { amo
     });
     return created;
   });
+  if (!refund) return;
   let ended: RefundRow;
   try {
     ended = await requestRefund(ctx, refund);
@@ -67,10 +83,19 @@ async function giveMoneyBack(ctx: Context, admin: Viewer, orderId: string, { amo
 }
 
 /** Undoes an order without money. Its post must be removed, since nothing else of the order could be given back. */
-async function undoActivation(ctx: Context, tx: Database, admin: Viewer, { id, postId }: OrderRow, form: RefundForm): Promise<void> {
+export async function undoActivation(
+  ctx: Context,
+  tx: Database,
+  admin: Viewer,
+  { id, postId }: OrderRow,
+  form: RefundForm,
+  decline?: MarkDeclined,
+): Promise<void> {
   if (form.amount !== undefined) throw invalidField('amount', 'no money was paid for this order', 'too_much');
   if (form.post === 'keep') throw conflict('No money was paid for this order. It can only be given back with its post removed.', 'nothing_left');
-  const post = postId ? await lockRefundedPost(tx, postId) : undefined;
+  const declined = await decline?.(tx);
+  if (decline && !declined) return;
+  const post = declined ?? (postId ? await lockRefundedPost(tx, postId) : undefined);
   const order = await lockOrder(tx, id);
   if (order?.status !== 'paid' || order.refundedOn) throw conflict('This order was given back already.', 'nothing_left');
   const givesBack = form.coupon === 'give_back' && order.couponId !== null;
@@ -83,6 +108,9 @@ async function undoActivation(ctx: Context, tx: Database, admin: Viewer, { id, p
     subjectId: id,
     after: { amount: 0, reason: form.reason, post_removed: Boolean(post), coupon_given_back: givesBack },
   });
-  await sendRefundMail(ctx, tx, order, { amountCents: 0, isManual: false, postRemoved: Boolean(post) });
-  if (post) await removeRefundedPost(ctx, tx, admin.userId, post);
+  if (declined) await endDecline(ctx, tx, order, declined, { actorId: admin.userId, amountCents: 0, isManual: false });
+  else {
+    await sendRefundMail(ctx, tx, order, { amountCents: 0, isManual: false, postRemoved: Boolean(post) });
+    if (post) await removeRefundedPost(ctx, tx, admin.userId, post);
+  }
 }

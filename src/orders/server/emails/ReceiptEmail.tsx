@@ -4,11 +4,14 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 import { receiptLines } from '../../rules';
 import type { Order } from '../../schemas';
 
+const stateOf = ({ days, in_review }: Order): string =>
+  in_review ? `is in review. It goes live for ${days} days when it is approved.` : `is live for ${days} days.`;
+
 export function ReceiptEmail(props: { site: string; order: Order; link: string; paidOn: string }) {
   const { order } = props;
   return (
     <MailLayout site={props.site} preview={`Invoice ${order.invoice_number}`} heading="Your receipt">
-      <MailText>{`Thank you. Your post “${order.post?.headline ?? ''}” is live for ${order.days} days.`}</MailText>
+      <MailText>{`Thank you. Your post “${order.post?.headline ?? ''}” ${stateOf(order)}`}</MailText>
       <MailText>{`Invoice ${order.invoice_number} · paid ${props.paidOn}\nOrder ${order._id}`}</MailText>
       <Section style={{ borderTop: `1px solid ${printColors.line}`, marginBottom: 20 }}>
         {receiptLines(order).map(([label, amount]) => (

@@ -21,7 +21,7 @@ const paymentsApi = browserApi<typeof paymentCalls>();
 
 interface PaymentStepProps {
   post: EmployerPost;
-  /** The post is live. */
+  /** The post is live, or in review. */
   onPaid(postId: string): void;
 }
 

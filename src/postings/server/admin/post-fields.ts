@@ -187,7 +187,7 @@ export const pendingPostCollection = defineCollection<PostRow>({
   find: (tx, id) => lockPostIn(tx, 'pending', id),
   fields: {
     ...common,
-    posted: flag('posted', ({ ctx, tx, row, value }) => (value ? publishAsAdmin(ctx, tx, row) : Promise.resolve())),
+    posted: flag('posted', ({ ctx, tx, row, value, viewer }) => (value ? publishAsAdmin(ctx, tx, viewer, row) : Promise.resolve())),
     posted_on: dateOfPublishing('postedOn'),
     expires_on: dateOfPublishing('expiresOn'),
   },

@@ -1,6 +1,16 @@
 import { not } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
-import { orderOfPost, type PostRow, pendingPosts, postFilters, presentEmployerPosts, publishedPosts, stateFilter, stepFilter } from '~/jobs/server';
+import {
+  orderOfPost,
+  type PostRow,
+  pendingPosts,
+  postFilters,
+  presentEmployerPosts,
+  publishedPosts,
+  reviewFilter,
+  stateFilter,
+  stepFilter,
+} from '~/jobs/server';
 import { orderIsPaid, postOrders } from '~/orders/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -52,7 +62,7 @@ export const postList: RecordList<QueryOf<(typeof adminPostCalls)['GET /v3/admin
 /** The pending posts of the back office. */
 export const pendingPostList: RecordList<QueryOf<(typeof adminPostCalls)['GET /v3/admin/posts_prep']>, Posts, typeof AdminPostRow> = {
   ...pendingPosts,
-  filters: { ...filters, step: stepFilter },
+  filters: { ...filters, step: stepFilter, review: reviewFilter },
   row: AdminPostRow,
   present,
 };

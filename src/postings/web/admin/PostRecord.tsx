@@ -18,6 +18,7 @@ import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
+import { REVIEW_STATES } from '../ReviewNotice';
 import { type PostCollection, removePost } from '../shared/post-tools';
 import { ChangeOrganization } from './ChangeOrganization';
 import { ChangeUser } from './ChangeUser';
@@ -89,7 +90,7 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
   );
 }
 
-const STATES: Record<AdminPost['state'], string> = { pending: 'Pending', live: 'Live', expired: 'Expired' };
+const STATES: Record<AdminPost['state'], string> = { pending: 'Pending', review: 'In review', live: 'Live', expired: 'Expired' };
 
 /** The tools of a post. They keep their identity, so that the command palette does not list them anew on each render. */
 function usePostActions(collection: PostCollection, post: AdminPost, backTo: string): RecordAction[] {
@@ -149,6 +150,14 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): [string, 
       ),
     ],
     ['Coupon', order && <OrderCoupon key="coupon" order={order} />],
+    [
+      'Review',
+      post.review && (
+        <RecordLink key="review" kind="review" id={post._id}>
+          {REVIEW_STATES[post.review.state]}
+        </RecordLink>
+      ),
+    ],
     ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} /> : 'When it goes live'],
     ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} />],
     ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],

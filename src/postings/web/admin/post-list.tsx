@@ -127,6 +127,14 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
               ['0', 'Started'],
             ] as const,
           },
+          {
+            name: 'review',
+            label: 'Review',
+            choices: [
+              ['waiting', 'Waits for staff'],
+              ['changes_asked', 'Changes asked for'],
+            ] as const,
+          },
         ]),
     { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive') },
     { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted') },

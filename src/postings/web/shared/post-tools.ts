@@ -15,7 +15,9 @@ export const deletePost = (collection: PostCollection, id: string): Promise<unkn
 /** Removes a post after a confirmation. @returns whether it was removed. */
 export async function removePost(collection: PostCollection, id: string): Promise<boolean> {
   const consequence =
-    collection === 'posts' ? 'It leaves the board for good. Its order and its applications stay.' : 'The draft and its unpaid order are removed for good.';
+    collection === 'posts'
+      ? 'It leaves the board for good. Its order and its applications stay.'
+      : 'It is removed for good, with an unpaid order. A paid order stays: give it back on its page.';
   if (!(await confirmDialog('Are you sure you want to delete this record?', 'Delete', consequence))) return false;
   try {
     await deletePost(collection, id);

@@ -8,6 +8,7 @@ import { SETTINGS_ID, settingsCollection } from './settings-collection';
 
 const showSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
+  moderation: await settingValue(db, 'moderation'),
   partners: await settingValue(db, 'partners'),
 });
 

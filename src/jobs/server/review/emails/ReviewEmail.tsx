@@ -1,0 +1,54 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+/** What a mail about a review tells. */
+export type ReviewNews = 'waiting' | 'approved' | 'changes_asked' | 'taken_down';
+
+interface ReviewEmailProps {
+  site: string;
+  firstName: string;
+  headline: string;
+  news: ReviewNews;
+  /** The changes that staff ask for, or the reason why the post was taken down. */
+  text: string;
+  link: string;
+}
+
+const HEADINGS: Record<ReviewNews, string> = {
+  waiting: 'Your post is in review',
+  approved: 'Your post is live',
+  changes_asked: 'Please change your post',
+  taken_down: 'Your post was taken down',
+};
+
+const BUTTONS: Record<ReviewNews, string> = {
+  waiting: 'See the post',
+  approved: 'See the job',
+  changes_asked: 'Change the post',
+  taken_down: 'See the post',
+};
+
+const leadOf = ({ news, headline }: ReviewEmailProps): string => {
+  switch (news) {
+    case 'waiting':
+      return `your post “${headline}” is paid. We read it before it goes live, and its days begin then. You will get a mail.`;
+    case 'approved':
+      return `your post “${headline}” was approved. It is live now, and its days begin today.`;
+    case 'changes_asked':
+      return `we have read your post “${headline}”. Before it can go live, please make these changes:`;
+    case 'taken_down':
+      return `we have taken your post “${headline}” down, for this reason:`;
+  }
+};
+
+/** Tells an employer where the review of a post stands. */
+export function ReviewEmail(props: ReviewEmailProps) {
+  const { site, firstName, headline, news, text, link } = props;
+  return (
+    <MailLayout site={site} preview={headline} heading={HEADINGS[news]}>
+      <MailText>{`Shalom ${firstName}, ${leadOf(props)}`}</MailText>
+      {text && <MailText>{text}</MailText>}
+      {news === 'changes_asked' && <MailText>Then send it back to the review. You pay nothing more.</MailText>}
+      <MailButton href={link}>{BUTTONS[news]}</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Database } from '~/platform/database';
+import { settingValue } from '~/site/server';
+import { needsReview } from '../../review-rules';
+import { knownOrganizations } from './review-queries';
+
+/** The organizations among these whose next post waits for the staff after it is paid. */
+export async function organizationsToReview(db: Database, organizationIds: string[]): Promise<Set<string>> {
+  const mode = await settingValue(db, 'moderation');
+  if (mode === 'off') return new Set();
+  const known = mode === 'first' ? await knownOrganizations(db, organizationIds) : new Set<string>();
+  return new Set(organizationIds.filter((id) => needsReview(mode, known.has(id))));
+}
+
+/** Whether a post waits for the staff if it is paid now. */
+export const expectsReview = async (db: Database, { organizationId }: { organizationId: string }): Promise<boolean> =>
+  (await organizationsToReview(db, [organizationId])).has(organizationId);

@@ -1,0 +1,19 @@
+import { loadUserNames } from '~/accounts/server';
+import type { Database } from '~/platform/database';
+import { type AppError, conflict } from '~/platform/errors';
+import type { PostRow } from '../posts/post-queries';
+
+/** The name of an admin for a refusal; 'Another admin' for an account that was removed. */
+export async function adminName(db: Database, adminId: string | null): Promise<string> {
+  const admin = adminId === null ? undefined : (await loadUserNames(db, [adminId])).get(adminId);
+  return (admin && (`${admin.firstName} ${admin.lastName}`.trim() || admin.email)) || 'Another admin';
+}
+
+const ACTS = { waiting: 'has looked at', changes_asked: 'has asked for changes of', approved: 'has approved', declined: 'has declined' };
+
+/** The refusal of a decision about a post that somebody decided already. */
+export const decidedBy = async (db: Database, { reviewState, reviewedBy }: PostRow): Promise<AppError> =>
+  conflict(`${await adminName(db, reviewedBy)} ${ACTS[reviewState ?? 'waiting']} this post already. Please load it again.`, 'already_decided');
+
+/** The refusal of a decision about a post that has changed since the admin read it. */
+export const postChanged = (): AppError => conflict('This post was changed since you opened it. Please load it again and read it.', 'changed_since');

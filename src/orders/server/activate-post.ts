@@ -1,0 +1,39 @@
+import { confirmUse, issueGiftCard } from '~/coupons/server';
+import { expectsReview, type PostRow, publishPost, sendToReview } from '~/jobs/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { conflict } from '~/platform/errors';
+import { lockOrderOfPost, markActivated, type OrderRow } from './queries';
+
+/** Whether the post of an order that is paid now waits for the staff. An admin who publishes it has read it. */
+export const awaitsReview = async (tx: Database, post: PostRow, publishedBy: string | undefined): Promise<boolean> =>
+  publishedBy === undefined && (await expectsReview(tx, post));
+
+/** What a paid order brings: the post goes live, the coupon's owner may earn the reward, the buyer gets a gift card. */
+export async function activatePost(ctx: Context, tx: Database, order: OrderRow, adminId?: string): Promise<void> {
+  if (order.couponId) await confirmUse(ctx, tx, order.couponId);
+  await issueGiftCard(ctx, tx, { userId: order.paidBy ?? order.userId, orderId: order.id, totalCents: order.totalCents });
+  if (order.postId) await publishPost(ctx, tx, order.postId, order.days, adminId);
+}
+
+/** Sends a post whose order was just paid to the review, or publishes it. */
+export async function activateOrReview(ctx: Context, tx: Database, order: OrderRow, post: PostRow, adminId?: string): Promise<void> {
+  if (order.awaitsReview) await sendToReview(ctx, tx, post);
+  else await activatePost(ctx, tx, order, adminId);
+}
+
+/**
+ * Publishes a post in review that the caller has locked. Its order counts as activated from now on.
+ * @throws 409 if it was declined, or if its order is not paid.
+ */
+export async function activateReviewed(ctx: Context, tx: Database, post: PostRow, adminId: string): Promise<void> {
+  if (post.reviewState === 'declined') throw conflict('This post was declined, and its order is being given back.', 'declined');
+  const order = await lockOrderOfPost(tx, post.id);
+  if (order?.status !== 'paid') throw conflict('The order of this post is not paid.', 'not_paid');
+  if (!order.awaitsReview) {
+    await publishPost(ctx, tx, post.id, order.days, adminId);
+    return;
+  }
+  await markActivated(tx, order.id, ctx.clock.now());
+  await activatePost(ctx, tx, order, adminId);
+}

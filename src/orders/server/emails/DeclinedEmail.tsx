@@ -1,0 +1,32 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface DeclinedEmailProps {
+  site: string;
+  firstName: string;
+  headline: string;
+  reason: string;
+  /** The money that was given back; null where none was. */
+  amount: string | null;
+  /** The order was paid without a card. */
+  isManual: boolean;
+  /** A credit or coupon paid for the post, as a whole or in part. */
+  hadCoupon: boolean;
+  link: string;
+}
+
+/** Tells an employer that a post was declined, why, and what was given back. */
+export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, hadCoupon, link }: DeclinedEmailProps) {
+  return (
+    <MailLayout site={site} preview={headline} heading="Your post was not accepted">
+      <MailText>{`Shalom ${firstName}, we have read your post “${headline}” and cannot publish it, for this reason:`}</MailText>
+      <MailText>{reason}</MailText>
+      {amount && (
+        <MailText>
+          {`We have refunded ${amount}. ${isManual ? 'You receive the money in the way in which you paid.' : 'The money goes back to the card. Banks usually take 5 to 10 days to show it.'}`}
+        </MailText>
+      )}
+      {hadCoupon && <MailText>The credit or coupon that you used for it can be used again.</MailText>}
+      <MailButton href={link}>See the order</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,41 @@
+import { adminName, countOpenReports, type PostRow, postFilters, queuedPosts, queueFilter } from '~/jobs/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import type { QueryOf, RecordList } from '~/platform/records/list';
+import { ReviewRow, type reviewCalls } from '../../review-contract';
+import { presentAdminPosts } from '../admin/post-lists';
+
+/** The review and the reports of posts, in one query for all of them; names of admins are looked up once each. */
+export async function queueFields(db: Database, rows: PostRow[]): Promise<Pick<ReviewRow, 'moderation' | 'queued_on' | 'open_reports'>[]> {
+  const reports = await countOpenReports(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const admins = new Map<string, string>();
+  for (const { reviewedBy } of rows) if (reviewedBy && !admins.has(reviewedBy)) admins.set(reviewedBy, await adminName(db, reviewedBy));
+  return rows.map((row) => ({
+    moderation: row.reviewState && {
+      state: row.reviewState,
+      since: iso(row.reviewSince ?? row.createdAt),
+      note: row.reviewNote,
+      decided_by: (row.reviewedBy && admins.get(row.reviewedBy)) || '',
+      decided_on: isoOrNull(row.reviewedOn),
+    },
+    queued_on: isoOrNull(row.queuedAt),
+    open_reports: reports.get(row.id) ?? 0,
+  }));
+}
+
+async function present(ctx: Context, rows: PostRow[]): Promise<ReviewRow[]> {
+  const [posts, queued] = [await presentAdminPosts(ctx, ctx.db, rows), await queueFields(ctx.db, rows)];
+  return posts.map((post, index) => ({ ...post, ...(queued[index] as (typeof queued)[number]) }));
+}
+
+/** The posts that wait for the staff, oldest first. */
+export const reviewList: RecordList<QueryOf<(typeof reviewCalls)['GET /v3/admin/review']>, typeof queuedPosts.table, typeof ReviewRow> = {
+  ...queuedPosts,
+  filters: { why: queueFilter, organization: postFilters.organization },
+  row: ReviewRow,
+  present,
+};

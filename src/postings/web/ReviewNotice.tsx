@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { EmployerPost } from '~/jobs/schemas';
+import { contentPaths } from '~/platform/paths';
+import { formatDate } from '~/platform/ui/format';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { api } from './post-api';
+import classes from './ReviewNotice.module.css';
+
+/** The state of a review in one or two words. */
+export const REVIEW_STATES: Record<NonNullable<EmployerPost['review']>['state'], string> = {
+  waiting: 'In review',
+  changes_asked: 'Changes asked for',
+  declined: 'Declined',
+};
+
+interface ReviewNoticeProps {
+  post: EmployerPost;
+  /** Called with the post after it was sent back to the review. */
+  onSent(post: EmployerPost): void;
+}
+
+/** Where the review of a post stands, with the text of the staff and the button that sends the post back. */
+export function ReviewNotice({ post, onSent }: ReviewNoticeProps) {
+  const [sending, setSending] = useState(false);
+  const { review } = post;
+  if (!review) return null;
+  const send = async () => {
+    setSending(true);
+    try {
+      const sent = await api('POST /v2/employer/jobs_prep/send_to_review/{id}', { params: { id: post._id } });
+      toastSuccess('Sent to the review');
+      onSent(sent);
+    } catch (error) {
+      toastFailure('The post was not sent', error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <section className={classes.notice} data-state={review.state} aria-labelledby="review-title">
+      <h2 id="review-title">{REVIEW_STATES[review.state]}</h2>
+      {review.state === 'waiting' && (
+        <p>
+          This post is paid and was sent to the review on {formatDate(review.since)}. It goes live when we approve it, and its days begin then. We will write to
+          you.
+        </p>
+      )}
+      {review.state === 'changes_asked' && (
+        <>
+          <p>Before this post can go live, please make these changes. Then send it back. You pay nothing more.</p>
+          <blockquote dir="auto">{review.note}</blockquote>
+          <Button onClick={() => void send()} loading={sending}>
+            Send back to the review
+          </Button>
+        </>
+      )}
+      {review.state === 'declined' && (
+        <>
+          <p>
+            We cannot publish this post. What you paid is being given back; see our <Link to={contentPaths.refund}>refund policy</Link>.
+          </p>
+          <blockquote dir="auto">{review.note}</blockquote>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDate, pluralize } from '~/platform/ui/format';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import type { ReviewPost } from '../../../review-contract';
+import classes from './Review.module.css';
+
+/** The organization of a post, and what it has posted before. */
+export function EmployerSection({ post: { organization, employer } }: { post: ReviewPost }) {
+  const { active, url, place, created_on, declined_posts: declined, posts, post_count: count } = employer;
+  return (
+    <RecordSection title={organization.name || 'Organization'}>
+      <p className={classes.employer}>
+        {[place, `on the board since ${formatDate(created_on)}`, pluralize(count, 'post'), declined > 0 && `${declined} declined`, !active && 'not active']
+          .filter(Boolean)
+          .join(' · ')}
+        {url && (
+          <>
+            {' · '}
+            <a href={url} target="_blank" rel="noreferrer nofollow">
+              {url}
+            </a>
+          </>
+        )}
+      </p>
+      {posts.length === 0 ? (
+        <p className={classes.employer}>This is its only post.</p>
+      ) : (
+        <RelatedTable
+          label="Other posts"
+          rows={posts}
+          columns={[
+            {
+              label: 'Post',
+              // A removed post has no page.
+              render: ({ _id, title, state }) =>
+                state === 'removed' ? (
+                  title
+                ) : (
+                  <RecordLink kind={state === 'pending' || state === 'review' ? 'posts_prep' : 'posts'} id={_id}>
+                    {title}
+                  </RecordLink>
+                ),
+            },
+            { label: 'State', render: ({ state }) => STATES[state] ?? state },
+            { label: 'Created', render: ({ created_on: created }) => formatDate(created) },
+          ]}
+        />
+      )}
+    </RecordSection>
+  );
+}
+
+const STATES: Record<string, string> = { pending: 'Pending', review: 'In review', live: 'Live', expired: 'Expired', removed: 'Removed' };

@@ -1,0 +1,51 @@
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { Badge } from '~/platform/ui/records/Badge';
+import type { ListDefinition } from '~/platform/ui/records/record-list';
+import type { ReviewRow } from '../../../review-contract';
+import classes from '../PostView.module.css';
+import { titleOf } from '../post-list';
+
+/** The queue of posts that wait for the staff, oldest first: `/admin/review`. */
+export const reviewList: ListDefinition<ReviewRow> = {
+  title: 'Review',
+  noun: ['post', 'posts'],
+  kind: 'review',
+  nameOf: titleOf,
+  nameLabel: 'Post',
+  detail: ({ organization }) => organization.name,
+  searchLabel: 'Headline, position or city',
+  filters: [
+    {
+      name: 'why',
+      label: 'Why',
+      choices: [
+        ['waiting', 'Waits for a review'],
+        ['reported', 'Reported'],
+      ],
+    },
+  ],
+  columns: [
+    { label: 'Why', render: (post) => <ReviewBadges {...post} /> },
+    {
+      label: 'Since',
+      sort: 'queued_on',
+      hiddenWhenNarrow: true,
+      render: ({ queued_on }) => queued_on && <span className={classes.day}>{formatDate(queued_on)}</span>,
+    },
+    { label: 'Price', numeric: true, hiddenWhenNarrow: true, render: ({ order_info }) => order_info && formatDollars(order_info.total) },
+  ],
+  csv: '/v3/admin/review/csv',
+};
+
+/** Why a post is in the queue, or what was decided about it. */
+export function ReviewBadges({ moderation, open_reports: reports }: Pick<ReviewRow, 'moderation' | 'open_reports'>) {
+  return (
+    <>
+      {moderation?.state === 'waiting' && <Badge kind="bad">Waits for a review</Badge>}
+      {moderation?.state === 'changes_asked' && <Badge>Changes asked for</Badge>}
+      {moderation?.state === 'approved' && <Badge kind="good">Approved</Badge>}
+      {moderation?.state === 'declined' && <Badge>Declined</Badge>}
+      {reports > 0 && <Badge kind="bad">{pluralize(reports, 'report')}</Badge>}
+    </>
+  );
+}
