@@ -100,6 +100,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),
   recordRoutes('admin/posts_prep', '../postings/web/admin/PostsPrepListPage.tsx', '../postings/web/admin/PostsPrepViewPage.tsx'),
   recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
+  recordRoutes('admin/packs', '../credits/web/admin/PackListPage.tsx', '../credits/web/admin/PackViewPage.tsx'),
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),

@@ -25,6 +25,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   posts_prep: 'Pending posts',
   orders: 'Orders',
   payments: 'Payments',
+  packs: 'Credit packs',
   coupons: 'Coupons',
   tickets: 'Messages',
   errors: 'Server errors',

@@ -7,6 +7,7 @@ export const foundKinds = [
   'posts_prep',
   'orders',
   'payments',
+  'packs',
   'coupons',
   'tickets',
   'errors',

@@ -120,7 +120,7 @@ const Files = ({ record: { files } }: { record: AdminCandidate }) => (
           { label: 'File', render: ({ path, cur_filename }) => <DownloadLink url={`/resumes/${path}`} name={cur_filename} /> },
           { label: 'Type', render: ({ file_type }) => file_type },
           { label: 'Primary', render: ({ primary }) => (primary ? 'Yes' : 'No') },
-          { label: 'Uploaded', render: ({ created_on }) => formatDate(created_on) },
+          { label: 'Uploaded', whole: true, render: ({ created_on }) => formatDate(created_on) },
         ]}
       />
     )}
@@ -144,7 +144,7 @@ const Applications = ({ record: { applications } }: { record: AdminCandidate }) 
               </RecordLink>
             ),
           },
-          { label: 'Applied', render: ({ created_on }) => formatDate(created_on) },
+          { label: 'Applied', whole: true, render: ({ created_on }) => formatDate(created_on) },
         ]}
       />
     )}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { userFilter } from '~/accounts/web/shared/user-filter';
 import { shareMessage } from '~/jobs/web/shared/share-message';
+import { organizationFilter } from '~/organizations/web/shared/organization-filter';
 import { jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
-import type { BulkAction, Column, ListDefinition } from '~/platform/ui/records/record-list';
+import type { BulkAction, Column, Filter, ListDefinition } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -31,7 +33,7 @@ const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'a
   hiddenWhenNarrow: true,
   render: (post) => (
     <EditableRecord value={recordTools(collection, post._id)}>
-      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} label={label} />
+      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} />
     </EditableRecord>
   ),
 });
@@ -65,6 +67,12 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
 ];
 
 const YES_NO = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
+
+/** The filters for the days from one to another. */
+const days = (name: string, label: string): Filter[] => [
+  { name: `${name}_from`, label: `${label} from`, input: 'date', rare: true },
+  { name: `${name}_to`, label: `${label} to`, input: 'date', rare: true },
+];
 
 const setActive = (collection: PostCollection, active: boolean) => ({
   run: ({ _id }: AdminPostRow) => recordTools(collection, _id).apply('field_set', 'active', active),
@@ -109,7 +117,9 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
           {
             name: 'state',
             label: 'State',
+            preset: 'live',
             choices: [
+              ['all', 'All'],
               ['live', 'Live'],
               ['expired', 'Expired'],
               ['filled', 'Filled'],
@@ -128,11 +138,14 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
             ] as const,
           },
         ]),
-    { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive') },
-    { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted') },
-    { name: 'private', label: 'Private', choices: YES_NO('Private', 'Public') },
-    { name: 'shared', label: 'Shared', choices: YES_NO('Shared', 'Not shared') },
     { name: 'paid', label: 'Payment', choices: YES_NO('Paid', 'Not Paid') },
+    userFilter,
+    organizationFilter,
+    { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive'), rare: true },
+    { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted'), rare: true },
+    { name: 'private', label: 'Private', choices: YES_NO('Private', 'Public'), rare: true },
+    { name: 'shared', label: 'Shared', choices: YES_NO('Shared', 'Not shared'), rare: true },
+    ...(collection === 'posts' ? [...days('posted', 'Posted'), ...days('expires', 'Expires')] : days('created', 'Created')),
   ],
   columns: columns(collection),
   actions: (post) => (
