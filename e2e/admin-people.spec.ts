@@ -28,9 +28,13 @@ test('an admin opens an organization, a candidate and a message, and answers it'
   await expect(record.getByRole('table', { name: 'Members' })).toBeVisible();
   await axe();
   await record.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Merge Organization' })).toContainText(/posts?, .* members? of .* move/);
+  const merge = page.getByRole('dialog', { name: 'Merge Organization' });
+  await expect(merge).toContainText(/posts?, .* members? of .* move/);
+  await merge.getByRole('combobox', { name: 'Merge into' }).fill('tikvat');
+  await merge.getByRole('option', { name: /Tikvat/ }).first().click();
   await axe();
-  await page.keyboard.press('Escape');
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(record.getByRole('heading', { name: /Tikvat/ })).toBeVisible();
 
   await page.goto('/admin/candidates/list/1?posted=true');
   await page.getByRole('table', { name: 'Candidates' }).getByRole('row').nth(1).getByRole('link').first().click();

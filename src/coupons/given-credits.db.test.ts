@@ -54,7 +54,7 @@ describe('POST /v3/admin/users/give_credits', () => {
     ['half a credit', { credits: 1.5 }, 'credits'],
     ['too many', { credits: 1_001 }, 'credits'],
     ['a day that is over', { last_day: '2026-11-19' }, 'last_day'],
-    ['a day in centuries', { last_day: '2300-01-01' }, 'value'],
+    ['a day in centuries', { last_day: '2300-01-01' }, 'last_day'],
     ['no day', { last_day: 'soon' }, 'last_day'],
   ])('refuses %s', async (_, body, field) => {
     const { status, body: answer } = await give(admin.id, body);

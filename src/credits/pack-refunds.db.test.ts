@@ -51,7 +51,7 @@ async function buildPack(count = 5) {
 type Pack = Awaited<ReturnType<typeof buildPack>>;
 
 /** Uses a credit of a pack for the buyer's own post. */
-async function useCredit({ token, orderId, postId, code }: Pack) {
+async function spendCredit({ token, orderId, postId, code }: Pack) {
   await board.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } });
   return board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} });
 }
@@ -88,7 +88,7 @@ describe('the bought packs of the back office', () => {
 
   it('show the credits that are unused, and the money for each number of them', async () => {
     const pack = await buildPack();
-    expect((await useCredit(pack)).status).toBe(200);
+    expect((await spendCredit(pack)).status).toBe(200);
     expect(await show(pack.id)).toMatchObject({
       count: 5,
       unused: 4,
@@ -103,7 +103,7 @@ describe('the bought packs of the back office', () => {
 describe('POST /v3/admin/packs/{id}/refund', () => {
   it('gives the money for all unused credits back, takes these credits, mails the buyer and follows in the statement', async () => {
     const pack = await buildPack();
-    await useCredit(pack);
+    await spendCredit(pack);
     const books = async () => (await call('GET /v3/admin/statement?month=2026-11')).body;
     const before = await books();
     const { status, body } = await refund(pack.id);
@@ -170,7 +170,7 @@ describe('POST /v3/admin/packs/{id}/refund', () => {
   it('and the use of the last credit at the same moment: one of them happens', async () => {
     for (let step = 0; step < 3; step += 1) {
       const pack = await buildPack(1);
-      const [used, given] = await Promise.all([useCredit(pack), refund(pack.id)]);
+      const [used, given] = await Promise.all([spendCredit(pack), refund(pack.id)]);
       expect([used.status, given.status].filter((status) => status === 200)).toHaveLength(1);
     }
   });
@@ -198,7 +198,7 @@ describe('POST /v3/admin/packs/{id}/refund', () => {
       },
     };
     expect(answered(await refund(pack.id))).toEqual([503, 'refund_unknown']);
-    expect((await useCredit(pack)).status).not.toBe(200);
+    expect((await spendCredit(pack)).status).not.toBe(200);
     expect(await show(pack.id)).toMatchObject({ refunded: 0, unused: 0, refunds: [expect.objectContaining({ status: 'intended' })] });
     board.ctx.gateway = gateway;
     board.clock.advance(MINUTE);

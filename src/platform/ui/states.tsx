@@ -97,9 +97,17 @@ export function RouteError() {
       </Page>
     );
   }
+  // An address of a list with a filter that it does not take: trying again would not help.
+  if (status === 422 && error instanceof ApiError) {
+    return (
+      <Page>
+        <NotFoundState title="This address cannot be shown">{error.words}</NotFoundState>
+      </Page>
+    );
+  }
   return (
     <Page>
-      <LoadFailed {...(error instanceof ApiError ? { message: error.message } : {})} />
+      <LoadFailed {...(error instanceof ApiError ? { message: error.words } : {})} />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { invalidField } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
-import { dateInRange } from '~/platform/records/date-range';
+import { isInRange } from '~/platform/records/date-range';
 import type { adminUserCouponCalls } from '../../admin-contract';
 import type { OwnCoupon } from '../../schemas';
 import { newCouponCode } from '../codes';
@@ -23,7 +23,8 @@ type Gift = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/give_cr
 function endOf(ctx: Context, day: string): Date {
   const end = new Date(startOfDay(day, ctx.config.TIME_ZONE, 1).getTime() - 1);
   if (end <= ctx.clock.now()) throw invalidField('last_day', 'please choose a day that is not over', 'in_the_past');
-  return dateInRange(end);
+  if (!isInRange(end)) throw invalidField('last_day', 'please choose a day before 2100', 'out_of_range');
+  return end;
 }
 
 /**
