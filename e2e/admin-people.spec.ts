@@ -31,7 +31,10 @@ test('an admin opens an organization, a candidate and a message, and answers it'
   const merge = page.getByRole('dialog', { name: 'Merge Organization' });
   await expect(merge).toContainText(/posts?, .* members? of .* move/);
   await merge.getByRole('combobox', { name: 'Merge into' }).fill('tikvat');
-  await merge.getByRole('option', { name: /Tikvat/ }).first().click();
+  await merge
+    .getByRole('option', { name: /Tikvat/ })
+    .first()
+    .click();
   await axe();
   await merge.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(record.getByRole('heading', { name: /Tikvat/ })).toBeVisible();

@@ -15,7 +15,7 @@ export async function settlePackRefund(ctx: Context, tx: Database, payment: Paym
   if (!purchase?.couponId || refund.credits === null) throw notFound();
   const { amountCents, credits, reason, requestedBy: actorId } = refund;
   const audit = { actorId, subject: 'packs', subjectId: purchase.id };
-  const after = { amount: toDollars(amountCents), credits, reason };
+  const after = { amount: formatDollars(toDollars(amountCents)), credits, reason };
   if (refund.status === 'refused') {
     const limit = await restoreCredits(tx, purchase.couponId, credits);
     await recordAudit(tx, ctx.clock, { ...audit, action: 'credits.refund_refused', after: { ...after, refusal: refund.refusal } });

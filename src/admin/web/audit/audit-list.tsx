@@ -16,7 +16,7 @@ export const sentenceOf = (line: AuditLine): string =>
 /** The changes of a line in words: `active: yes → no`. */
 const changesText = ({ before, after }: AuditLine): string =>
   changesOf(before, after, formatDate)
-    .map(({ field, before: old, after: next }) => `${field}: ${old} → ${next}`)
+    .map(({ field, before: old, after: next }) => `${field}: ${old === undefined ? '' : `${old} → `}${next}`)
     .join('; ');
 
 /** The audit log: the columns and filters of `/admin/audit`. */
@@ -27,7 +27,7 @@ export const auditList: ListDefinition<AuditLine> = {
   nameOf: sentenceOf,
   nameLabel: 'Act',
   detail: changesText,
-  searchLabel: 'Action, kind of record, or id of a person or record',
+  searchLabel: 'Action, kind of record or id',
   filters: [
     { name: 'person', label: 'Person', input: 'text' },
     { name: 'subject_id', label: 'Record id', input: 'text', rare: true },

@@ -50,10 +50,18 @@ export function UserCoupons({ user }: { user: AdminUser }) {
                 </RecordLink>
               ),
             },
-            { label: 'Description', render: ({ name, description }) => description || name },
+            {
+              label: 'Description',
+              render: ({ _id, name, description }) => (
+                <div>
+                  {description || name}
+                  <br />
+                  <RecordIdText id={_id} />
+                </div>
+              ),
+            },
             { label: 'Left', numeric: true, render: ({ use_left, use_limit }) => `${use_left} of ${use_limit}` },
             { label: 'Expires', whole: true, render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never') },
-            { label: 'Id', render: ({ _id }) => <RecordIdText id={_id} /> },
           ]}
           actions={(coupon, index) => (
             <>

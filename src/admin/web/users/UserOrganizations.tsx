@@ -29,14 +29,17 @@ export function UserOrganizations({ organizations }: { organizations: Organizati
             {
               label: 'Name',
               render: ({ _id, name }) => (
-                <RecordLink kind="orgs" id={_id}>
-                  {name}
-                </RecordLink>
+                <div>
+                  <RecordLink kind="orgs" id={_id}>
+                    {name}
+                  </RecordLink>
+                  <br />
+                  <RecordIdText id={_id} />
+                </div>
               ),
             },
             { label: 'Relationship', render: ({ relationship }) => relationship },
             { label: 'Roles', render: ({ roles }) => roles.join(', ') },
-            { label: 'Id', render: ({ _id }) => <RecordIdText id={_id} /> },
           ]}
           actions={(organization) => (
             <Button

@@ -6,7 +6,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import { toDollars } from '~/platform/money';
+import { formatDollars, toDollars } from '~/platform/money';
 import type { AdminPack, adminPackCalls } from '../../pack-admin-contract';
 import { refundableCredits, refundFor } from '../../rules';
 import { lockPurchase } from '../queries';
@@ -52,7 +52,7 @@ async function recordRefund(ctx: Context, tx: Database, admin: Viewer, purchaseI
     requestedBy: admin.userId,
   });
   const by = { actorId: admin.userId };
-  const after = { amount: toDollars(amountCents), credits, reason: form.reason };
+  const after = { amount: formatDollars(toDollars(amountCents)), credits, reason: form.reason };
   await recordAudit(tx, ctx.clock, { ...by, action: 'credits.refund_requested', subject: 'packs', subjectId: purchaseId, after });
   const limits = { before: { use_limit: limit + credits }, after: { use_limit: limit } };
   await recordAudit(tx, ctx.clock, { ...by, action: 'credits.taken_back', subject: 'coupons', subjectId: couponId, ...limits });

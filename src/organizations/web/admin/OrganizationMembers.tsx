@@ -36,6 +36,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
           columns={[
             {
               label: 'Name',
+              whole: true,
               render: (member) => (
                 <RecordLink kind="users" id={member._id}>
                   {nameOf(member)}

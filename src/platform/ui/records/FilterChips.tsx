@@ -19,7 +19,7 @@ export function FilterChips({ filters, state, hrefFor }: FilterChipsProps) {
   return (
     <ul className={classes.chips} aria-label="Filters in use">
       {active.map(({ filter, value, text, without }) => (
-        <li key={filter.name} className={classes.chip}>
+        <li key={filter.name} className={classes.chip} data-preset={state.filters[filter.name] === undefined || undefined}>
           <span>
             <span className={classes.label}>{filter.label}: </span>
             <bdi>{filter.record ? <RecordName key={value} record={filter.record} id={value} /> : text}</bdi>

@@ -103,7 +103,7 @@ function CsvButton({ path, state, name }: { path: string; state: ListState; name
   };
   return (
     <Button variant="default" size="compact-sm" fw={500} loading={busy} onClick={() => void download()}>
-      Download CSV
+      <span className={classes.onWide}>Download&nbsp;</span>CSV
     </Button>
   );
 }

@@ -88,7 +88,7 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
               {detail && <div className={classes.detail}>{detail(row)}</div>}
             </th>
             {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
-              <td key={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined} data-whole={whole || undefined}>
+              <td key={label} data-label={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined} data-whole={whole || undefined}>
                 {render(row)}
               </td>
             ))}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { userFilter } from '~/accounts/web/shared/user-filter';
 import { shareMessage } from '~/jobs/web/shared/share-message';
 import { organizationFilter } from '~/organizations/web/shared/organization-filter';
@@ -109,7 +110,7 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
   kind: collection,
   nameOf: titleOf,
   nameLabel: 'Headline',
-  detail: ({ headline, position, salary }) => [headline && position, formatSalary(salary)].filter(Boolean).join(' · '),
+  detail: ({ headline, position, salary }) => [formatSalary(salary), headline && position].filter(Boolean).join(' · '),
   searchLabel: 'Headline, position or city',
   filters: [
     ...(collection === 'posts'
@@ -153,9 +154,14 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
       <RecordLink kind="users" id={post.user._id}>
         View user
       </RecordLink>
-      <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Copy the text for sharing ${titleOf(post)}`} onClick={() => void copyShareText(post)}>
-        Copy
-      </Button>
+      <ActionIcon
+        variant="subtle"
+        title="Copy the text for sharing"
+        aria-label={`Copy the text for sharing ${titleOf(post)}`}
+        onClick={() => void copyShareText(post)}
+      >
+        <IconCopy size={17} stroke={1.6} />
+      </ActionIcon>
     </>
   ),
   bulk: bulk(collection),
