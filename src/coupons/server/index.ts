@@ -18,7 +18,7 @@ export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 export { organizationGiftCards } from './organization-part';
 export { couponsOfUser } from './own-coupons';
 /** The credits of bought packs, and taking them back when a pack is refunded. */
-export { type PackCredits, packCredits, restoreCredits, takeCreditsBack } from './pack-credits';
+export { packCredits, restoreCredits, takeCreditsBack } from './pack-credits';
 /** Codes and types of coupons by id, and the number of gift cards. */
 export { countGiftCards, couponCodes, couponTypes } from './queries';
 /** The use of a coupon by an order: reserved, then confirmed or released. */

@@ -30,7 +30,7 @@ export function ChangeCouponUser({ coupon, ownerId, onClose }: ChangeCouponUserP
   const { userId } = form.values;
   return (
     <Dialog title={`Change User of ${coupon.code}`} onClose={onClose}>
-      <form className={classes.form} aria-busy={sending} onSubmit={onSubmit}>
+      <form className={`${classes.form} ${classes.picking}`} aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ value: 'User' }} />}
         <UserPicker label="New user" value={userId} error={form.errors.value as string | undefined} onChange={(id) => form.setFieldValue('userId', id ?? '')} />
         <div className={classes.answers}>

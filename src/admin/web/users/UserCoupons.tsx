@@ -60,8 +60,17 @@ export function UserCoupons({ user }: { user: AdminUser }) {
                 </div>
               ),
             },
-            { label: 'Left', numeric: true, render: ({ use_left, use_limit }) => `${use_left} of ${use_limit}` },
-            { label: 'Expires', whole: true, render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never') },
+            {
+              label: 'Expires',
+              whole: true,
+              render: ({ expires_on, use_left, use_limit }) => (
+                <div>
+                  {expires_on ? formatDate(expires_on) : 'Never'}
+                  <br />
+                  <span className={classes.quiet}>{`${use_left} of ${use_limit} left`}</span>
+                </div>
+              ),
+            },
           ]}
           actions={(coupon, index) => (
             <>
@@ -90,7 +99,7 @@ export function UserCoupons({ user }: { user: AdminUser }) {
       )}
       <div className={classes.forms}>
         <AddCouponForm userId={user._id} />
-        <div className={classes.forms}>
+        <div className={classes.column}>
           <GiveCreditsForm userId={user._id} />
           <GiveCouponForm userId={user._id} />
         </div>

@@ -92,7 +92,7 @@ function OwnerDialog({ ownerId, onClose }: { ownerId: string | null; onClose(): 
   return (
     <Dialog title="Change User" onClose={onClose}>
       <form
-        className={classes.form}
+        className={`${classes.form} ${classes.picking}`}
         aria-busy={pending}
         onSubmit={(event) => {
           event.preventDefault();

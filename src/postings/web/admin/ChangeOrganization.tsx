@@ -13,7 +13,7 @@ export function ChangeOrganization({ post, onClose }: { post: AdminPost; onClose
   return (
     <Dialog title="Change Organization" onClose={onClose}>
       <form
-        className={classes.form}
+        className={`${classes.form} ${classes.picking}`}
         aria-busy={pending}
         onSubmit={async (event) => {
           event.preventDefault();

@@ -13,7 +13,7 @@ export function ChangeUser({ post, onClose }: { post: AdminPost; onClose(): void
   return (
     <Dialog title="Change User" onClose={onClose}>
       <form
-        className={classes.form}
+        className={`${classes.form} ${classes.picking}`}
         aria-busy={pending}
         onSubmit={async (event) => {
           event.preventDefault();
