@@ -5,7 +5,7 @@ const DEMO_PASSWORD = 'shalom-parnassa';
 
 test.use({ seed: 'demo' });
 
-test('an admin opens an organization, a candidate and a message, and answers it', async ({ page, axe }) => {
+test('an admin answers a message and merges an organization into another', async ({ page, axe }) => {
   await page.request.post('/api/v2/contact', {
     data: { email: 'reader@example.org', feedback_type: 'help', message: 'Where is the kiddush?', checked_faq: true, req_response: true },
   });
@@ -28,15 +28,25 @@ test('an admin opens an organization, a candidate and a message, and answers it'
   await expect(record.getByRole('table', { name: 'Members' })).toBeVisible();
   await axe();
   await record.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Merge Organization' })).toContainText(/posts?, .* members? of .* move/);
+  const merge = page.getByRole('dialog', { name: 'Merge Organization' });
+  await expect(merge).toContainText(/posts?, .* members? of .* move/);
+  await merge.getByRole('combobox', { name: 'Merge into' }).fill('tikvat');
+  await merge
+    .getByRole('option', { name: /Tikvat/ })
+    .first()
+    .click();
   await axe();
-  await page.keyboard.press('Escape');
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(record.getByRole('heading', { name: /Tikvat/ })).toBeVisible();
+});
 
+test('an admin opens a candidate, and sees the profile as employers do', async ({ page, axe }) => {
+  await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
   await page.goto('/admin/candidates/list/1?posted=true');
   await page.getByRole('table', { name: 'Candidates' }).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/candidates\/view\/[\w-]+\?posted=true$/);
   await axe();
-  await record.getByRole('button', { name: 'As employers see it' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'As employers see it' }).click();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'admin' }).click();
   await expect(page).toHaveURL(/\/admin\/candidates\/view\//);
 });

@@ -49,6 +49,35 @@ test('an admin finds a live post, opens it by keyboard, changes it and undoes it
   await dialog.getByRole('option', { name: /newcomer@parnassa\.test/ }).click();
   await dialog.getByRole('button', { name: 'Change User' }).click();
   await expect(record.getByRole('link', { name: 'newcomer@parnassa.test' })).toBeVisible();
+
+  await record.getByRole('button', { name: 'Change Organization' }).click();
+  const organizations = page.getByRole('dialog', { name: 'Change Organization' });
+  await organizations.getByRole('combobox', { name: 'Select organization' }).fill('tikvat');
+  await organizations
+    .getByRole('option', { name: /Tikvat/ })
+    .first()
+    .click();
+  await axe();
+  await organizations.getByRole('button', { name: 'Change Organization' }).click();
+  await expect(organizations).toBeHidden();
+  await expect(record.getByRole('link', { name: /Tikvat/ })).toBeVisible();
+});
+
+test('an admin filters posts by a user, who stands as a chip above the list and in the address', async ({ page, axe }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const picker = page.getByRole('combobox', { name: 'User' });
+  await picker.fill('employer@parnassa');
+  await page.getByRole('option', { name: /employer@parnassa\.test/ }).click();
+  const chips = page.getByRole('list', { name: 'Filters in use' });
+  await expect(chips).toContainText('User: Yonah Barzel');
+  await expect(page).toHaveURL(/user\._id=[\w-]+$/);
+  await axe();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'All' }).click();
+  await expect(page).toHaveURL(/state=all/);
+  await chips.getByRole('link', { name: 'Remove the filter User' }).click();
+  await expect(chips).not.toContainText('User');
 });
 
 test.describe('a draft', () => {
@@ -64,7 +93,14 @@ test.describe('a draft', () => {
     await record.getByRole('textbox', { name: 'Coupon code' }).fill('no-such-code');
     await record.getByRole('button', { name: 'Add coupon' }).click();
     await expect(toast(page, 'Add Coupon error')).toBeVisible();
+    await record.getByRole('button', { name: 'Set Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set Password' });
+    await dialog.getByRole('textbox', { name: 'New password' }).fill('short');
+    await dialog.getByRole('button', { name: 'Set Password' }).click();
+    await expect(toast(page, 'adminUsersSetpassRequest')).toBeVisible();
+    await expect(dialog).toContainText('failed setting password');
     await axe();
+    await page.keyboard.press('Escape');
     await record.getByRole('button', { name: 'Remove Record' }).click();
     await page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete this record?' }).getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Record removed')).toBeVisible();

@@ -3,7 +3,7 @@ import { userCollection, userFinder } from '~/accounts/server';
 import { candidateCollection, candidateFinder, candidateIdOfUser } from '~/candidates/server';
 import { contentCollection } from '~/content/server';
 import { couponCollection, couponFinder, organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
-import { planCollection } from '~/credits/server';
+import { packFinder, planCollection } from '~/credits/server';
 import { organizationPosts } from '~/jobs/server';
 import { orderFinder, organizationOrders, productCollection } from '~/orders/server';
 import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
@@ -37,6 +37,7 @@ export const recordFinders: readonly RecordFinder[] = [
   postFinder,
   pendingPostFinder,
   orderFinder,
+  packFinder,
   serverErrorFinder,
   frontendErrorFinder,
   candidateFinder,

@@ -5,7 +5,7 @@ import { applicationsApi } from '~/applications/server';
 import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
 import { adminContentApi, contentApi } from '~/content/server';
 import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
-import { adminPlansApi, creditsApi } from '~/credits/server';
+import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { newsletterApi } from '~/newsletter/server';
@@ -56,6 +56,7 @@ export const slices: Implementation[] = [
   adminSettingsApi,
   adminProductsApi,
   adminPlansApi,
+  adminPacksApi,
   adminContentApi,
 ];
 

@@ -114,6 +114,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['OrgViewPage', adminPaths.record('orgs', ID)],
   ['OrderViewPage', adminPaths.record('orders', ID)],
   ['PaymentViewPage', adminPaths.record('payments', ID)],
+  ['PackViewPage', adminPaths.record('packs', ID)],
   ['MessageViewPage', adminPaths.record('tickets', ID)],
   ['ErrorViewPage', adminPaths.record('errors', ID)],
   ['FrontendErrorViewPage', adminPaths.record('frontend_errors', ID)],

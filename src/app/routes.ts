@@ -104,6 +104,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/review', '../postings/web/admin/review/redirect.ts'),
   recordRoutes('admin/review', '../postings/web/admin/review/ReviewListPage.tsx', '../postings/web/admin/review/ReviewViewPage.tsx'),
   recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
+  recordRoutes('admin/packs', '../credits/web/admin/PackListPage.tsx', '../credits/web/admin/PackViewPage.tsx'),
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),

@@ -2,7 +2,15 @@ import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPar
 import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
 import { candidateIdentityPart, exportProfile, removeProfile, resumeAccess } from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, deactivateCoupons } from '~/coupons/server';
-import { claimCreditPurchases, creditPayments, creditRoles, exportCreditPurchases, removeCreditPurchaseData, standardPacks } from '~/credits/server';
+import {
+  claimCreditPurchases,
+  creditPayments,
+  creditRoles,
+  exportCreditPurchases,
+  packOfCoupon,
+  removeCreditPurchaseData,
+  standardPacks,
+} from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
 import { type AppliedPosts, exportPosts, jobCounts, takeDownPosts } from '~/jobs/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
@@ -58,4 +66,4 @@ export const siteFacts: SiteFacts = { jobCounts, countSubscribers, standardPacks
 export const appliedPostIds: AppliedPosts = findAppliedPostIds;
 
 /** The orders of a coupon, for its record in the back office. */
-export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith };
+export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith, packOf: packOfCoupon };

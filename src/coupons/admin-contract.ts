@@ -30,7 +30,25 @@ const NewCoupon = z
   })
   .refine((coupon) => coupon.amount_type !== 'percent' || coupon.amount <= 100, { path: ['amount'], message: 'please submit at most 100 percent' });
 
+/** Credits that staff give, for example after a complaint. */
+const GivenCredits = z.object({
+  user_id: idOf('user'),
+  credits: z.int('please submit a whole number').min(1, 'please submit at least 1').max(1_000, 'please submit at most 1,000'),
+  /** The last day on which they can be used, in the board's time zone. */
+  last_day: z.iso.date('please use a date like 2026-11-20'),
+  /** Why they are given; kept in the audit log. */
+  reason: requiredLine(500),
+});
+
 export const adminUserCouponCalls = defineCalls({
+  'POST /v3/admin/users/give_credits': {
+    summary: 'Give a user credits, each of which pays for a post; the user gets a mail',
+    access: admin,
+    duringImpersonation: 'refused',
+    body: GivenCredits,
+    answer: CouponRecord,
+    aliases: otherSpellings('POST /v3/admin/users/give_credits'),
+  },
   'POST /v3/admin/users/give_coupon': {
     summary: 'Give a user the coupon of a code',
     access: admin,
@@ -61,6 +79,8 @@ export const AdminCouponRow = CouponRecord.extend({
   reuse: z.boolean(),
   /** The owner; null where it has none, or where the account was removed. */
   user: UserName.nullable(),
+  /** The account of its owner was removed, so nobody can use it. */
+  user_removed: z.boolean(),
   /** The paid order that brought its buyer this gift card. */
   order_id: Id.nullable(),
 });
@@ -72,6 +92,8 @@ export type CouponOrder = z.output<typeof CouponOrder>;
 
 /** A coupon in the back office, with its newest orders and users. */
 export const AdminCoupon = AdminCouponRow.extend({
+  /** The bought pack of credits whose coupon this is. */
+  pack_id: Id.nullable(),
   orders: z.array(CouponOrder),
   /** The users who have used the coupon, and those to whom it was given. `used` is the number of uses. */
   users: z.array(UserName.extend({ used: z.int(), holds: z.boolean() })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packPrice } from './rules';
+import { packPrice, refundableCredits, refundFor } from './rules';
 
 describe('the price of a pack', () => {
   it.each([
@@ -23,5 +23,42 @@ describe('the price of a pack', () => {
         expect(totalCents).toBeLessThanOrEqual(listCents);
       }),
     );
+  });
+});
+
+describe('the refund of a pack', () => {
+  it.each([
+    ['one of two', { count: 2, totalCents: 38241, refundedCredits: 0, refundedCents: 0 }, 1, 19121],
+    ['the other of two', { count: 2, totalCents: 38241, refundedCredits: 1, refundedCents: 19121 }, 1, 19120],
+    ['all', { count: 5, totalCents: 84356, refundedCredits: 0, refundedCents: 0 }, 5, 84356],
+    ['two of five', { count: 5, totalCents: 84356, refundedCredits: 0, refundedCents: 0 }, 2, 33742],
+  ])('for %s', (_of, pack, credits, cents) => {
+    expect(refundFor(pack, credits)).toBe(cents);
+  });
+
+  it('adds up to the total of the pack, in whatever parts it is given back', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 3_000_000 }), (portions, totalCents) => {
+        const count = portions.reduce((sum, portion) => sum + portion, 0);
+        const given = { refundedCredits: 0, refundedCents: 0 };
+        for (const portion of portions) {
+          const cents = refundFor({ count, totalCents, ...given }, portion);
+          expect(cents).toBeGreaterThanOrEqual(0);
+          given.refundedCredits += portion;
+          given.refundedCents += cents;
+        }
+        expect(given.refundedCents).toBe(totalCents);
+      }),
+    );
+  });
+
+  it.each([
+    ['no more than are unused', { count: 5, refundedCredits: 0 }, 2, 2],
+    ['no more than were bought, whatever was added to the coupon', { count: 5, refundedCredits: 0 }, 9, 5],
+    ['no more than were not given back', { count: 5, refundedCredits: 4 }, 9, 1],
+    ['none of a used pack', { count: 1, refundedCredits: 0 }, 0, 0],
+  ])('takes %s', (_what, pack, unused, credits) => {
+    expect(refundableCredits(pack, unused)).toBe(credits);
   });
 });

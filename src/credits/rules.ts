@@ -30,3 +30,21 @@ export const purchaseLines = ({ count, listCents, savingsCents, totalCents }: Pa
   ...(savingsCents > 0 ? [['Discount', `−${formatDollars(toDollars(savingsCents))}`] as [string, string]] : []),
   ['Total', formatDollars(toDollars(totalCents))],
 ];
+
+/** The part of a pack that was given back. */
+export interface GivenBack {
+  refundedCredits: number;
+  refundedCents: Cents;
+}
+
+/**
+ * The money for credits of a pack that are given back: their share of what the pack cost. However a pack is given back in parts, the
+ * parts add up to its total.
+ */
+export function refundFor({ count, totalCents, refundedCredits, refundedCents }: GivenBack & { count: number; totalCents: Cents }, credits: number): Cents {
+  return Math.round((totalCents * (refundedCredits + credits)) / count) - refundedCents;
+}
+
+/** The credits of a pack that can be given back: they were not used, nor given back before. @param unused the uses that its coupon has left. */
+export const refundableCredits = ({ count, refundedCredits }: { count: number; refundedCredits: number }, unused: number): number =>
+  Math.max(0, Math.min(count - refundedCredits, unused));

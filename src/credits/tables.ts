@@ -53,14 +53,26 @@ export const creditPurchases = pgTable(
     invoiceNumber: integer('invoice_number'),
     createdAt: instant('created_at').notNull(),
     paidOn: instant('paid_on'),
+    /** What was given back for credits that were not used. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    refundedCredits: integer('refunded_credits').notNull().default(0),
+    /** When all of it was given back. */
+    refundedOn: instant('refunded_on'),
   },
   (table) => [
     uniqueIndex('credit_purchases_attempt').on(table.attempt),
     uniqueIndex('credit_purchases_coupon').on(table.couponId),
     uniqueIndex('credit_purchases_invoice_number').on(table.invoiceNumber),
     index('credit_purchases_user').on(table.userId, table.paidOn),
+    // The list of the back office, and its search: exactly the text of `packList`.
+    index('credit_purchases_paid_on').on(table.paidOn, table.id).where(sql`status = 'paid'`),
+    index('credit_purchases_text').using('gin', sql`lower(coalesce(email, '') || ' ' || coalesce(invoice_number::text, '')) gin_trgm_ops`),
     index('credit_purchases_claim').on(table.email).where(sql`user_id is null`),
     check('credit_purchases_total', sql`total_cents = list_cents - savings_cents and total_cents > 0`),
+    check(
+      'credit_purchases_refunded',
+      sql`refunded_cents >= 0 and refunded_cents <= total_cents and refunded_credits >= 0 and refunded_credits <= count and (refunded_credits = 0 or status = 'paid')`,
+    ),
     check('credit_purchases_paid', sql`(status = 'paid') = (paid_on is not null and coupon_id is not null and invoice_number is not null)`),
   ],
 );

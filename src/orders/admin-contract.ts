@@ -5,7 +5,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, requiredLine } from '~/platform/http/schemas';
-import { DayFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { Order } from './schemas';
 
 /** The states of an order in the back office: a paid order that was given back as a whole is `refunded`. */
@@ -60,6 +60,8 @@ export const adminOrderCalls = defineCalls({
     row: AdminOrderRow,
     filters: {
       status: z.enum(orderStates).optional(),
+      /** Whether it was paid, also where the money was given back since. */
+      paid: FlagFilter,
       'user._id': refersToNoRecord(Id).optional(),
       organization: refersToNoRecord(Id).optional(),
       coupon: refersToNoRecord(Id).optional(),

@@ -58,6 +58,8 @@ describe('the orders of the back office', () => {
     expect(await list(of)).toEqual([open.orderId, paid.orderId]);
     expect(await list(`${of}&status=paid`)).toEqual([paid.orderId]);
     expect(await list(`${of}&status=open`)).toEqual([open.orderId]);
+    expect(await list(`${of}&paid=true`)).toEqual([paid.orderId]);
+    expect(await list(`${of}&paid=false`)).toEqual([open.orderId]);
     expect(await list(`organization=${paid.owner.organization.id}&coupon=${coupon.id}`)).toEqual([paid.orderId]);
     expect(await list(`${of}&amount_from=149.95&amount_to=149.95`)).toEqual([paid.orderId]);
     expect(await list(`${of}&from=2026-11-20&to=2026-11-20&sort=total`)).toEqual([paid.orderId, open.orderId]);
@@ -65,6 +67,7 @@ describe('the orders of the back office', () => {
     await refund(paid.orderId);
     expect(await list(`${of}&status=refunded`)).toEqual([paid.orderId]);
     expect(await list(`${of}&status=paid`)).toEqual([]);
+    expect(await list(`${of}&paid=true`)).toEqual([paid.orderId]);
     const { body: csv } = await call(`GET /v2/admin/orders/csv?${of}`);
     expect(csv.split('\r\n')[0]).toContain('coupon.code');
     expect(csv.split('\r\n')).toHaveLength(4);

@@ -36,6 +36,8 @@ export type AdminPayment = z.output<typeof AdminPayment>;
 export const AdminRefund = z.object({
   _id: Id,
   amount: z.number(),
+  /** The credits of a pack that were taken back; null for orders. */
+  credits: z.int().nullable(),
   status: z.enum(['intended', 'refunded', 'refused']),
   reason: z.string(),
   requested_by: Id,

@@ -67,6 +67,8 @@ export const refunds = pgTable(
     status: text('status', { enum: ['intended', 'refunded', 'refused'] }).notNull(),
     /** Whether the paid post is removed when the money is given back. */
     removesPost: boolean('removes_post').notNull(),
+    /** How many credits of a pack are taken back; null for orders. */
+    credits: integer('credits'),
     reason: text('reason').notNull(),
     requestedBy: uuid('requested_by').notNull(),
     gatewayReference: text('gateway_reference'),

@@ -121,7 +121,8 @@ export const adminPostCalls = defineCalls({
     nouns: { one: 'published post', many: 'published posts' },
     record: AdminPost,
     row: AdminPostRow,
-    filters: { ...filters, state: z.enum(['live', 'expired', 'filled']).optional() },
+    /** `state`: the live posts, unless others are asked for. */
+    filters: { ...filters, state: z.enum(['live', 'expired', 'filled', 'all']).default('live') },
     sorts: ['posted_on', 'created_on', 'expires_on'],
     defaultSort: '-posted_on',
     change,

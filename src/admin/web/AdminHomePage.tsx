@@ -24,35 +24,37 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The back office's front page: figures, what needs attention, the search for users, the latest activity, and charts. */
+/** The back office's front page: figures, what needs attention, charts, the search for users, and the latest activity. */
 export default function AdminHomePage() {
   const { overview, weeks, auditLines } = useLoaderData<typeof clientLoader>();
   return (
     <Page title="Back office" lead="Figures, users and the latest activity.">
       <Figures overview={overview} />
       <div className={classes.columns}>
-        <section className={classes.section} aria-labelledby="attention">
-          <h2 id="attention">Needs attention</h2>
-          <Attention overview={overview} />
-        </section>
-        <section className={classes.section} aria-labelledby="people">
-          <h2 id="people">Find a user</h2>
-          <Form role="search" action={adminPaths.list('users')} className={classes.search}>
-            <TextInput type="search" name="q" label="Name or e-mail" maxLength={200} autoComplete="off" dir="auto" />
-            <Button type="submit" variant="default">
-              Find
-            </Button>
-          </Form>
-        </section>
+        <div className={classes.main}>
+          <section className={classes.section} aria-labelledby="attention">
+            <h2 id="attention">Needs attention</h2>
+            <Attention overview={overview} />
+          </section>
+          <section className={classes.section} aria-labelledby="weeks">
+            <h2 id="weeks">The last 12 weeks</h2>
+            <WeekCharts weeks={weeks} />
+          </section>
+          <section className={classes.section} aria-labelledby="people">
+            <h2 id="people">Find a user</h2>
+            <Form role="search" action={adminPaths.list('users')} className={classes.search}>
+              <TextInput type="search" name="q" label="Name or e-mail" maxLength={200} autoComplete="off" dir="auto" />
+              <Button type="submit" variant="default">
+                Find
+              </Button>
+            </Form>
+          </section>
+        </div>
         <section className={classes.section} aria-labelledby="acts">
           <h2 id="acts">Latest activity</h2>
           <LatestAuditLines lines={auditLines} />
         </section>
       </div>
-      <section className={classes.section} aria-labelledby="weeks">
-        <h2 id="weeks">The last 12 weeks</h2>
-        <WeekCharts weeks={weeks} />
-      </section>
     </Page>
   );
 }

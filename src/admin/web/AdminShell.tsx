@@ -15,8 +15,8 @@ export default function AdminShell() {
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
   const links = (
     <ul>
-      {sections.map(({ label, to, icon: SectionIcon }) => (
-        <li key={to}>
+      {sections.map(({ label, to, icon: SectionIcon, begins }) => (
+        <li key={to} data-begins={begins}>
           <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
             <SectionIcon size={17} stroke={1.6} aria-hidden="true" />
             {label}

@@ -27,7 +27,7 @@ export const WeekCharts = ({ weeks }: { weeks: Week[] }) => (
         label="The last weeks"
         rows={weeks.map((week) => ({ _id: week.from, ...week })).reverse()}
         columns={[
-          { label: 'Week from', render: ({ from }) => formatDate(from) },
+          { label: 'Week from', whole: true, render: ({ from }) => formatDate(from) },
           ...CHARTS.map(({ label, value, format }) => ({ label, numeric: true, render: (week: Week) => format(value(week)) })),
         ]}
       />

@@ -26,6 +26,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   review: 'Review',
   orders: 'Orders',
   payments: 'Payments',
+  packs: 'Credit packs',
   coupons: 'Coupons',
   tickets: 'Messages',
   errors: 'Server errors',

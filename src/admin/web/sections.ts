@@ -4,6 +4,7 @@ import {
   IconBrowserX,
   IconBug,
   IconBuilding,
+  IconCoins,
   IconCreditCard,
   IconDatabase,
   IconFilePencil,
@@ -28,27 +29,31 @@ interface Section {
   /** The kind of the records that the section lists and shows. */
   kind?: FoundKind;
   icon: Icon;
+  /** It begins a group of the navigation. */
+  begins?: true;
 }
 
 const records = (kind: FoundKind, label: string, icon: Icon): Section => ({ label, to: adminPaths.list(kind), kind, icon });
+const begin = (section: Section): Section => ({ ...section, begins: true });
 
 /** The sections of the back office, in the order of its navigation and of the command palette. A new screen joins by a line. */
 export const sections: readonly Section[] = [
   { label: 'Home', to: adminPaths.home, icon: IconHome },
-  records('users', 'Users', IconUsers),
+  begin(records('users', 'Users', IconUsers)),
   records('candidates', 'Candidates', IconId),
   records('orgs', 'Organizations', IconBuilding),
-  records('posts', 'Posts', IconFileText),
+  begin(records('posts', 'Posts', IconFileText)),
   records('posts_prep', 'Pending posts', IconFilePencil),
   records('review', 'Review', IconShieldCheck),
-  records('orders', 'Orders', IconReceipt),
+  begin(records('orders', 'Orders', IconReceipt)),
+  records('coupons', 'Coupons', IconTicket),
+  records('packs', 'Credit packs', IconCoins),
   { label: 'Unsettled payments', to: `${adminPaths.list('payments')}?state=unsettled`, kind: 'payments', icon: IconCreditCard },
   { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
-  records('coupons', 'Coupons', IconTicket),
-  records('tickets', 'Messages', IconMessage),
+  begin(records('tickets', 'Messages', IconMessage)),
   { label: 'Server errors', to: adminPaths.errors, kind: 'errors', icon: IconBug },
   records('frontend_errors', 'Frontend errors', IconBrowserX),
-  { label: 'Collections', to: adminPaths.collections, icon: IconTable },
+  { label: 'Collections', to: adminPaths.collections, icon: IconTable, begins: true },
   { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
   records('audit', 'Activity', IconActivity),
   { label: 'Settings', to: adminPaths.settings(), icon: IconSettings },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ImpersonationBar } from '~/accounts/web/session/ImpersonationBar';
 import { useSharedLinks } from '~/coupons/web/shared/shared-code';
 import { ConfirmDialog } from '~/platform/ui/ConfirmDialog';
@@ -13,6 +14,8 @@ import { SiteUpdated } from './SiteUpdated';
 /** The layout of every screen: nav bar, content, footer, toasts, confirmations. */
 export function Shell({ children }: { children: ReactNode }) {
   useSharedLinks();
+  // The back office has its own navigation.
+  const isAdminArea = useLocation().pathname.startsWith('/admin/');
   return (
     <>
       <a className={`visually-hidden ${classes.skip}`} href="#content">
@@ -24,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={classes.main}>
         {children}
       </main>
-      <Footer />
+      {!isAdminArea && <Footer />}
       <SiteUpdated />
       <ContactDialog />
       <ConfirmDialog />

@@ -1,12 +1,14 @@
 import type { Database } from '~/platform/database';
 import type { CouponOrder } from '../admin-contract';
 
-/** Facts about the orders of a coupon. The slice that stores orders knows them. */
+/** Facts about the orders and the purchase of a coupon. The slices that store orders and purchases know them. */
 export interface CouponOrders {
   /** The newest orders that have a coupon, and the one that brought it. */
   ofCoupon(db: Database, coupon: { id: string; orderId: string | null }): Promise<CouponOrder[]>;
   /** The number of payments in progress that have reserved a use of the coupon. */
   countPaying(db: Database, couponId: string): Promise<number>;
+  /** The id of the bought pack whose credits a coupon holds. */
+  packOf(db: Database, couponId: string): Promise<string | null>;
 }
 
 declare module '~/platform/context' {

@@ -17,6 +17,8 @@ export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 /** The gift cards of organizations in the back office. */
 export { organizationGiftCards } from './organization-part';
 export { couponsOfUser } from './own-coupons';
+/** The credits of bought packs, and taking them back when a pack is refunded. */
+export { packCredits, restoreCredits, takeCreditsBack } from './pack-credits';
 /** Codes and types of coupons by id, and the number of gift cards. */
 export { countGiftCards, couponCodes, couponTypes } from './queries';
 /** The use of a coupon by an order: reserved, then confirmed or released. */

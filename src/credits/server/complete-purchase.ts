@@ -8,6 +8,7 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { packMail } from './pack-mail';
 import { deleteUnpaid, lockPurchase, markPurchased, type PurchaseRow } from './queries';
+import { settlePackRefund } from './settle-pack-refund';
 
 /** Settles and releases payments for packs of credits. */
 export const creditPayments: PaymentSubject = {
@@ -17,6 +18,7 @@ export const creditPayments: PaymentSubject = {
     if (purchase.status === 'paying') await completePurchase(ctx, tx, purchase);
   },
   release: (_ctx, tx, { subjectId }) => deleteUnpaid(tx, subjectId),
+  refunded: settlePackRefund,
 };
 
 /**

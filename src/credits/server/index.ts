@@ -3,12 +3,13 @@
 /** The purchases of an account, and the roles that follow from them. */
 export { claimCreditPurchases, creditRoles, exportCreditPurchases, removeCreditPurchaseData } from './account-parts';
 /** The plans in the back office. */
-export { adminPlansApi } from './admin/api';
+export { adminPacksApi, adminPlansApi } from './admin/api';
+export { packFinder } from './admin/pack-list';
 export { planCollection } from './admin/plan-collection';
 export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './list-packs';
-export { purchasesPaidBetween } from './queries';
+export { packOfCoupon, purchasesPaidBetween } from './queries';
 /** The sales by week, for the back office. */
 export { creditSalesByWeek } from './sales';

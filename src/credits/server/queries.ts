@@ -56,6 +56,15 @@ export async function markPurchased(
     .where(eq(creditPurchases.id, purchaseId));
 }
 
+/** Records what was given back of a pack. */
+export async function markPackRefunded(
+  tx: Database,
+  purchaseId: string,
+  how: { refundedCents: number; refundedCredits: number; refundedOn: Date | null },
+): Promise<void> {
+  await tx.update(creditPurchases).set(how).where(eq(creditPurchases.id, purchaseId));
+}
+
 /** Deletes a purchase whose charge failed. */
 export async function deleteUnpaid(tx: Database, purchaseId: string): Promise<void> {
   await tx.delete(creditPurchases).where(and(eq(creditPurchases.id, purchaseId), eq(creditPurchases.status, 'paying')));
@@ -69,13 +78,14 @@ export async function claimPurchases(tx: Database, email: string, userId: string
     .where(and(eq(creditPurchases.email, email), isNull(creditPurchases.userId)));
 }
 
+/** Whether a user has bought a pack that was not given back as a whole. */
 export const hasBought = async (db: Database, userId: string): Promise<boolean> => (await purchaseOf(db).execute({ userId })).length > 0;
 
 const purchaseOf = prepared((db) =>
   db
     .select({ id: creditPurchases.id })
     .from(creditPurchases)
-    .where(and(eq(creditPurchases.userId, sql.placeholder('userId')), eq(creditPurchases.status, 'paid')))
+    .where(and(eq(creditPurchases.userId, sql.placeholder('userId')), eq(creditPurchases.status, 'paid'), isNull(creditPurchases.refundedOn)))
     .limit(1)
     .prepare('credit_purchase'),
 );
@@ -103,3 +113,7 @@ export const purchasesPaidBetween = (db: Database, from: Date, until: Date): Pro
     .from(creditPurchases)
     .where(and(eq(creditPurchases.status, 'paid'), gte(creditPurchases.paidOn, from), lt(creditPurchases.paidOn, until)))
     .orderBy(asc(creditPurchases.paidOn), asc(creditPurchases.id));
+
+/** The id of the bought pack whose credits a coupon holds. */
+export const packOfCoupon = async (db: Database, couponId: string): Promise<string | null> =>
+  (await db.select({ id: creditPurchases.id }).from(creditPurchases).where(eq(creditPurchases.couponId, couponId)))[0]?.id ?? null;

@@ -15,6 +15,6 @@ export { countUnsettled, type PaymentRow, paymentsOf, paymentWays, type RefundRo
 export { readMethod } from './read-method';
 export { recordManualPayment } from './record-manual-payment';
 export { enqueueStartupRecovery, handlePaymentTasks } from './recover-payments';
-/** Giving money back: record the refund in a transaction, then request it. */
-export { createRefund, lockSettledPayment, requestRefund } from './refund-payment';
+/** Giving money back: record the refund in a transaction, then make it. */
+export { createRefund, lockSettledPayment, makeRefund } from './refund-payment';
 export { chargePayment, createPayment, describePayment } from './take-payment';

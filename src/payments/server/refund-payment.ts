@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
-import { conflict, invalidField, notFound } from '~/platform/errors';
+import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { type Cents, formatDollars, toDollars } from '~/platform/money';
-import type { Refunded, RefundRefused } from '../gateway';
+import { OutcomeUnknown, type Refunded, type RefundRefused } from '../gateway';
 import { payments, refunds } from '../tables';
 import { moneyTransaction } from './money-transaction';
 import { findPayment, lockPayment, lockRefund, type PaymentRow, type RefundRow, updatePayment } from './queries';
@@ -17,6 +17,8 @@ interface RefundIntent {
   /** All that is left, if undefined. */
   amountCents: Cents | undefined;
   removesPost: boolean;
+  /** The credits that are taken back, for the refund of a pack. */
+  credits?: number;
   reason: string;
   requestedBy: string;
 }
@@ -73,6 +75,26 @@ export async function requestRefund(ctx: Context, refund: RefundRow): Promise<Re
       ? { status: 'refunded', reference: '' }
       : await ctx.gateway.refund({ reference: payment.gatewayReference ?? '', amountCents: refund.amountCents, idempotencyKey: refund.id });
   return recordRefundOutcome(ctx, refund, outcome);
+}
+
+/**
+ * Makes a refund that an admin waits for.
+ * @throws 409 with the gateway's words where it refuses; 503 while the outcome is unknown: the recovery task then repeats the refund.
+ */
+export async function makeRefund(ctx: Context, refund: RefundRow): Promise<void> {
+  let ended: RefundRow;
+  try {
+    ended = await requestRefund(ctx, refund);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    ctx.log.warn({ refundId: refund.id, err: error }, 'refund outcome unknown');
+    throw new AppError(
+      503,
+      'refund_unknown',
+      'The payment provider has not answered yet. The refund is repeated by itself until it answers; please do not refund again.',
+    );
+  }
+  if (ended.status === 'refused') throw conflict(`The payment provider refused the refund: ${ended.refusal}`, 'refund_refused');
 }
 
 /** Ends a refund by the gateway's outcome, once, however often it is called. */

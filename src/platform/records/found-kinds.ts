@@ -8,6 +8,7 @@ export const foundKinds = [
   'review',
   'orders',
   'payments',
+  'packs',
   'coupons',
   'tickets',
   'errors',

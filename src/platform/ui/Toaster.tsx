@@ -1,16 +1,20 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import classes from './Toaster.module.css';
-import { closeToast, pauseToast, resumeToast, toasts } from './toast';
+import { closeToast, leavePageOfToast, pauseToast, resumeToast, toasts } from './toast';
 
 /** An open dialog makes the rest of the page unreachable, so toasts are shown within it. */
 const toastContainer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** Shows the toasts in the corner of the screen. A toast stays while the pointer or the focus is on it. */
+/** Shows the toast in the corner of the screen. It stays while the pointer or the focus is on it, and leaves with its page. */
 export function Toaster() {
   const shown = toasts.use();
   const [container, setContainer] = useState<Element>();
+  const here = useLocation();
+  const { pathname } = useNavigation().location ?? here;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page closes the toast.
+  useEffect(leavePageOfToast, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the toasts looks up the container again.
   useLayoutEffect(() => setContainer(toastContainer()), [shown]);
   if (!container || shown.length === 0) return null;

@@ -12,6 +12,13 @@ export const timeZoneName = (): string =>
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
 
+/** A day of the calendar, `2026-11-21`, as `Nov 21, 2026`; a text that is none as it is. */
+export function formatCalendarDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).format(date);
+}
+
 /** `Nov 21, 2026, 3:12 PM`. */
 export const formatDateTime = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { jobPaths } from '~/platform/paths';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { adminPaths, jobPaths } from '~/platform/paths';
+import { foundKinds } from '~/platform/records/found-kinds';
 import { ApiError } from '../web/api-error';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
@@ -49,21 +50,41 @@ export const LoadFailed = (props: { message?: string }) => {
   );
 };
 
-export const NotFoundState = (props: { title?: string; children?: ReactNode }) => (
-  <EmptyState
-    title={props.title ?? 'Page not found.'}
-    action={
-      <>
-        <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>
-        <PlainLink to="/" rank="default">
-          Go to the front page
-        </PlainLink>
-      </>
-    }
-  >
-    {props.children ?? 'The address may be mistyped, or the page may have been removed.'}
-  </EmptyState>
-);
+export const NotFoundState = (props: { title?: string; children?: ReactNode }) => {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      title={props.title ?? 'Page not found.'}
+      action={
+        pathname.startsWith('/admin/') ? (
+          <BackOfficeLinks pathname={pathname} />
+        ) : (
+          <>
+            <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>
+            <PlainLink to="/" rank="default">
+              Go to the front page
+            </PlainLink>
+          </>
+        )
+      }
+    >
+      {props.children ?? 'The address may be mistyped, or the page may have been removed.'}
+    </EmptyState>
+  );
+};
+
+/** The ways on from an address of the back office that does not exist: the list of its section, if it has one, and the home. */
+function BackOfficeLinks({ pathname }: { pathname: string }) {
+  const kind = foundKinds.find((name) => name === pathname.split('/')[2]);
+  return (
+    <>
+      {kind && <PlainLink to={adminPaths.list(kind)}>Go to the list</PlainLink>}
+      <PlainLink to={adminPaths.home} {...(kind ? { rank: 'default' } : {})}>
+        Go to the back office home
+      </PlainLink>
+    </>
+  );
+}
 
 /** The error view of a route: not found, not allowed, or not loaded. */
 export function RouteError() {
@@ -76,9 +97,17 @@ export function RouteError() {
       </Page>
     );
   }
+  // An address of a list with a filter that it does not take: trying again would not help.
+  if (status === 422 && error instanceof ApiError) {
+    return (
+      <Page>
+        <NotFoundState title="This address cannot be shown">{error.words}</NotFoundState>
+      </Page>
+    );
+  }
   return (
     <Page>
-      <LoadFailed {...(error instanceof ApiError ? { message: error.message } : {})} />
+      <LoadFailed {...(error instanceof ApiError ? { message: error.words } : {})} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeToast, pauseToast, resumeToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
+import { ApiError } from '../web/api-error';
+import { closeToast, leavePageOfToast, pauseToast, resumeToast, toastFailure, toastGlobalFailure, toastSuccess, toasts } from './toast';
 
 const words = () => toasts.get().map(({ title, message }) => [title, message].filter(Boolean).join(': '));
 
@@ -10,18 +11,44 @@ describe('a toast', () => {
     vi.useRealTimers();
   });
 
-  it('is shown for 5 seconds, a global one for 8', () => {
-    toastSuccess('Saved Post');
-    toastFailure('Failed posting', new Error('Not Found'));
-    toastGlobalFailure('Authorization Failure', 'You need a role.');
-    vi.advanceTimersByTime(4_999);
-    expect(words()).toEqual(['Saved Post', 'Failed posting: Not Found', 'Authorization Failure: You need a role.']);
-    vi.advanceTimersByTime(1);
-    expect(words()).toEqual(['Authorization Failure: You need a role.']);
-    vi.advanceTimersByTime(2_999);
+  it.each([
+    ['a success', () => toastSuccess('Saved Post'), 5_000],
+    ['one with a button', () => toastSuccess('Saved Post', { label: 'Undo', run: () => {} }), 8_000],
+    ['a failure', () => toastFailure('Failed posting', new Error('Not Found')), 5_000],
+    ['one about the whole board', () => toastGlobalFailure('Authorization Failure', 'You need a role.'), 8_000],
+  ])('is shown for its time: %s', (_kind, show, time) => {
+    show();
+    vi.advanceTimersByTime(time - 1);
     expect(words()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(words()).toEqual([]);
+  });
+
+  it('takes the place of the one before, for its whole time', () => {
+    toastSuccess('Saved Post');
+    vi.advanceTimersByTime(4_000);
+    toastFailure('Failed posting', new Error('Not Found'));
+    expect(words()).toEqual(['Failed posting: Not Found']);
+    vi.advanceTimersByTime(4_999);
+    expect(words()).toHaveLength(1);
+  });
+
+  it('leaves with its page, unless the act that it tells of opens the next page', () => {
+    toastSuccess('Record removed');
+    leavePageOfToast();
+    expect(words()).toEqual(['Record removed']);
+    vi.advanceTimersByTime(1_001);
+    leavePageOfToast();
+    expect(words()).toEqual([]);
+  });
+
+  it.each([
+    ['a general message', new ApiError('It was changed again since.', 409), 'It was changed again since.'],
+    ['messages of fields', new ApiError('Please check the marked fields.', 422, { a: 'too short', b: 'too long', c: 'too long' }), 'too short, too long'],
+    ['a message of its own beside those', new ApiError('failed setting password', 422, { password: 'too short' }), 'failed setting password'],
+  ])('has the words of the server: %s', (_kind, error, expected) => {
+    toastFailure('Error', error);
+    expect(words()).toEqual([`Error: ${expected}`]);
   });
 
   it('stays while it is paused, and its whole time after that', () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '../web/api-error';
 import { createStore } from './store';
 
 /** The time for which a toast is shown, in milliseconds: for an action of the page, and for a message about the whole board or with a button. */
@@ -24,22 +25,33 @@ interface Toast {
   link?: ToastLink | undefined;
   action?: ToastAction | undefined;
   time: number;
+  /** When it was shown, in epoch milliseconds. */
+  at: number;
 }
 
-/** The visible toasts, oldest first. */
+/** The visible toast, if there is one: each takes the place of the one before. */
 export const toasts = createStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-function show(toast: Omit<Toast, 'id'>): void {
+function show(toast: Omit<Toast, 'id' | 'at'>): void {
+  for (const { id } of toasts.get()) pauseToast(id);
   lastId += 1;
-  toasts.set([...toasts.get(), { ...toast, id: lastId }]);
+  toasts.set([{ ...toast, id: lastId, at: Date.now() }]);
   resumeToast(lastId);
 }
 
 export function closeToast(id: number): void {
   pauseToast(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** A toast that is shown so shortly before another page is opened belongs to the act that opens it, such as removing a record. */
+const LEADS_TO_PAGE = 1_000;
+
+/** Closes the toast of the page that is left. */
+export function leavePageOfToast(): void {
+  for (const { id, at } of toasts.get()) if (Date.now() - at > LEADS_TO_PAGE) closeToast(id);
 }
 
 /** Keeps a toast that the user is reading until it is resumed. */
@@ -58,14 +70,17 @@ export function resumeToast(id: number): void {
 /** Renders the toasts in their container again. Needed when a dialog, which covers the page, opens or closes. */
 export const reattachToasts = (): void => toasts.set([...toasts.get()]);
 
-const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : (error as string | undefined));
+/** The words of a failure. A toast marks no field, so it has the messages of the fields themselves. */
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.words : error instanceof Error ? error.message : (error as string | undefined);
 
 /** Shows that an action succeeded. A toast with an action stays longer, so that there is time to press its button. */
 export const toastSuccess = (message: string, action?: ToastAction): void =>
   show({ kind: 'success', message, action, time: action ? GLOBAL_TOAST_TIME : TOAST_TIME });
 
 /** Shows that an action failed: a fixed title (docs/product/look-and-words.md) with the server's message. */
-export const toastFailure = (title: string, error?: unknown): void => show({ kind: 'failure', title, message: messageOf(error), time: TOAST_TIME });
+export const toastFailure = (title: string, error?: unknown, action?: ToastAction): void =>
+  show({ kind: 'failure', title, message: messageOf(error), action, time: action ? GLOBAL_TOAST_TIME : TOAST_TIME });
 
 /** Shows a failure that does not belong to an action of the page, for example of the session or the user's roles. */
 export const toastGlobalFailure = (title: string, message?: string, link?: ToastLink): void =>

@@ -10,7 +10,16 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** The server's words in one text: the messages of the fields, joined by commas, where there is no other message. */
+  get words(): string {
+    const faults = [...new Set(Object.values(this.fields))];
+    return this.message === MARKED && faults.length > 0 ? faults.join(', ') : this.message;
+  }
 }
+
+/** The message of a refusal that consists of messages for fields alone. */
+const MARKED = 'Please check the marked fields.';
 
 /** The network is unavailable, or no answer arrived. */
 export const unreachable = () => new ApiError('The board cannot be reached. Check your connection and try again; nothing you typed is lost.', 0);
@@ -49,7 +58,7 @@ function messageFor(body: { detail?: unknown; msg?: string; message?: string }, 
   if (body.msg || body.message) return body.msg ?? body.message ?? '';
   const general = fields[''];
   if (general) return general;
-  if (Object.keys(fields).length > 0) return 'Please check the marked fields.';
+  if (Object.keys(fields).length > 0) return MARKED;
   return status === 404 ? 'Not Found' : 'Unknown Error Occured';
 }
 

@@ -16,10 +16,11 @@ interface UserPickerProps {
   onChange(userId: string | null): void;
   error?: string | undefined;
   clearable?: boolean;
+  size?: 'sm';
 }
 
 /** Chooses a user by name or e-mail. */
-export function UserPicker({ label, value, onChange, error, clearable = false }: UserPickerProps) {
+export function UserPicker({ label, value, onChange, error, clearable = false, size }: UserPickerProps) {
   const [typed, setTyped] = useState('');
   const [users, setUsers] = useState<{ value: string; label: string }[]>([]);
   const [failed, setFailed] = useState(false);
@@ -43,6 +44,7 @@ export function UserPicker({ label, value, onChange, error, clearable = false }:
   return (
     <Select
       label={label}
+      {...(size ? { size } : {})}
       // The server has searched already, by all words of the name and the e-mail.
       filter={({ options }) => options}
       data={users}

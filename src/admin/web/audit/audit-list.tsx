@@ -16,7 +16,7 @@ export const sentenceOf = (line: AuditLine): string =>
 /** The changes of a line in words: `active: yes → no`. */
 const changesText = ({ before, after }: AuditLine): string =>
   changesOf(before, after, formatDate)
-    .map(({ field, before: old, after: next }) => `${field}: ${old} → ${next}`)
+    .map(({ field, before: old, after: next }) => `${field}: ${old === undefined ? '' : `${old} → `}${next}`)
     .join('; ');
 
 /** The audit log: the columns and filters of `/admin/audit`. */
@@ -27,19 +27,19 @@ export const auditList: ListDefinition<AuditLine> = {
   nameOf: sentenceOf,
   nameLabel: 'Act',
   detail: changesText,
-  searchLabel: 'Action, kind of record, or id of a person or record',
+  searchLabel: 'Action, kind of record or id',
   filters: [
     { name: 'person', label: 'Person', input: 'text' },
-    { name: 'subject_id', label: 'Record id', input: 'text' },
-    { name: 'subject', label: 'Kind of record', input: 'text' },
-    { name: 'action', label: 'Action', input: 'text' },
-    { name: 'from', label: 'From', input: 'date' },
-    { name: 'to', label: 'To', input: 'date' },
+    { name: 'subject_id', label: 'Record id', input: 'text', rare: true },
+    { name: 'subject', label: 'Kind of record', input: 'text', rare: true },
+    { name: 'action', label: 'Action', input: 'text', rare: true },
+    { name: 'from', label: 'From', input: 'date', rare: true },
+    { name: 'to', label: 'To', input: 'date', rare: true },
   ],
   columns: [
     { label: 'Record', render: ({ subject }) => subject },
     { label: 'For', hiddenWhenNarrow: true, render: ({ on_behalf_of: user }) => user && personText(user) },
-    { label: 'Time', sort: 'at', render: ({ at }) => formatDateTime(at) },
+    { label: 'Time', sort: 'at', whole: true, render: ({ at }) => formatDateTime(at) },
   ],
   csv: '/v3/admin/audit/csv',
 };

@@ -38,7 +38,7 @@ export function AddCouponForm({ userId }: { userId: string }) {
   return (
     <form className={classes.form} noValidate aria-labelledby="add-coupon" aria-busy={sending} onSubmit={onSubmit}>
       <h4 id="add-coupon">Add a coupon or gift card</h4>
-      {error && <FormRefusal error={error} labels={LABELS} />}
+      {error && <FormRefusal error={error} labels={LABELS} toasted />}
       <Select
         size="sm"
         label={LABELS.kind}

@@ -30,9 +30,9 @@ export function ChangeCouponUser({ coupon, ownerId, onClose }: ChangeCouponUserP
   const { userId } = form.values;
   return (
     <Dialog title={`Change User of ${coupon.code}`} onClose={onClose}>
-      <form className={classes.form} aria-busy={sending} onSubmit={onSubmit}>
+      <form className={`${classes.form} ${classes.picking}`} aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ value: 'User' }} />}
-        <UserPicker label="New user" value={userId} onChange={(id) => form.setFieldValue('userId', id ?? '')} />
+        <UserPicker label="New user" value={userId} error={form.errors.value as string | undefined} onChange={(id) => form.setFieldValue('userId', id ?? '')} />
         <div className={classes.answers}>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -25,7 +25,7 @@ export function GiveCouponForm({ userId }: { userId: string }) {
   return (
     <form className={classes.form} noValidate aria-labelledby="give-coupon" aria-busy={sending} onSubmit={onSubmit}>
       <h4 id="give-coupon">Give a coupon by code</h4>
-      {error && <FormRefusal error={error} labels={{ code: 'Code' }} />}
+      {error && <FormRefusal error={error} labels={{ code: 'Code' }} toasted />}
       <TextInput size="sm" label="Code" autoComplete="off" spellCheck={false} {...field('code')} />
       <div>
         <Button type="submit" variant="default" size="sm" loading={sending}>

@@ -9,7 +9,7 @@ import { browserApi } from '~/platform/web/browser-api';
 const api = browserApi<typeof changeCalls>();
 
 const columns: readonly Column<AuditLine>[] = [
-  { label: 'Date', render: ({ at }) => formatDateTime(at) },
+  { label: 'Date', whole: true, render: ({ at }) => formatDateTime(at) },
   { label: 'Act', render: (line) => actionText({ ...line, count: 1 }) },
   { label: 'Record', render: ({ subject }) => subject },
 ];

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
+import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
@@ -11,6 +12,7 @@ import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import { AddCouponForm } from './AddCouponForm';
 import { ChangeCouponUser } from './ChangeCouponUser';
 import { GiveCouponForm } from './GiveCouponForm';
+import { GiveCreditsForm } from './GiveCreditsForm';
 import { moved } from './moved';
 import classes from './Users.module.css';
 
@@ -41,16 +43,34 @@ export function UserCoupons({ user }: { user: AdminUser }) {
           columns={[
             {
               label: 'Code',
+              whole: true,
               render: ({ _id, code }) => (
                 <RecordLink kind="coupons" id={_id}>
                   {code}
                 </RecordLink>
               ),
             },
-            { label: 'Description', render: ({ name, description }) => description || name },
-            { label: 'Left', numeric: true, render: ({ use_left, use_limit }) => `${use_left} of ${use_limit}` },
-            { label: 'Expires', render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never') },
-            { label: 'Id', render: ({ _id }) => _id },
+            {
+              label: 'Description',
+              render: ({ _id, name, description }) => (
+                <div>
+                  {description || name}
+                  <br />
+                  <RecordIdText id={_id} />
+                </div>
+              ),
+            },
+            {
+              label: 'Expires',
+              whole: true,
+              render: ({ expires_on, use_left, use_limit }) => (
+                <div>
+                  {expires_on ? formatDate(expires_on) : 'Never'}
+                  <br />
+                  <span className={classes.quiet}>{`${use_left} of ${use_limit} left`}</span>
+                </div>
+              ),
+            },
           ]}
           actions={(coupon, index) => (
             <>
@@ -79,7 +99,10 @@ export function UserCoupons({ user }: { user: AdminUser }) {
       )}
       <div className={classes.forms}>
         <AddCouponForm userId={user._id} />
-        <GiveCouponForm userId={user._id} />
+        <div className={classes.column}>
+          <GiveCreditsForm userId={user._id} />
+          <GiveCouponForm userId={user._id} />
+        </div>
       </div>
       {passingOn && <ChangeCouponUser coupon={passingOn} ownerId={user._id} onClose={() => setPassingOn(undefined)} />}
     </RecordSection>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AdminUser } from '~/accounts/admin-contract';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
@@ -28,14 +29,17 @@ export function UserOrganizations({ organizations }: { organizations: Organizati
             {
               label: 'Name',
               render: ({ _id, name }) => (
-                <RecordLink kind="orgs" id={_id}>
-                  {name}
-                </RecordLink>
+                <div>
+                  <RecordLink kind="orgs" id={_id}>
+                    {name}
+                  </RecordLink>
+                  <br />
+                  <RecordIdText id={_id} />
+                </div>
               ),
             },
             { label: 'Relationship', render: ({ relationship }) => relationship },
             { label: 'Roles', render: ({ roles }) => roles.join(', ') },
-            { label: 'Id', render: ({ _id }) => _id },
           ]}
           actions={(organization) => (
             <Button

@@ -3,6 +3,8 @@ import { useLoaderData, useNavigate, useOutletContext } from 'react-router';
 import type { AdminUser, adminUserCalls } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
 import { becomeUser } from '~/accounts/web/shared/become-user';
+import { UserToolDialog, type UserToolName, userPrompts } from '~/accounts/web/shared/UserToolDialog';
+import { removeUser, userTools } from '~/accounts/web/shared/user-tools';
 import { adminPaths } from '~/platform/paths';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { adminRecord } from '~/platform/ui/records/admin-data';
@@ -14,12 +16,11 @@ import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordVi
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
+import { EditUserDialog } from './EditUserDialog';
 import { UserCoupons } from './UserCoupons';
 import { UserOrganizations } from './UserOrganizations';
 import { UserTabs } from './UserTabs';
-import { type UserDialogName, UserToolDialog } from './UserToolDialog';
 import { userList } from './user-list';
-import { removeUser, userTools } from './user-tools';
 
 const api = browserApi<typeof adminUserCalls>();
 
@@ -36,12 +37,15 @@ export const shouldRevalidate = route.shouldRevalidate;
 
 export const ErrorBoundary = () => <RecordError list={{ label: 'Users', to: adminPaths.list('users') }} />;
 
+type UserDialogName = UserToolName | 'edit';
+
 /** Everything the board knows about a user, with the tools of the back office. */
 export default function UserViewPage() {
   const { record: user, history } = useLoaderData<typeof clientLoader>();
   const backTo = listHref(userList.kind, useOutletContext<ListState>());
   const tools = useMemo(() => userTools(user._id), [user._id]);
   const [dialog, setDialog] = useState<UserDialogName>();
+  const close = () => setDialog(undefined);
   return (
     <EditableRecord value={tools}>
       <RecordView
@@ -86,7 +90,8 @@ export default function UserViewPage() {
         <UserTabs userId={user._id} />
         <RawData record={user} />
       </RecordView>
-      {dialog && <UserToolDialog name={dialog} user={user} onClose={() => setDialog(undefined)} />}
+      {dialog === 'edit' && <EditUserDialog user={user} onClose={close} />}
+      {dialog && dialog !== 'edit' && <UserToolDialog name={dialog} user={user} onClose={close} />}
     </EditableRecord>
   );
 }
@@ -99,9 +104,7 @@ function useUserActions(user: AdminUser, backTo: string, open: (dialog: UserDial
       { label: 'Edit User', run: () => open('edit') },
       { label: 'Become User', run: () => void becomeUser(user._id, navigate) },
       { label: 'Contact', run: () => location.assign(`mailto:${user.email}`) },
-      { label: 'Add Role', run: () => open('role') },
-      { label: 'Set Email', run: () => open('email') },
-      { label: 'Set Password', run: () => open('password') },
+      ...userPrompts(open),
       { label: 'Remove Record', danger: true, run: async () => void ((await removeUser(user._id, nameOf(user))) && navigate(backTo)) },
     ],
     [user, backTo, open, navigate],

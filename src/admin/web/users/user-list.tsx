@@ -1,5 +1,6 @@
 import type { AdminUserRow } from '~/accounts/admin-contract';
 import { nameOf } from '~/accounts/rules';
+import { userTools } from '~/accounts/web/shared/user-tools';
 import { formatDate } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { ToggleButton } from '~/platform/ui/records/fields';
@@ -8,7 +9,6 @@ import { undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { EditUserButton } from './EditUserDialog';
 import classes from './Users.module.css';
-import { userTools } from './user-tools';
 
 const FLAGS = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
 const ROLES = ['admin', 'employer', 'organization', 'jobseeker', 'candidate'];
@@ -42,8 +42,14 @@ export const userList: ListDefinition<AdminUserRow> = {
     },
     { label: 'State', render: ({ active }) => <Badge kind={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge> },
     { label: 'E-mail', render: ({ verified }) => <Badge kind={verified ? 'good' : 'bad'}>{verified ? 'Verified' : 'Unverified'}</Badge> },
-    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
-    { label: 'Last login', sort: 'last_login', hiddenWhenNarrow: true, render: ({ last_login }) => (last_login ? formatDate(last_login) : 'Never') },
+    { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    {
+      label: 'Last login',
+      sort: 'last_login',
+      whole: true,
+      hiddenWhenNarrow: true,
+      render: ({ last_login }) => (last_login ? formatDate(last_login) : 'Never'),
+    },
   ],
   actions: (user) => (
     <EditableRecord value={userTools(user._id)}>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { UserPacks } from '~/credits/web/shared/UserPacks';
 import { UserOrders } from '~/orders/web/shared/UserOrders';
 import { UserLivePosts, UserPendingPosts } from '~/postings/web/shared/UserPosts';
 import { UserActivity } from './UserActivity';
@@ -13,6 +14,7 @@ interface UserTab {
 export const userTabs: readonly UserTab[] = [
   { label: 'Live Posts', Content: UserLivePosts },
   { label: 'Pending Posts', Content: UserPendingPosts },
-  { label: 'Activity', Content: UserActivity },
   { label: 'Orders', Content: UserOrders },
+  { label: 'Credit packs', Content: UserPacks },
+  { label: 'Activity', Content: UserActivity },
 ];

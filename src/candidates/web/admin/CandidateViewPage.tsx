@@ -56,7 +56,6 @@ export default function CandidateViewPage() {
         facts={factsOf(record)}
         history={<RecordHistory lines={history} />}
       >
-        <ToggleField field="can_work_remote" label="Can work remotely" value={record.can_work_remote} />
         {record.bio && (
           <RecordSection title="Personal statement">
             <StoredMarkdown text={record.bio} html={record.bio_html} />
@@ -90,6 +89,7 @@ function factsOf(record: AdminCandidate) {
     ['Pay', formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type })],
     ['Website', record.url],
     ['LinkedIn', record.linkedin_url],
+    ['Remote', <ToggleField key="remote" field="can_work_remote" label="Can work remotely" value={record.can_work_remote} />],
     ['Created on', formatDate(record.created_on)],
     ['Updated on', formatDate(record.updated_on)],
     ['Candidate id', record._id],
@@ -120,7 +120,7 @@ const Files = ({ record: { files } }: { record: AdminCandidate }) => (
           { label: 'File', render: ({ path, cur_filename }) => <DownloadLink url={`/resumes/${path}`} name={cur_filename} /> },
           { label: 'Type', render: ({ file_type }) => file_type },
           { label: 'Primary', render: ({ primary }) => (primary ? 'Yes' : 'No') },
-          { label: 'Uploaded', render: ({ created_on }) => formatDate(created_on) },
+          { label: 'Uploaded', whole: true, render: ({ created_on }) => formatDate(created_on) },
         ]}
       />
     )}
@@ -144,7 +144,7 @@ const Applications = ({ record: { applications } }: { record: AdminCandidate }) 
               </RecordLink>
             ),
           },
-          { label: 'Applied', render: ({ created_on }) => formatDate(created_on) },
+          { label: 'Applied', whole: true, render: ({ created_on }) => formatDate(created_on) },
         ]}
       />
     )}

@@ -37,8 +37,8 @@ export const candidateList: ListDefinition<AdminCandidateRow> = {
     { label: 'Available', render: ({ available }) => (available ? 'Yes' : 'Unknown') },
     { label: 'E-mail', hiddenWhenNarrow: true, render: ({ user }) => user.email },
     { label: 'Place', hiddenWhenNarrow: true, render: ({ location: { city, state_code } }) => [city, state_code].filter(Boolean).join(', ') },
-    { label: 'Updated', sort: 'updated_on', hiddenWhenNarrow: true, render: ({ updated_on }) => formatDate(updated_on) },
-    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    { label: 'Updated', sort: 'updated_on', whole: true, hiddenWhenNarrow: true, render: ({ updated_on }) => formatDate(updated_on) },
+    { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
   ],
   actions: (candidate) => (
     <EditableRecord value={candidateTools(candidate._id)}>

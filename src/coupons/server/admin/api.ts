@@ -5,10 +5,12 @@ import { adminCouponCalls, adminCouponToolCalls, adminUserCouponCalls } from '..
 import { changeCoupon, createCoupon, removeCoupon } from './change-coupon';
 import { couponList } from './coupon-list';
 import { addCoupon, addGiftCard, giveCoupon } from './give-coupon';
+import { giveCredits } from './give-credits';
 import { shareCoupon } from './share-coupon';
 import { showCoupon } from './show-coupon';
 
 export const adminUserCouponsApi = implement(adminUserCouponCalls, {
+  'POST /v3/admin/users/give_credits': ({ ctx, viewer, body }) => giveCredits(ctx, viewer, body),
   'POST /v3/admin/users/give_coupon': ({ ctx, viewer, body }) => giveCoupon(ctx, viewer, body),
   'POST /v3/admin/users/add_coupon': ({ ctx, viewer, body }) => addCoupon(ctx, viewer, body),
   'POST /v3/admin/users/add_gift_card': ({ ctx, viewer, body }) => addGiftCard(ctx, viewer, body),

@@ -16,7 +16,7 @@ export async function presentCouponRows({ db }: Pick<Context, 'db'>, rows: Coupo
     db,
     rows.flatMap(({ userId }) => userId ?? []),
   );
-  return rows.map((row) => ({ ...presentCouponRecord(row), reuse: row.reuse, order_id: row.orderId, user: presentUserName(row.userId, owners) }));
+  return rows.map((row) => ({ ...presentCouponRecord(row), reuse: row.reuse, order_id: row.orderId, ...ownerOf(row.userId, owners) }));
 }
 
 type Names = Awaited<ReturnType<typeof loadUserNames>>;
@@ -25,6 +25,11 @@ type Names = Awaited<ReturnType<typeof loadUserNames>>;
 export function presentUserName(userId: string | null, names: Names): AdminCouponRow['user'] {
   const user = userId === null ? undefined : names.get(userId);
   return userId !== null && user ? { _id: userId, first_name: user.firstName, last_name: user.lastName, email: user.email } : null;
+}
+
+function ownerOf(userId: string | null, names: Names): Pick<AdminCouponRow, 'user' | 'user_removed'> {
+  const user = presentUserName(userId, names);
+  return { user, user_removed: userId !== null && user === null };
 }
 
 // Exactly the expression of the index `coupons_text`.

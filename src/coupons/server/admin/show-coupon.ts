@@ -9,8 +9,13 @@ import { presentCouponRows, presentUserName } from './coupon-list';
 export async function showCoupon(ctx: Context, couponId: string): Promise<AdminCoupon> {
   const row = await findCoupon(ctx.db, couponId);
   if (!row) throw notFound();
-  const [[listed], orders, users] = await Promise.all([presentCouponRows(ctx, [row]), ctx.couponOrders.ofCoupon(ctx.db, row), usersOf(ctx, couponId)]);
-  return { ...(listed as NonNullable<typeof listed>), orders, users };
+  const [[listed], orders, users, pack_id] = await Promise.all([
+    presentCouponRows(ctx, [row]),
+    ctx.couponOrders.ofCoupon(ctx.db, row),
+    usersOf(ctx, couponId),
+    ctx.couponOrders.packOf(ctx.db, couponId),
+  ]);
+  return { ...(listed as NonNullable<typeof listed>), orders, users, pack_id };
 }
 
 /** The users who used a coupon, then those to whom it was given; removed accounts are left out. */

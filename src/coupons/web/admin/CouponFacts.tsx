@@ -21,8 +21,16 @@ export const couponFacts = (coupon: AdminCoupon): [string, ReactNode][] => [
   ['Limit', <StepField key="limit" field="use_limit" label="Limit" value={coupon.use_limit} min={coupon.use_count} />],
   ['Count', <StepField key="count" field="use_count" label="Count" value={coupon.use_count} max={coupon.use_limit} />],
   ['Left', <StepField key="left" field="use_left" label="Left" value={coupon.use_left} />],
-  ['User', <Owner key="user" user={coupon.user} />],
+  ['User', <Owner key="user" coupon={coupon} />],
   ['Expires', <Expiry key="expiry" value={coupon.expires_on} />],
+  [
+    'Bought as',
+    coupon.pack_id && (
+      <RecordLink key="pack" kind="packs" id={coupon.pack_id}>
+        Credit pack
+      </RecordLink>
+    ),
+  ],
   ['Created on', formatDate(coupon.created_on)],
   ['Reward', rewardText(coupon.trigger)],
   ['Coupon id', coupon._id],
@@ -56,7 +64,7 @@ function AmountTypeSwitch({ coupon }: { coupon: AdminCoupon }) {
 }
 
 /** The owner, with a button that chooses another. */
-function Owner({ user }: { user: AdminCoupon['user'] }) {
+function Owner({ coupon: { user, user_removed: isRemoved } }: { coupon: AdminCoupon }) {
   const [opened, setOpened] = useState(false);
   return (
     <span className={classes.line}>
@@ -65,7 +73,7 @@ function Owner({ user }: { user: AdminCoupon['user'] }) {
           {nameOf(user)}
         </RecordLink>
       ) : (
-        'Nobody'
+        <span>{isRemoved ? 'A removed account. The coupon was deactivated with it; give it to another user to use it again.' : 'Nobody'}</span>
       )}
       <Button variant="default" size="compact-xs" fw={500} onClick={() => setOpened(true)}>
         Change User
@@ -76,7 +84,7 @@ function Owner({ user }: { user: AdminCoupon['user'] }) {
 }
 
 function OwnerDialog({ ownerId, onClose }: { ownerId: string | null; onClose(): void }) {
-  const { pending, error, change } = useFieldTool('user');
+  const { pending, error, change } = useFieldTool('user', 'error');
   const [userId, setUserId] = useState<string | null>(null);
   const store = async (owner: string | null) => {
     if (await change('field_set', owner, owner === null ? 'The coupon has no user' : 'The coupon has another user')) onClose();
@@ -84,7 +92,7 @@ function OwnerDialog({ ownerId, onClose }: { ownerId: string | null; onClose(): 
   return (
     <Dialog title="Change User" onClose={onClose}>
       <form
-        className={classes.form}
+        className={`${classes.form} ${classes.picking}`}
         aria-busy={pending}
         onSubmit={(event) => {
           event.preventDefault();

@@ -25,7 +25,7 @@ export function ShareCouponForm({ couponId }: { couponId: string }) {
   const labels = Object.fromEntries(addressesIn(form.values.emails).map((address, index) => [`emails.${index}`, address]));
   return (
     <form className={classes.form} noValidate aria-label="Share by e-mail" aria-busy={sending} onSubmit={onSubmit}>
-      {error && <FormRefusal error={error} labels={{ emails: 'Share emails', ...labels }} />}
+      {error && <FormRefusal error={error} labels={{ emails: 'Share emails', ...labels }} toasted />}
       <Textarea
         size="sm"
         label="Share emails"
@@ -55,11 +55,11 @@ export function AttachGiftCardForm({ couponId }: { couponId: string }) {
       toastSuccess(message);
       void revalidate();
     },
-    onFailure: (refusal) => toastFailure(`Error: ${refusal.message}`),
+    onFailure: (refusal) => toastFailure(`Error: ${refusal.words}`),
   });
   return (
     <form className={classes.form} noValidate aria-label="Attach to a post" aria-busy={sending} onSubmit={onSubmit}>
-      {error && <FormRefusal error={error} labels={{ post_id: 'Post id' }} />}
+      {error && <FormRefusal error={error} labels={{ post_id: 'Post id' }} toasted />}
       <TextInput
         size="sm"
         label="Attach gift card to post id"

@@ -102,7 +102,7 @@ function CouponOrders({ orders, giftOf }: { orders: AdminCoupon['orders']; giftO
           label="Orders"
           rows={orders}
           columns={[
-            { label: 'Date', render: ({ created_on }) => formatDate(created_on) },
+            { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
             {
               label: 'Order',
               render: ({ _id, headline }) => (

@@ -67,7 +67,7 @@ function NewCouponDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="New coupon" shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={LABELS} />}
+        {error && <FormRefusal error={error} labels={LABELS} toasted />}
         <Select label={LABELS.coupon_type} searchable={false} allowDeselect={false} data={CouponType.options} {...field('coupon_type')} />
         <div className={classes.pair}>
           <TextInput label={LABELS.code} description="Empty: the board makes one." autoComplete="off" spellCheck={false} {...field('code')} />

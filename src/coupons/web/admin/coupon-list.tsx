@@ -1,4 +1,5 @@
 import { nameOf } from '~/accounts/rules';
+import { userFilter } from '~/accounts/web/shared/user-filter';
 import { formatDate } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
@@ -60,17 +61,20 @@ export const couponList: ListDefinition<AdminCouponRow> = {
         ['90', 'Within 90 days'],
       ],
     },
+    userFilter,
   ],
   columns: [
-    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
     {
       label: 'User',
       hiddenWhenNarrow: true,
-      render: ({ user }) =>
-        user && (
+      render: ({ user, user_removed }) =>
+        user ? (
           <RecordLink kind="users" id={user._id}>
             {nameOf(user)}
           </RecordLink>
+        ) : (
+          user_removed && 'Removed account'
         ),
     },
     { label: 'Discount', render: worthOf },

@@ -37,8 +37,9 @@ export const postFilters = {
   expires_to: to(posts.expiresOn),
 };
 
-/** Live, expired and filled posts. A filled post is in no other state. */
-export const stateFilter: Filter<'live' | 'expired' | 'filled'> = (state, { clock }) => {
+/** Live, expired, filled, or all posts. A filled post is in no other state. */
+export const stateFilter: Filter<'live' | 'expired' | 'filled' | 'all'> = (state, { clock }) => {
+  if (state === 'all') return undefined;
   if (state === 'filled') return isNotNull(posts.filledAt);
   const end = state === 'live' ? gt(posts.expiresOn, clock.now()) : lte(posts.expiresOn, clock.now());
   return sql`(${end} and ${isNull(posts.filledAt)})`;

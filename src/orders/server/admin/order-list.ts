@@ -77,6 +77,8 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
    union all select o.id from ${orders} o where o.user_id in (${userIdsLike(pattern)}))`,
   filters: {
     status: (status) => STATES[status],
+    // Literals, as in the states.
+    paid: (paid) => (paid ? sql`${orders.status} = 'paid'` : sql`${orders.status} <> 'paid'`),
     'user._id': (id) => eq(orders.userId, id),
     organization: (id) => eq(orders.organizationId, id),
     coupon: (id) => eq(orders.couponId, id),

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { releaseUse } from '~/coupons/server';
 import { lockRefundedPost, type PostRow, removeRefundedPost } from '~/jobs/server';
-import { OutcomeUnknown } from '~/payments/gateway';
-import { createRefund, lockSettledPayment, moneyTransaction, type RefundRow, requestRefund } from '~/payments/server';
+import { createRefund, lockSettledPayment, makeRefund, moneyTransaction } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
-import { AppError, conflict, invalidField, notFound } from '~/platform/errors';
+import { conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money';
 import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
@@ -24,7 +23,7 @@ type RefundForm = z.output<(typeof adminOrderCalls)['POST /v3/admin/orders/{id}/
  * and a second one settles it: order, post, mail and audit log (`settleRefund`). An order that a coupon paid as a whole is undone in
  * one transaction: the post is removed, and the coupon gets its use back if the admin chooses so.
  * @throws 404; 409 for orders that are not paid or were given back, and while a refund is under way; 422 for more than what is left;
- *   502 with the gateway's words where it refuses; 503 while the outcome is unknown.
+ *   409 with the gateway's words where it refuses; 503 while the outcome is unknown.
  */
 export async function refundOrder(ctx: Context, admin: Viewer, orderId: string, form: RefundForm): Promise<AdminOrder> {
   const order = await findOrderById(ctx.db, orderId);
@@ -66,20 +65,7 @@ export async function refundPaidOrder(
     });
     return created;
   });
-  if (!refund) return;
-  let ended: RefundRow;
-  try {
-    ended = await requestRefund(ctx, refund);
-  } catch (error) {
-    if (!(error instanceof OutcomeUnknown)) throw error;
-    ctx.log.warn({ refundId: refund.id, err: error }, 'refund outcome unknown');
-    throw new AppError(
-      503,
-      'refund_unknown',
-      'The payment provider has not answered yet. The refund is repeated by itself until it answers; please do not refund again.',
-    );
-  }
-  if (ended.status === 'refused') throw conflict(`The payment provider refused the refund: ${ended.refusal}`, 'refund_refused');
+  if (refund) await makeRefund(ctx, refund);
 }
 
 /** Undoes an order without money. Its post must be removed, since nothing else of the order could be given back. */

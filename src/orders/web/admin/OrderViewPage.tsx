@@ -9,9 +9,10 @@ import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import type { AdminOrder } from '../../admin-contract';
+import { PaymentsSection, RefundsSection } from '../shared/PaymentParts';
 import { adminOrderApi as api } from './admin-order-api';
 import { MarkPaidDialog } from './MarkPaidDialog';
-import { OrderItems, OrderPayments, OrderRefunds } from './OrderParts';
+import { OrderItems } from './OrderParts';
 import { headlineOf, OrderState, orderList } from './order-list';
 import { RefundDialog } from './RefundDialog';
 
@@ -47,8 +48,8 @@ export default function OrderViewPage() {
         history={<RecordHistory lines={history} />}
       >
         <OrderItems order={order} />
-        <OrderPayments order={order} />
-        <OrderRefunds order={order} />
+        <PaymentsSection payments={order.payments} none={order.paid ? 'A coupon covered the whole price.' : 'Nobody has tried to pay yet.'} />
+        <RefundsSection refunds={order.refunds} />
         <RawData record={order} />
       </RecordView>
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}

@@ -1,3 +1,6 @@
+import { userFilter } from '~/accounts/web/shared/user-filter';
+import { couponFilter } from '~/coupons/web/shared/coupon-filter';
+import { organizationFilter } from '~/organizations/web/shared/organization-filter';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
@@ -28,13 +31,28 @@ export const orderList: ListDefinition<AdminOrderRow> = {
   nameLabel: 'Post',
   detail: ({ user, invoice_number }) => [user.name || user.email || 'A removed user', invoice_number && `Invoice ${invoice_number}`].filter(Boolean).join(', '),
   searchLabel: 'Invoice number, headline, name or e-mail',
-  filters: [{ name: 'status', label: 'Status', choices: Object.entries(STATES).map(([value, [label]]) => [value, label] as const) }],
+  filters: [
+    { name: 'status', label: 'Status', choices: Object.entries(STATES).map(([value, [label]]) => [value, label] as const) },
+    {
+      name: 'paid',
+      label: 'Payment',
+      choices: [
+        ['true', 'Paid'],
+        ['false', 'Not Paid'],
+      ],
+    },
+    userFilter,
+    organizationFilter,
+    couponFilter,
+    { name: 'from', label: 'Created from', input: 'date', rare: true },
+    { name: 'to', label: 'Created to', input: 'date', rare: true },
+  ],
   columns: [
     { label: 'Status', render: (order) => <OrderState order={order} /> },
     { label: 'Total', sort: 'total', numeric: true, render: ({ total }) => formatDollars(total) },
     { label: 'Coupon', hiddenWhenNarrow: true, render: ({ coupon }) => coupon?.code },
-    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
-    { label: 'Paid', sort: 'paid_on', hiddenWhenNarrow: true, render: ({ paid_on }) => (paid_on ? formatDate(paid_on) : '–') },
+    { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    { label: 'Paid', sort: 'paid_on', whole: true, hiddenWhenNarrow: true, render: ({ paid_on }) => (paid_on ? formatDate(paid_on) : '–') },
   ],
   csv: '/v3/admin/orders/csv',
 };

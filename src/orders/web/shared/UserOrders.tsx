@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { formatDate, formatDollars } from '~/platform/ui/format';
+import { RecordIdText } from '~/platform/ui/records/RecordIdText';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';
 import type { Column } from '~/platform/ui/records/record-list';
@@ -10,12 +11,12 @@ import type { AdminOrderRow, adminOrderCalls } from '../../admin-contract';
 const api = browserApi<typeof adminOrderCalls>();
 
 const columns: readonly Column<AdminOrderRow>[] = [
-  { label: 'Date', render: ({ created_on }) => formatDate(created_on) },
+  { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
   {
     label: 'Id',
     render: ({ _id }) => (
       <RecordLink kind="orders" id={_id}>
-        {_id}
+        <RecordIdText id={_id} />
       </RecordLink>
     ),
   },

@@ -27,7 +27,7 @@ export function MergeDialog({ organization, onClose }: { organization: AdminOrga
   });
   return (
     <Dialog title="Merge Organization" shape="form" onClose={onClose}>
-      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+      <form className={`${classes.form} ${classes.picking}`} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ into: 'Organization' }} />}
         <p>
           {movingWords(organization)} of {organization.name} move to the organization that you choose. {organization.name} stays as an inactive, empty record.

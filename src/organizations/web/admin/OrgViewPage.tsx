@@ -83,7 +83,14 @@ function factsOf({ _id, email, phone, fax, url, location, mission, created_on, u
     ],
     ['Phone', phone],
     ['Fax', fax],
-    ['Website', url],
+    [
+      'Website',
+      url && (
+        <a key="url" href={url} rel="noreferrer nofollow">
+          {url}
+        </a>
+      ),
+    ],
     ['Mission', mission],
     ['Created on', formatDate(created_on)],
     ['Updated on', formatDate(updated_on)],

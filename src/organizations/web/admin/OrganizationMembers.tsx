@@ -36,6 +36,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
           columns={[
             {
               label: 'Name',
+              whole: true,
               render: (member) => (
                 <RecordLink kind="users" id={member._id}>
                   {nameOf(member)}
@@ -45,7 +46,7 @@ export function OrganizationMembers({ organization: { _id, name, members } }: { 
             { label: 'E-mail', render: ({ email }) => email },
             { label: 'Relationship', render: ({ relationship }) => relationship },
             { label: 'Roles', render: ({ roles }) => roles.join(', ') },
-            { label: 'Since', render: ({ since }) => formatDate(since) },
+            { label: 'Since', whole: true, render: ({ since }) => formatDate(since) },
           ]}
           actions={(member) => (
             <Button variant="subtle" size="compact-sm" fw={500} disabled={pending} aria-label={`Remove ${nameOf(member)}`} onClick={() => void remove(member)}>

@@ -40,7 +40,7 @@ export const organizationList: ListDefinition<AdminOrganizationRow> = {
     { label: 'Live posts', numeric: true, render: ({ live_posts }) => live_posts.toLocaleString('en-US') },
     { label: 'E-mail', hiddenWhenNarrow: true, render: ({ email }) => email },
     { label: 'Nonprofit', hiddenWhenNarrow: true, render: ({ nonprofit }) => (nonprofit ? 'Yes' : 'No') },
-    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    { label: 'Created', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
   ],
   actions: ({ _id, active, name }) => (
     <EditableRecord value={organizationTools(_id)}>

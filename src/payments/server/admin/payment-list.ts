@@ -64,6 +64,7 @@ export const presentPayment = (row: PaymentRow): AdminPayment => ({
 export const presentRefund = (row: RefundRow): AdminRefund => ({
   _id: row.id,
   amount: toDollars(row.amountCents),
+  credits: row.credits,
   status: row.status,
   reason: row.reason,
   requested_by: row.requestedBy,

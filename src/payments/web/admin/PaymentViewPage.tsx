@@ -53,6 +53,14 @@ export default function PaymentViewPage() {
           ),
         ],
         [
+          'Credit pack',
+          payment.subject !== 'credits' || payment.status !== 'settled' ? null : (
+            <RecordLink key="pack" kind="packs" id={payment.subject_id}>
+              {payment.subject_id}
+            </RecordLink>
+          ),
+        ],
+        [
           'Buyer',
           payment.user_id && (
             <RecordLink key="user" kind="users" id={payment.user_id}>

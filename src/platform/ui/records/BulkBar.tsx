@@ -40,14 +40,10 @@ export function BulkBar<Row>({ actions, rows, noun, onDone }: BulkBarProps<Row>)
       if (undone.failed.length > 0) toastFailure('Undo', failureText(undone, noun));
       await revalidate();
     };
-    if (outcome.failed.length > 0) toastFailure(`Error: ${failureText(outcome, noun)}`);
-    if (outcome.done.length > 0) {
-      toastSuccess(
-        `${action.label}: ${countOf(outcome.done.length, noun)}`,
-        action.undo && changes.length > 0 ? { label: 'Undo', run: () => void undo() } : undefined,
-      );
-      onDone();
-    }
+    const undoAction = action.undo && changes.length > 0 ? { label: 'Undo', run: () => void undo() } : undefined;
+    if (outcome.failed.length > 0) toastFailure(`Error: ${failureText(outcome, noun)}`, undefined, undoAction);
+    else toastSuccess(`${action.label}: ${countOf(outcome.done.length, noun)}`, undoAction);
+    if (outcome.done.length > 0) onDone();
     await revalidate();
   };
 

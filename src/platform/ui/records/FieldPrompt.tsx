@@ -22,7 +22,7 @@ interface FieldPromptProps {
 /** A dialog that asks for a value and changes a field with it. It stays open with the server's words when the value is refused. */
 export function FieldPrompt({ title, field, tool, label, description, initialValue = '', type = 'text', done, onClose }: FieldPromptProps) {
   const [value, setValue] = useState(initialValue);
-  const { pending, error, change } = useFieldTool(field);
+  const { pending, error, change } = useFieldTool(field, 'error');
   return (
     <Dialog title={title} onClose={onClose}>
       <form

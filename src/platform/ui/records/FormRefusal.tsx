@@ -1,13 +1,26 @@
 import type { ApiError } from '../../web/api-error';
 import classes from './FormRefusal.module.css';
 
-/** A refusal in a dialog of the back office: the general message, and the messages of all fields joined by commas. */
-export function FormRefusal({ error, labels }: { error: ApiError; labels: Record<string, string> }) {
+interface FormRefusalProps {
+  error: ApiError;
+  /** The labels of the form's fields, each of which shows its own message. */
+  labels: Record<string, string>;
+  /** A toast has the message already. */
+  toasted?: boolean;
+}
+
+/**
+ * A refusal in a dialog of the back office: the general message, and the messages of the fields joined by commas. The message of a
+ * single field is shown by the field alone.
+ */
+export function FormRefusal({ error, labels, toasted = false }: FormRefusalProps) {
   const faults = Object.entries(error.fields).filter(([path]) => path !== '');
+  const isAtField = faults.length === 1 && faults.every(([path]) => path in labels);
+  if (toasted && (faults.length === 0 || isAtField)) return null;
   return (
     <div className={classes.refusal} role="alert">
       <p>{error.message}</p>
-      {faults.length > 0 && <p>{faults.map(([path, words]) => `${labels[path] ?? path}: ${words}`).join(', ')}</p>}
+      {faults.length > 0 && !isAtField && <p>{faults.map(([path, words]) => `${labels[path] ?? path}: ${words}`).join(', ')}</p>}
     </div>
   );
 }

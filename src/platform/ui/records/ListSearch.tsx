@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './ListSearch.module.css';
 import { changeList, type ListState } from './list-address';
@@ -14,9 +14,13 @@ interface ListSearchProps {
   onChange(state: ListState): unknown;
 }
 
-/** The search box and the filters of a list. A change goes to the address, half a second after the last key press. */
+/**
+ * The search box and the filters of a list. A change goes to the address, half a second after the last key press. Where the list is
+ * narrow, all filters stand below the button 'Filters'.
+ */
 export function ListSearch({ label, filters, state, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(state.q);
+  const [opened, setOpened] = useState(false);
   const sent = useRef(state.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,8 +36,21 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
     sent.current = text;
     onChange(changeList(state, { q: text }));
   };
+  const input = (filter: Filter) => (
+    <FilterInput
+      key={filter.name}
+      filter={filter}
+      value={state.filters[filter.name] ?? ''}
+      onChange={(value) => {
+        const { [filter.name]: _, ...others } = state.filters;
+        onChange(changeList(state, { filters: value ? { ...others, [filter.name]: value } : others }));
+      }}
+    />
+  );
+  const usual = filters.filter((filter) => !filter.rare);
+  const rare = filters.filter((filter) => filter.rare);
   return (
-    <search className={classes.search}>
+    <search className={classes.search} data-opened={opened || undefined}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,27 +72,46 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
             timer.current = setTimeout(search, DEBOUNCE, value);
           }}
         />
-        {filters.map((filter) => (
-          <FilterInput
-            key={filter.name}
-            filter={filter}
-            value={state.filters[filter.name] ?? ''}
-            onChange={(value) => {
-              const { [filter.name]: _, ...others } = state.filters;
-              onChange(changeList(state, { filters: value ? { ...others, [filter.name]: value } : others }));
-            }}
-          />
-        ))}
+        {usual.map(input)}
+        {filters.length > 0 && (
+          <Button
+            className={classes.more ?? ''}
+            data-rare={rare.length > 0 || undefined}
+            variant="default"
+            size="sm"
+            fw={500}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {rare.length > 0 ? (
+              <>
+                <span className={classes.onWide}>{opened ? 'Fewer filters' : 'More filters'}</span>
+                <span className={classes.onNarrow}>Filters</span>
+              </>
+            ) : (
+              'Filters'
+            )}
+          </Button>
+        )}
+        {rare.length > 0 && <div className={classes.rare}>{rare.map(input)}</div>}
       </form>
     </search>
   );
 }
 
-/** A filter as a choice, or as a box whose text counts when it is left or Enter is pressed. */
+/** A filter as a choice, as a search for a record, or as a box whose text counts when it is left or Enter is pressed. */
 function FilterInput({ filter, value, onChange }: { filter: Filter; value: string; onChange(value: string): void }) {
-  const { label, choices, input } = filter;
+  const { label, choices, input, record, preset } = filter;
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  if (record) {
+    // The chip has the name of the chosen record, so the box is empty for another choice.
+    return (
+      <div className={classes.filter}>
+        <record.Picker key={value} label={label} size="sm" value={null} onChange={(id) => id && onChange(id)} />
+      </div>
+    );
+  }
   if (choices) {
     return (
       <Select
@@ -84,9 +120,9 @@ function FilterInput({ filter, value, onChange }: { filter: Filter; value: strin
         label={label}
         searchable={choices.length > 8}
         allowDeselect={false}
-        data={[{ value: '', label: 'All' }, ...choices.map(([choice, text]) => ({ value: choice, label: text }))]}
-        value={value}
-        onChange={(next) => onChange(next ?? '')}
+        data={[...(preset === undefined ? [{ value: '', label: 'All' }] : []), ...choices.map(([choice, text]) => ({ value: choice, label: text }))]}
+        value={value || (preset ?? '')}
+        onChange={(next) => onChange(next === null || next === preset ? '' : next)}
       />
     );
   }

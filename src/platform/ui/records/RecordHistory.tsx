@@ -28,7 +28,13 @@ export function RecordHistory({ lines }: { lines: AuditLine[] }) {
               </p>
               {changesOf(line.before, line.after, formatDate).map(({ field, before, after }) => (
                 <p key={field} className={classes.change} dir="auto">
-                  {field}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+                  {field}:{' '}
+                  {before !== undefined && (
+                    <>
+                      <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+                    </>
+                  )}
+                  <ins>{after}</ins>
                 </p>
               ))}
               <time dateTime={line.at}>{formatDateTime(line.at)}</time>

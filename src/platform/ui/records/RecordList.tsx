@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import type { FoundKind } from '../../records/found-kinds';
 import { Pagination } from '../Pagination';
 import { PlainLink } from '../PlainButton';
@@ -9,8 +9,9 @@ import { toastFailure } from '../toast';
 import { BulkBar } from './BulkBar';
 import { countOf } from './bulk';
 import { downloadFile } from './download';
+import { FilterChips } from './FilterChips';
 import { ListSearch } from './ListSearch';
-import { isNarrowed, type ListState, listHref, listQuery, recordHref, resetList } from './list-address';
+import { isNarrowed, type ListState, listHref, listQuery, recordHref } from './list-address';
 import classes from './RecordList.module.css';
 import { RecordTable } from './RecordTable';
 import type { Identified, ListDefinition, LoadedList } from './record-list';
@@ -54,13 +55,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
         </div>
       </header>
       <ListSearch label={definition.searchLabel} filters={definition.filters ?? []} state={state} onChange={go} />
-      {isNarrowed(state) && list.data.length > 0 && (
-        <p className={classes.reset}>
-          <Link to={hrefFor(resetList(state))} replace>
-            Reset filters
-          </Link>
-        </p>
-      )}
+      <FilterChips filters={definition.filters ?? []} state={state} hrefFor={hrefFor} />
       {list.data.length === 0 ? (
         <Nothing state={state} kind={kind} found={found} />
       ) : (
@@ -90,11 +85,7 @@ function Nothing({ state, kind, found }: { state: ListState; kind: FoundKind; fo
     );
   }
   if (!isNarrowed(state)) return <EmptyState title="No records found" />;
-  return (
-    <EmptyState title="No records found" action={<PlainLink to={listHref(kind, resetList(state))}>Reset filters</PlainLink>}>
-      Nothing matches this search and these filters.
-    </EmptyState>
-  );
+  return <EmptyState title="No records found">Nothing matches this search and these filters.</EmptyState>;
 }
 
 function CsvButton({ path, state, name }: { path: string; state: ListState; name: string }) {
@@ -112,7 +103,7 @@ function CsvButton({ path, state, name }: { path: string; state: ListState; name
   };
   return (
     <Button variant="default" size="compact-sm" fw={500} loading={busy} onClick={() => void download()}>
-      Download CSV
+      <span className={classes.onWide}>Download&nbsp;</span>CSV
     </Button>
   );
 }

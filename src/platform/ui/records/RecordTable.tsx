@@ -87,8 +87,8 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
               </Link>
               {detail && <div className={classes.detail}>{detail(row)}</div>}
             </th>
-            {columns.map(({ label, render, numeric, hiddenWhenNarrow }) => (
-              <td key={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined}>
+            {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
+              <td key={label} data-label={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined} data-whole={whole || undefined}>
                 {render(row)}
               </td>
             ))}

@@ -76,7 +76,7 @@ export const RelatedTable = <Row extends Identified>({ label, rows, columns, act
         {rows.map((row, index) => (
           <tr key={row._id}>
             {columns.map((column) => (
-              <td key={column.label} dir="auto" data-numeric={column.numeric || undefined}>
+              <td key={column.label} dir="auto" data-label={column.label} data-numeric={column.numeric || undefined} data-whole={column.whole || undefined}>
                 {column.render(row)}
               </td>
             ))}

@@ -1,3 +1,4 @@
+import { ApiError } from '../../web/api-error';
 import { pluralize } from '../format';
 
 /** The outcome of an action on several records. */
@@ -35,6 +36,6 @@ export type Noun = readonly [one: string, many: string];
 
 /** `2 of 3 users were changed. You cannot deactivate your own account.`: each reason once. */
 export function failureText({ done, failed }: BulkOutcome<unknown>, noun: Noun): string {
-  const reasons = new Set(failed.map((error) => (error instanceof Error ? error.message : String(error))));
+  const reasons = new Set(failed.map((error) => (error instanceof ApiError ? error.words : error instanceof Error ? error.message : String(error))));
   return `${done.length} of ${countOf(done.length + failed.length, noun)} ${done.length === 1 ? 'was' : 'were'} changed. ${[...reasons].join(' ')}`;
 }

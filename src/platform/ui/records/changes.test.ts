@@ -27,9 +27,11 @@ describe('the changes of an entry', () => {
   });
 
   it('include fields that were added', () => {
-    expect(changesOf(null, { expires_on: '2026-11-21T20:12:00.000Z' }, formatDate)).toEqual([
-      { field: 'expires on', before: 'nothing', after: 'on 2026-11-21' },
-    ]);
+    expect(changesOf({}, { expires_on: '2026-11-21T20:12:00.000Z' }, formatDate)).toEqual([{ field: 'expires on', before: 'nothing', after: 'on 2026-11-21' }]);
+  });
+
+  it('are the details alone of an act that changed no field', () => {
+    expect(changesOf(null, { credits: 3 }, formatDate)).toEqual([{ field: 'credits', after: '3' }]);
     expect(changesOf(null, null, formatDate)).toEqual([]);
   });
 });

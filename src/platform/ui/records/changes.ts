@@ -1,7 +1,8 @@
 /** A changed field with its old and new value, as texts. */
 interface Change {
   field: string;
-  before: string;
+  /** Missing where the act changed no field, and only has details. */
+  before?: string;
   after: string;
 }
 
@@ -27,5 +28,9 @@ export function changesOf(before: Record<string, unknown> | null, after: Record<
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
-    .map((field) => ({ field: field.replace(/[._]/g, ' '), before: valueText(before?.[field], formatDate), after: valueText(after?.[field], formatDate) }));
+    .map((field) => ({
+      field: field.replace(/[._]/g, ' '),
+      ...(before && { before: valueText(before[field], formatDate) }),
+      after: valueText(after?.[field], formatDate),
+    }));
 }

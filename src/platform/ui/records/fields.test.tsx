@@ -37,6 +37,14 @@ describe('the fields of a record', () => {
     expect(buttonsIn(html)).toEqual(['7 days earlier', '1 day earlier', '1 day later', '7 days later', 'Today']);
   });
 
+  it('a date of the past cannot be moved into the future, and says why', () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const html = render(<DateField field="created_on" label="Created on" value={yesterday} past />);
+    const labels = ['7 days earlier', '1 day earlier', '1 day later', '[7 days later, not possible: it would be in the future]', 'Today'];
+    expect(buttonsIn(html)).toEqual(labels);
+    expect(html).toContain('title="This date cannot be in the future"');
+  });
+
   it('a date that is not set can only be set to today', () => {
     const html = render(<DateField field="posted_on" label="Posted on" value={null} />);
     expect(html).toContain('None');
@@ -81,6 +89,14 @@ describe('a refusal', () => {
   it('of a field tool is the message about its value', () => {
     expect(toolError(refusal)).toBe('please submit at most 5');
     expect(toolError(new ApiError('It was changed again since.', 409))).toBe('It was changed again since.');
+  });
+
+  it('of one field is shown by the field alone', () => {
+    const one = new ApiError('Please check the marked fields.', 422, { email: 'please submit a value' });
+    const shown = (props: object) => renderToStaticMarkup(<FormRefusal error={one} labels={{ email: 'E-mail' }} {...props} />);
+    expect(shown({})).toContain('<p>Please check the marked fields.</p></div>');
+    expect(shown({ toasted: true })).toBe('');
+    expect(shown({ labels: {} })).toContain('<p>email: please submit a value</p>');
   });
 
   it('of a form has the general message, and those of the fields joined by commas', () => {

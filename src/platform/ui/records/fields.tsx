@@ -24,21 +24,21 @@ export function ToggleField({ field, label, value }: FieldProps<boolean>) {
   );
 }
 
-/** A flag as a badge that a click flips: `Active`, `Inactive`. @param words its text when it is on and off. @param label names the flag for screen readers, where the words alone do not. */
+/** A flag as a badge that a click flips: `Active`, `Inactive`. @param words its text when it is on and off. @param isNeutral whether nothing is wrong while it is off. @param label names the flag for screen readers, where the words alone do not. */
 export function ToggleBadge({
   field,
   value,
   words: [on, off],
-  bad = 'off',
+  isNeutral = false,
   label,
-}: Omit<FieldProps<boolean>, 'label'> & { words: [string, string]; bad?: 'on' | 'off'; label?: string }) {
+}: Omit<FieldProps<boolean>, 'label'> & { words: [string, string]; isNeutral?: boolean; label?: string }) {
   const { pending, change } = useFieldTool(field);
   const [now, next] = value ? [on, off] : [off, on];
   return (
     <button
       type="button"
       className={classes.badge}
-      data-kind={value === (bad === 'off') ? 'good' : 'bad'}
+      data-kind={value ? 'good' : isNeutral ? 'plain' : 'bad'}
       title={`Change to ${next}`}
       aria-label={label && `${label}: ${now}`}
       aria-busy={pending}
@@ -96,9 +96,15 @@ const Steps = ({ label, text, pending, children }: { label: string; text: ReactN
 
 const DAYS = [-7, -1, 1, 7] as const;
 
-/** A date that is shifted by days, or set to today. */
-export function DateField({ field, label, value }: FieldProps<string | null>) {
+const DAY = 86_400_000;
+
+/**
+ * A date that is shifted by days, or set to today.
+ * @param past whether the date is one of the past, such as that of a record's creation: buttons that lead into the future say so instead.
+ */
+export function DateField({ field, label, value, past = false }: FieldProps<string | null> & { past?: boolean }) {
   const { pending, change } = useFieldTool(field);
+  const isTooLate = (days: number) => past && value !== null && new Date(value).getTime() + days * DAY > Date.now();
   const shift = (days: number) =>
     change(
       days > 0 ? 'field_add_days' : 'field_sub_days',
@@ -112,7 +118,9 @@ export function DateField({ field, label, value }: FieldProps<string | null>) {
           <button
             key={days}
             type="button"
-            aria-label={`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`}
+            aria-label={`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}${isTooLate(days) ? ', not possible: it would be in the future' : ''}`}
+            title={isTooLate(days) ? 'This date cannot be in the future' : undefined}
+            disabled={isTooLate(days)}
             onClick={() => void shift(days)}
           >
             {days > 0 ? `+${days}` : `−${-days}`}
@@ -154,7 +162,7 @@ interface TextFieldProps extends FieldProps<string> {
 
 /** A text, or a number, with its own button that saves it. A refusal is shown below it. */
 export function TextField({ field, label, value, type = 'text', description }: TextFieldProps) {
-  const { pending, error, change } = useFieldTool(field);
+  const { pending, error, change } = useFieldTool(field, 'error');
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
@@ -187,7 +195,7 @@ export function TextField({ field, label, value, type = 'text', description }: T
 
 /** A choice of one of a few values, saved as soon as it changes. */
 export function ChoiceField({ field, label, value, choices }: FieldProps<string> & { choices: readonly (readonly [value: string, label: string])[] }) {
-  const { pending, error, change } = useFieldTool(field);
+  const { pending, error, change } = useFieldTool(field, 'error');
   return (
     <Select
       size="sm"

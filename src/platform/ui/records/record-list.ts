@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PageInfo } from '../../http/schemas';
 import type { FoundKind } from '../../records/found-kinds';
 import type { FieldChange } from '../../records/tools-contract';
@@ -25,9 +25,19 @@ export interface Column<Row> {
   hiddenWhenNarrow?: boolean;
   /** Numbers stand at the end of their column. */
   numeric?: boolean;
+  /** Short texts such as dates and codes stay on one line. */
+  whole?: boolean;
 }
 
-/** A filter by one of a few values, or by a text or a day that is typed. */
+/** Records of a kind, of which a filter takes one. */
+export interface RecordChoice {
+  /** Chooses a record by its name. */
+  Picker: ComponentType<{ label: string; size?: 'sm'; value: string | null; onChange(id: string | null): void }>;
+  /** The name of the record with an id. */
+  nameOf(id: string): Promise<string>;
+}
+
+/** A filter by one of a few values, by a record, or by a text or a day that is typed. */
 export interface Filter {
   /** The parameter of the call and of the address. */
   name: string;
@@ -36,6 +46,12 @@ export interface Filter {
   choices?: readonly (readonly [value: string, label: string])[];
   /** Without choices: what is typed. */
   input?: 'text' | 'date';
+  /** Without choices: the records, one of which is chosen. */
+  record?: RecordChoice;
+  /** The value that the list has without this filter in its address; one of the choices. Its choice `all` turns the filter off. */
+  preset?: string;
+  /** It is needed rarely, so it stands below 'More filters'. */
+  rare?: boolean;
 }
 
 /** An action on all selected records. */

@@ -15,18 +15,21 @@ export interface RecordTools {
 export const EditableRecord = createContext<RecordTools | null>(null);
 
 /** The server's words about a refused value, else about the request. */
-export const toolError = (error: unknown): string => (error instanceof ApiError ? (error.fields.value ?? error.message) : String(error));
+export const toolError = (error: unknown): string => (error instanceof ApiError ? (error.fields.value ?? error.words) : String(error));
 
 interface FieldTool {
   pending: boolean;
-  /** The message of the last refusal, until the next try. */
+  /** The words of the last refusal, until the next try. */
   error: string | undefined;
   /** Changes the field, shows `done` with an 'Undo' button, and loads the screen again. @returns whether it succeeded. */
   change(tool: ToolName, value: unknown, done: string): Promise<boolean>;
 }
 
-/** Changes one field of the record around it. */
-export function useFieldTool(field: string): FieldTool {
+/**
+ * Changes one field of the record around it. A refusal is shown once, as 'Error: ' and the server's words.
+ * @param shows where: in a toast, or by the caller, which has a place for `error` beside the value.
+ */
+export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'): FieldTool {
   const tools = use(EditableRecord);
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -41,18 +44,28 @@ export function useFieldTool(field: string): FieldTool {
       await revalidate();
       return true;
     } catch (refusal) {
-      setError(toolError(refusal));
-      toastFailure(`Error: ${toolError(refusal)}`);
+      const words = `Error: ${toolError(refusal)}`;
+      if (shows === 'toast') toastFailure(words);
+      else setError(words);
       return false;
     } finally {
       setPending(false);
     }
   };
 
+  const undo = async (auditId: string) => {
+    try {
+      await tools.undo(auditId);
+      await revalidate();
+    } catch (refusal) {
+      toastFailure(`Error: ${toolError(refusal)}`);
+    }
+  };
+
   const change = (tool: ToolName, value: unknown, done: string) =>
     attempt(async () => {
       const { audit_id: auditId } = await tools.apply(tool, field, value);
-      toastSuccess(done, auditId ? { label: 'Undo', run: () => void attempt(async () => void (await tools.undo(auditId))) } : undefined);
+      toastSuccess(done, auditId ? { label: 'Undo', run: () => void undo(auditId) } : undefined);
     });
   return { pending, error, change };
 }

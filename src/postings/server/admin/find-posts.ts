@@ -12,7 +12,7 @@ const found = ({ _id, headline, position, organization }: { _id: string; headlin
 export const postFinder: RecordFinder = {
   kind: 'posts',
   async find(ctx, q, limit) {
-    return (await firstRecords(ctx, postList, { q, page: 1, limit, sort: '-posted_on' })).map(found);
+    return (await firstRecords(ctx, postList, { q, page: 1, limit, sort: '-posted_on', state: 'all' })).map(found);
   },
 };
 

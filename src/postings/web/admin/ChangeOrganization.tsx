@@ -9,11 +9,11 @@ import classes from './PostView.module.css';
 /** Moves a post to another organization. */
 export function ChangeOrganization({ post, onClose }: { post: AdminPost; onClose(): void }) {
   const [id, setId] = useState<string | null>(null);
-  const { pending, error, change } = useFieldTool('organization');
+  const { pending, error, change } = useFieldTool('organization', 'error');
   return (
     <Dialog title="Change Organization" onClose={onClose}>
       <form
-        className={classes.form}
+        className={`${classes.form} ${classes.picking}`}
         aria-busy={pending}
         onSubmit={async (event) => {
           event.preventDefault();

@@ -9,11 +9,11 @@ import classes from './PostView.module.css';
 /** Gives a post to another author. */
 export function ChangeUser({ post, onClose }: { post: AdminPost; onClose(): void }) {
   const [userId, setUserId] = useState<string | null>(null);
-  const { pending, error, change } = useFieldTool('user');
+  const { pending, error, change } = useFieldTool('user', 'error');
   return (
     <Dialog title="Change User" onClose={onClose}>
       <form
-        className={classes.form}
+        className={`${classes.form} ${classes.picking}`}
         aria-busy={pending}
         onSubmit={async (event) => {
           event.preventDefault();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate, useOutletContext } from 'react-router';
 import { becomeUser } from '~/accounts/web/shared/become-user';
+import { UserToolDialog, type UserToolName, userPrompts } from '~/accounts/web/shared/UserToolDialog';
 import { Applicants } from '~/applications/web/shared/Applicants';
 import { jobPaths } from '~/platform/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
@@ -33,7 +34,7 @@ interface PostRecordProps {
   arrays: SiteArrays;
 }
 
-type DialogName = 'user' | 'organization';
+type DialogName = 'user' | 'organization' | UserToolName;
 
 /** A post with everything that admins may change. Live and pending posts have the same view. */
 export function PostRecord({ collection, post, history, arrays }: PostRecordProps) {
@@ -41,6 +42,7 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
   const backTo = listHref(definition.kind, useOutletContext<ListState>());
   const tools = useMemo(() => recordTools(collection, post._id), [collection, post._id]);
   const [dialog, setDialog] = useState<DialogName>();
+  const close = () => setDialog(undefined);
   return (
     <EditableRecord value={tools}>
       <RecordView
@@ -55,7 +57,7 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
             <ToggleBadge field="posted" value={post.posted} words={['Posted', 'Not posted']} />
           </>
         }
-        tools={usePostActions(collection, post, backTo)}
+        tools={usePostActions(collection, post, backTo, setDialog)}
         facts={factsOf(post, setDialog)}
         history={<RecordHistory lines={history} />}
       >
@@ -79,30 +81,40 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
             <TextField field="position" label="Position" value={post.position} />
           </div>
         </RecordSection>
-        <RecordSection title="Preview">
+        <details className={classes.preview}>
+          <summary>Preview</summary>
           <PostPreview saved={post} arrays={arrays} />
-        </RecordSection>
+        </details>
         <RawData record={post} />
       </RecordView>
-      {dialog === 'user' && <ChangeUser post={post} onClose={() => setDialog(undefined)} />}
-      {dialog === 'organization' && <ChangeOrganization post={post} onClose={() => setDialog(undefined)} />}
+      {dialog === 'user' && <ChangeUser post={post} onClose={close} />}
+      {dialog === 'organization' && <ChangeOrganization post={post} onClose={close} />}
+      {(dialog === 'role' || dialog === 'email' || dialog === 'password') && <UserToolDialog name={dialog} user={post.user} onClose={close} />}
     </EditableRecord>
   );
 }
 
 const STATES: Record<AdminPost['state'], string> = { pending: 'Pending', review: 'In review', live: 'Live', expired: 'Expired' };
 
-/** The tools of a post. They keep their identity, so that the command palette does not list them anew on each render. */
-function usePostActions(collection: PostCollection, post: AdminPost, backTo: string): RecordAction[] {
+/**
+ * The tools of a post: those of its user, unless the account was removed, and its removal. They keep their identity, so that the command
+ * palette does not list them anew on each render.
+ */
+function usePostActions(collection: PostCollection, post: AdminPost, backTo: string, open: (dialog: DialogName) => void): RecordAction[] {
   const navigate = useNavigate();
   const { _id: id, user } = post;
   return useMemo(
     () => [
-      { label: 'Become User', run: () => void becomeUser(user._id, navigate) },
-      { label: 'Contact', run: () => location.assign(`mailto:${user.email}`) },
+      ...(user.email
+        ? [
+            { label: 'Become User', run: () => void becomeUser(user._id, navigate) },
+            { label: 'Contact', run: () => location.assign(`mailto:${user.email}`) },
+            ...userPrompts(open),
+          ]
+        : []),
       { label: 'Remove Record', danger: true, run: async () => void ((await removePost(collection, id)) && navigate(backTo)) },
     ],
-    [collection, id, user._id, user.email, backTo, navigate],
+    [collection, id, user._id, user.email, backTo, navigate, open],
   );
 }
 
@@ -158,8 +170,8 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): [string, 
         </RecordLink>
       ),
     ],
-    ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} /> : 'When it goes live'],
-    ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} />],
+    ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
+    ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} past />],
     ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
     ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
     ['Renewals used', post.renewals],

@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { userFilter } from '~/accounts/web/shared/user-filter';
 import { shareMessage } from '~/jobs/web/shared/share-message';
+import { organizationFilter } from '~/organizations/web/shared/organization-filter';
 import { jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
-import type { BulkAction, Column, ListDefinition } from '~/platform/ui/records/record-list';
+import type { BulkAction, Column, Filter, ListDefinition } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -31,7 +34,7 @@ const flag = (collection: PostCollection, label: string, field: 'shared_fb' | 'a
   hiddenWhenNarrow: true,
   render: (post) => (
     <EditableRecord value={recordTools(collection, post._id)}>
-      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} label={label} />
+      <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} />
     </EditableRecord>
   ),
 });
@@ -65,6 +68,12 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
 ];
 
 const YES_NO = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
+
+/** The filters for the days from one to another. */
+const days = (name: string, label: string): Filter[] => [
+  { name: `${name}_from`, label: `${label} from`, input: 'date', rare: true },
+  { name: `${name}_to`, label: `${label} to`, input: 'date', rare: true },
+];
 
 const setActive = (collection: PostCollection, active: boolean) => ({
   run: ({ _id }: AdminPostRow) => recordTools(collection, _id).apply('field_set', 'active', active),
@@ -101,7 +110,7 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
   kind: collection,
   nameOf: titleOf,
   nameLabel: 'Headline',
-  detail: ({ headline, position, salary }) => [headline && position, formatSalary(salary)].filter(Boolean).join(' · '),
+  detail: ({ headline, position, salary }) => [formatSalary(salary), headline && position].filter(Boolean).join(' · '),
   searchLabel: 'Headline, position or city',
   filters: [
     ...(collection === 'posts'
@@ -109,7 +118,9 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
           {
             name: 'state',
             label: 'State',
+            preset: 'live',
             choices: [
+              ['all', 'All'],
               ['live', 'Live'],
               ['expired', 'Expired'],
               ['filled', 'Filled'],
@@ -136,11 +147,14 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
             ] as const,
           },
         ]),
-    { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive') },
-    { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted') },
-    { name: 'private', label: 'Private', choices: YES_NO('Private', 'Public') },
-    { name: 'shared', label: 'Shared', choices: YES_NO('Shared', 'Not shared') },
     { name: 'paid', label: 'Payment', choices: YES_NO('Paid', 'Not Paid') },
+    userFilter,
+    organizationFilter,
+    { name: 'active', label: 'Active', choices: YES_NO('Active', 'Inactive'), rare: true },
+    { name: 'posted', label: 'Posted', choices: YES_NO('Posted', 'Not posted'), rare: true },
+    { name: 'private', label: 'Private', choices: YES_NO('Private', 'Public'), rare: true },
+    { name: 'shared', label: 'Shared', choices: YES_NO('Shared', 'Not shared'), rare: true },
+    ...(collection === 'posts' ? [...days('posted', 'Posted'), ...days('expires', 'Expires')] : days('created', 'Created')),
   ],
   columns: columns(collection),
   actions: (post) => (
@@ -148,9 +162,14 @@ const list = (collection: PostCollection): ListDefinition<AdminPostRow> => ({
       <RecordLink kind="users" id={post.user._id}>
         View user
       </RecordLink>
-      <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Copy the text for sharing ${titleOf(post)}`} onClick={() => void copyShareText(post)}>
-        Copy
-      </Button>
+      <ActionIcon
+        variant="subtle"
+        title="Copy the text for sharing"
+        aria-label={`Copy the text for sharing ${titleOf(post)}`}
+        onClick={() => void copyShareText(post)}
+      >
+        <IconCopy size={17} stroke={1.6} />
+      </ActionIcon>
     </>
   ),
   bulk: bulk(collection),

@@ -19,7 +19,7 @@ const organization: Column<AdminPostRow> = {
 };
 
 const live: readonly Column<AdminPostRow>[] = [
-  { label: 'Posted', render: ({ posted_on }) => posted_on && formatDate(posted_on) },
+  { label: 'Posted', whole: true, render: ({ posted_on }) => posted_on && formatDate(posted_on) },
   {
     label: 'Post',
     render: (post) => (
@@ -29,12 +29,12 @@ const live: readonly Column<AdminPostRow>[] = [
     ),
   },
   organization,
-  { label: 'Expires', render: ({ expires_on }) => expires_on && formatDate(expires_on) },
+  { label: 'Expires', whole: true, render: ({ expires_on }) => expires_on && formatDate(expires_on) },
   { label: 'Applications', numeric: true, render: ({ job_apps }) => job_apps },
 ];
 
 const pending: readonly Column<AdminPostRow>[] = [
-  { label: 'Created', render: ({ created_on }) => formatDate(created_on) },
+  { label: 'Created', whole: true, render: ({ created_on }) => formatDate(created_on) },
   {
     label: 'Post',
     render: (post) => (
@@ -47,7 +47,7 @@ const pending: readonly Column<AdminPostRow>[] = [
   { label: 'Step', numeric: true, render: ({ step }) => `${step} of 3` },
 ];
 
-/** The published posts of a user, with those that have expired. */
+/** The live posts of a user. */
 export function UserLivePosts({ userId }: { userId: string }) {
   const load = useCallback(
     (page: number) => adminApi('GET /v3/admin/posts', { query: { 'user._id': userId, state: 'live', page, limit: RELATED_LIMIT } }),

@@ -45,7 +45,7 @@ export default function ErrorViewPage() {
         key={error._id}
         title={nameOfError(error)}
         list={{ label: serverErrorList.title, to: backTo }}
-        tools={useErrorActions(error._id, backTo)}
+        tools={useErrorActions(error, backTo)}
         facts={[
           ['Error', error.error],
           ['Exception', error.exception],
@@ -86,13 +86,15 @@ export default function ErrorViewPage() {
 }
 
 /** The tools of a server error. They keep their identity, so that the command palette does not list them anew on each render. */
-function useErrorActions(id: string, backTo: string) {
+function useErrorActions({ _id: id, user }: AdminServerError, backTo: string) {
   const navigate = useNavigate();
+  // Without an address, the account was removed.
+  const hasUser = Boolean(user?.email);
   return useMemo(
     () => [
-      { label: 'Use User Token', run: () => void actAsUserOfError(id, navigate) },
+      ...(hasUser ? [{ label: 'Use User Token', run: () => void actAsUserOfError(id, navigate) }] : []),
       { label: 'Remove Record', danger: true, run: async () => void ((await removeError('server_errors', id)) && navigate(backTo)) },
     ],
-    [id, backTo, navigate],
+    [id, hasUser, backTo, navigate],
   );
 }

@@ -27,8 +27,8 @@ export const errorFilters = [
       ['168', 'Last 7 days'],
     ],
   },
-  { name: 'from', label: 'From', input: 'date' },
-  { name: 'to', label: 'To', input: 'date' },
+  { name: 'from', label: 'From', input: 'date', rare: true },
+  { name: 'to', label: 'To', input: 'date', rare: true },
 ] as const;
 
 /** The actions on several errors at once. */

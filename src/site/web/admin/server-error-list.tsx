@@ -25,10 +25,10 @@ export const serverErrorList: ListDefinition<AdminServerErrorRow> = {
   nameLabel: 'Error',
   detail: ({ exception, call, path }) => `${exception}, ${call || path}`,
   searchLabel: 'Message, exception, call or path',
-  filters: [...errorFilters, { name: 'type', label: 'Type', input: 'text' }, { name: 'call', label: 'Call', input: 'text' }],
+  filters: [...errorFilters, { name: 'type', label: 'Type', input: 'text', rare: true }, { name: 'call', label: 'Call', input: 'text', rare: true }],
   columns: [
     { label: 'Count', sort: 'count', numeric: true, render: ({ count }) => count.toLocaleString('en-US') },
-    { label: 'Last time', sort: 'error_time', render: ({ error_time }) => formatDateTime(error_time) },
+    { label: 'Last time', sort: 'error_time', whole: true, render: ({ error_time }) => formatDateTime(error_time) },
     { label: 'User', hiddenWhenNarrow: true, render: ({ user }) => personText(user) },
     { label: 'Reviewed', render: ({ reviewed }) => <Badge kind={reviewed ? 'plain' : 'bad'}>{reviewed ? 'Reviewed' : 'New'}</Badge> },
     { label: 'Handled', render: ({ handled }) => <Badge kind={handled ? 'good' : 'plain'}>{handled ? 'Handled' : 'Open'}</Badge> },

@@ -39,7 +39,7 @@ export const ticketList: ListDefinition<AdminTicketRow> = {
   columns: [
     { label: 'State', render: (ticket) => <TicketState {...ticket} /> },
     { label: 'Kind', hiddenWhenNarrow: true, render: ({ feedback_type }) => feedbackTypes[feedback_type] },
-    { label: 'Sent', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
+    { label: 'Sent', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
   ],
   bulk: [
     {

@@ -1,10 +1,10 @@
-import type { adminUserCalls } from '~/accounts/admin-contract';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { undoChange } from '~/platform/ui/records/record-tools';
 import type { RecordTools } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
+import type { adminUserCalls } from '../../admin-contract';
 
 const api = browserApi<typeof adminUserCalls>();
 
@@ -27,7 +27,7 @@ export async function removeUser(id: string, name: string): Promise<boolean> {
   }
 }
 
-/** Sets a user's password. @throws `failed setting password`, with the messages of the fields. */
+/** Sets a user's password. @throws `failed setting password`, with the messages of the fields; a toast has the server's words. */
 export async function setPassword(id: string, password: string): Promise<void> {
   try {
     await api('POST /admin/users/setpass/{id}', { params: { id }, body: { user_id: id, password } });

@@ -1,23 +1,37 @@
 import { Button, PasswordInput } from '@mantine/core';
-import type { AdminUser } from '~/accounts/admin-contract';
+import { useMemo } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FieldPrompt } from '~/platform/ui/records/FieldPrompt';
-import { EditUserDialog } from './EditUserDialog';
-import classes from './Users.module.css';
-import { setPassword } from './user-tools';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import type { RecordAction } from '~/platform/ui/records/record-actions';
+import { EditableRecord } from '~/platform/ui/records/useFieldTool';
+import classes from './UserToolDialog.module.css';
+import { setPassword, userTools } from './user-tools';
 
-export type UserDialogName = 'edit' | 'role' | 'email' | 'password';
+/** The tools of a user that ask for something. */
+export type UserToolName = 'role' | 'email' | 'password';
 
-/** The dialog of a tool that asks for something. */
-export function UserToolDialog({ name, user, onClose }: { name: UserDialogName; user: AdminUser; onClose(): void }) {
-  switch (name) {
-    case 'edit':
-      return <EditUserDialog user={user} onClose={onClose} />;
-    case 'password':
-      return <PasswordDialog user={user} onClose={onClose} />;
-    case 'role':
-      return (
+/** The tools of a user that ask for something, as buttons that open their dialogs. */
+export const userPrompts = (open: (name: UserToolName) => void): RecordAction[] => [
+  { label: 'Add Role', run: () => open('role') },
+  { label: 'Set Email', run: () => open('email') },
+  { label: 'Set Password', run: () => open('password') },
+];
+
+interface UserToolDialogProps {
+  name: UserToolName;
+  user: { _id: string; email: string };
+  onClose(): void;
+}
+
+/** The dialog of a tool of a user, on the view of the user and on those of the user's records. */
+export function UserToolDialog({ name, user, onClose }: UserToolDialogProps) {
+  const tools = useMemo(() => userTools(user._id), [user._id]);
+  if (name === 'password') return <PasswordDialog user={user} onClose={onClose} />;
+  return (
+    <EditableRecord value={tools}>
+      {name === 'role' ? (
         <FieldPrompt
           title="Add Role"
           field="roles"
@@ -27,9 +41,7 @@ export function UserToolDialog({ name, user, onClose }: { name: UserDialogName; 
           done={(role) => `Added the role ${role}`}
           onClose={onClose}
         />
-      );
-    case 'email':
-      return (
+      ) : (
         <FieldPrompt
           title="Set Email"
           field="email"
@@ -40,12 +52,13 @@ export function UserToolDialog({ name, user, onClose }: { name: UserDialogName; 
           done={(email) => `The e-mail is ${email}`}
           onClose={onClose}
         />
-      );
-  }
+      )}
+    </EditableRecord>
+  );
 }
 
-function PasswordDialog({ user, onClose }: { user: AdminUser; onClose(): void }) {
-  const { field, sending, onSubmit } = useApiForm({
+function PasswordDialog({ user, onClose }: Omit<UserToolDialogProps, 'name'>) {
+  const { field, error, sending, onSubmit } = useApiForm({
     initialValues: { password: '' },
     submit: ({ password }) => setPassword(user._id, password),
     onSuccess: onClose,
@@ -53,6 +66,7 @@ function PasswordDialog({ user, onClose }: { user: AdminUser; onClose(): void })
   return (
     <Dialog title="Set Password" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={{ password: 'New password' }} />}
         <PasswordInput
           label="New password"
           description="10 to 128 characters. The user’s sessions end."

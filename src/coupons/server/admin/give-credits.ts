@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { findAddress, loadUserName } from '~/accounts/server';
+import { recordAudit } from '~/platform/audit';
+import { formatBoardDate } from '~/platform/board-date';
+import { startOfDay } from '~/platform/calendar/civil-day';
+import type { Context } from '~/platform/context';
+import { inTransaction } from '~/platform/database/transaction';
+import { invalidField } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { isInRange } from '~/platform/records/date-range';
+import type { adminUserCouponCalls } from '../../admin-contract';
+import type { CouponRecord } from '../../schemas';
+import { newCouponCode } from '../codes';
+import { GivenCreditsEmail } from '../emails/GivenCreditsEmail';
+import { presentCouponRecord } from '../present-coupon';
+import { type CouponRow, findCoupon, insertCoupon } from '../queries';
+
+type Gift = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/give_credits']['body']>;
+
+/** The end of the last day in the board's time zone. @throws 422 for a day that is over. */
+function endOf(ctx: Context, day: string): Date {
+  const end = new Date(startOfDay(day, ctx.config.TIME_ZONE, 1).getTime() - 1);
+  if (end <= ctx.clock.now()) throw invalidField('last_day', 'please choose a day that is not over', 'in_the_past');
+  if (!isInRange(end)) throw invalidField('last_day', 'please choose a day before 2100', 'out_of_range');
+  return end;
+}
+
+/**
+ * Gives a user credits with a reason, and mails the user. The reason is in the history of the user and of the coupon; the user does not
+ * see it. @throws 404 for an unknown user, 422 for a day that is over.
+ */
+export async function giveCredits(ctx: Context, admin: Viewer, { user_id: userId, credits, last_day, reason }: Gift): Promise<CouponRecord> {
+  const expiresOn = endOf(ctx, last_day);
+  const id = newId();
+  await inTransaction(ctx.db, async (tx) => {
+    await loadUserName(tx, userId);
+    const code = newCouponCode('CREDIT');
+    await insertCoupon(tx, {
+      id,
+      code,
+      name: credits === 1 ? '1 job credit' : `${credits} job credits`,
+      description: credits === 1 ? '1 job post, free of charge.' : `${credits} job posts, free of charge.`,
+      couponType: 'User Credits',
+      amountType: 'percent',
+      amount: 10_000,
+      useLimit: credits,
+      userId,
+      expiresOn,
+      createdAt: ctx.clock.now(),
+    });
+    const after = { code, credits, last_day, reason };
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'credits.given', subject: 'users', subjectId: userId, after });
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.created', subject: 'coupons', subjectId: id, after });
+    const address = await findAddress(tx, userId);
+    if (address) await ctx.mailer.send(tx, { to: address.email, ...mailOf(ctx, { credits, code, expiresOn }) });
+  });
+  return presentCouponRecord((await findCoupon(ctx.db, id)) as CouponRow);
+}
+
+function mailOf({ config }: Context, { credits, code, expiresOn }: { credits: number; code: string; expiresOn: Date }) {
+  return {
+    subject: credits === 1 ? `A job credit on ${config.SITE_NAME}` : `${credits} job credits on ${config.SITE_NAME}`,
+    body: GivenCreditsEmail({ site: config.SITE_NAME, siteUrl: config.publicUrl, credits, code, until: formatBoardDate(config, iso(expiresOn)) }),
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { AdminPayment, AdminRefund } from '~/payments/admin-contract';
+import { hasCardNumber } from '~/payments/rules';
+import { anyRole, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
+import { Role } from '~/platform/http/roles';
+import { Id, Instant, requiredLine } from '~/platform/http/schemas';
+import { DayFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+
+/** A bought pack of credits in the list of the back office; money in dollars. */
+export const AdminPackRow = z.object({
+  _id: Id,
+  invoice_number: z.int().nullable(),
+  paid_on: Instant,
+  /** The buyer; null before an account has verified the address. The name of a removed account is empty. */
+  user: z.object({ _id: Id, name: z.string(), email: z.string() }).nullable(),
+  /** The address that the code was mailed to; null once its account is deleted. */
+  email: z.string().nullable(),
+  plan: z.string(),
+  /** The credits that were bought. */
+  count: z.int(),
+  coupon: z.object({ _id: Id, code: z.string() }),
+  /** The credits that can still be used. */
+  unused: z.int(),
+  expires_on: Instant.nullable(),
+  total: z.number(),
+  refunded: z.number(),
+  refunded_credits: z.int(),
+  refunded_on: Instant.nullable(),
+});
+export type AdminPackRow = z.output<typeof AdminPackRow>;
+
+/** A bought pack of credits in the back office. */
+export const AdminPack = AdminPackRow.extend({
+  list_total: z.number(),
+  savings: z.number(),
+  /** The credits that can be given back, with the money for one, two, three … of them. */
+  refundable: z.array(z.number()),
+  payments: z.array(AdminPayment),
+  refunds: z.array(AdminRefund),
+});
+export type AdminPack = z.output<typeof AdminPack>;
+
+export const packStates = ['paid', 'partly_refunded', 'refunded'] as const;
+
+export const adminPackCalls = defineCalls({
+  ...recordStoreCalls({
+    base: '/v3/admin/packs',
+    nouns: { one: 'bought pack of credits', many: 'bought packs of credits' },
+    record: AdminPack,
+    row: AdminPackRow,
+    filters: {
+      state: z.enum(packStates).optional(),
+      'user._id': refersToNoRecord(Id).optional(),
+      /** Days on which packs were paid. */
+      from: DayFilter,
+      to: DayFilter,
+    },
+    sorts: ['paid_on', 'total', 'count'],
+    defaultSort: '-paid_on',
+  }),
+  'POST /v3/admin/packs/{id}/refund': {
+    summary: 'Give back the money for unused credits of a pack, and take these credits back. Takes an Idempotency-Key',
+    access: anyRole(Role.admin),
+    duringImpersonation: 'refused',
+    params: z.object({ id: refersToNoRecord(Id) }),
+    body: z.object({
+      /** All that are unused, if it is missing. */
+      credits: z.int('please submit a whole number').min(1, 'please submit at least 1').optional(),
+      reason: requiredLine(500).refine((text) => !hasCardNumber(text), 'please do not put a card number here'),
+    }),
+    answer: AdminPack,
+    aliases: otherSpellings('POST /v3/admin/packs/{id}/refund'),
+  },
+});

@@ -1,0 +1,92 @@
+import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { loadUserNames, userIdsLike } from '~/accounts/server';
+import { packCredits } from '~/coupons/server';
+import { startOfDay } from '~/platform/calendar/civil-day';
+import type { Database } from '~/platform/database';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import { formatDollars, toDollars } from '~/platform/money';
+import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
+import type { RecordFinder } from '~/platform/records/registry';
+import { AdminPackRow, type adminPackCalls } from '../../pack-admin-contract';
+import { creditPurchases } from '../../tables';
+import type { PurchaseRow } from '../queries';
+
+/** Paid packs as the list shows them, with buyers and coupons in one query each. */
+export async function presentPackRows(db: Database, rows: PurchaseRow[]): Promise<AdminPackRow[]> {
+  const [names, credits] = await Promise.all([
+    loadUserNames(
+      db,
+      rows.flatMap(({ userId }) => userId ?? []),
+    ),
+    packCredits(
+      db,
+      rows.flatMap(({ couponId }) => couponId ?? []),
+    ),
+  ]);
+  return rows.map((row) => {
+    const { firstName = '', lastName = '', email = '' } = names.get(row.userId ?? '') ?? {};
+    const coupon = credits.get(row.couponId ?? '');
+    return {
+      _id: row.id,
+      invoice_number: row.invoiceNumber,
+      paid_on: iso(row.paidOn as Date),
+      user: row.userId ? { _id: row.userId, name: `${firstName} ${lastName}`.trim(), email } : null,
+      email: row.email,
+      plan: row.planCode,
+      count: row.count,
+      coupon: { _id: row.couponId as string, code: coupon?.code ?? '' },
+      unused: coupon?.unused ?? 0,
+      expires_on: isoOrNull(coupon?.expiresOn ?? null),
+      total: toDollars(row.totalCents),
+      refunded: toDollars(row.refundedCents),
+      refunded_credits: row.refundedCredits,
+      refunded_on: isoOrNull(row.refundedOn),
+    };
+  });
+}
+
+// Exactly the expression of the index `credit_purchases_text`.
+const text = sql`lower(coalesce(credit_purchases.email, '') || ' ' || coalesce(credit_purchases.invoice_number::text, ''))`;
+
+const STATES: Record<'paid' | 'partly_refunded' | 'refunded', SQL> = {
+  paid: sql`${creditPurchases.refundedCredits} = 0`,
+  partly_refunded: sql`(${creditPurchases.refundedCredits} > 0 and ${creditPurchases.refundedOn} is null)`,
+  refunded: sql`${creditPurchases.refundedOn} is not null`,
+};
+
+/** The bought packs of credits. A search finds them by invoice number, address and buyer. */
+export const packList: RecordList<QueryOf<(typeof adminPackCalls)['GET /v3/admin/packs']>, typeof creditPurchases, typeof AdminPackRow> = {
+  table: creditPurchases,
+  id: creditPurchases.id,
+  live: sql`${creditPurchases.status} = 'paid'`,
+  text,
+  // Each half uses an index of its own; one condition with 'or' would read all purchases.
+  matches: (pattern) => sql`${creditPurchases.id} in (
+   select credit_purchases.id from ${creditPurchases} where ${text} like ${pattern}
+   union all select p.id from ${creditPurchases} p where p.user_id in (${userIdsLike(pattern)}))`,
+  byId: (id) => sql`(${creditPurchases.id} = ${id} or ${creditPurchases.couponId} = ${id} or ${creditPurchases.userId} = ${id})`,
+  filters: {
+    state: (state) => STATES[state],
+    'user._id': (id) => eq(creditPurchases.userId, id),
+    from: (day, { config }) => gte(creditPurchases.paidOn, startOfDay(day, config.TIME_ZONE)),
+    // The last day counts as a whole.
+    to: (day, { config }) => lt(creditPurchases.paidOn, startOfDay(day, config.TIME_ZONE, 1)),
+  },
+  sorts: { paid_on: creditPurchases.paidOn, total: creditPurchases.totalCents, count: creditPurchases.count },
+  filled: [creditPurchases.paidOn],
+  row: AdminPackRow,
+  present: (ctx, rows) => presentPackRows(ctx.db, rows),
+};
+
+/** Finds bought packs for the search of the back office. */
+export const packFinder: RecordFinder = {
+  kind: 'packs',
+  async find(ctx, q, limit) {
+    const data = await firstRecords(ctx, packList, { q, page: 1, limit, sort: '-paid_on' });
+    return data.map(({ _id, count, total, invoice_number, user, email }) => ({
+      _id,
+      title: `${count === 1 ? '1 credit' : `${count} credits`}, ${formatDollars(total)}`,
+      detail: [`Invoice ${invoice_number}`, user?.email || email].filter(Boolean).join(', '),
+    }));
+  },
+};

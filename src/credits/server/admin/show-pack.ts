@@ -1,0 +1,29 @@
+import { packCredits } from '~/coupons/server';
+import { paymentsOf, presentPayment, presentRefund } from '~/payments/server';
+import type { Context } from '~/platform/context';
+import { notFound } from '~/platform/errors';
+import { toDollars } from '~/platform/money';
+import type { AdminPack } from '../../pack-admin-contract';
+import { refundableCredits, refundFor } from '../../rules';
+import { findPurchase } from '../queries';
+import { presentPackRows } from './pack-list';
+
+/** A bought pack with its payments and refunds. @throws 404 for an unknown one, and for one that is not paid. */
+export async function showPack({ db }: Context, purchaseId: string): Promise<AdminPack> {
+  const purchase = await findPurchase(db, purchaseId);
+  if (purchase?.status !== 'paid' || !purchase.couponId) throw notFound();
+  const [[row], credits, { payments, refunds }] = await Promise.all([
+    presentPackRows(db, [purchase]),
+    packCredits(db, [purchase.couponId]),
+    paymentsOf(db, 'credits', purchaseId),
+  ]);
+  const refundable = refundableCredits(purchase, credits.get(purchase.couponId)?.unused ?? 0);
+  return {
+    ...(row as NonNullable<typeof row>),
+    list_total: toDollars(purchase.listCents),
+    savings: toDollars(purchase.savingsCents),
+    refundable: Array.from({ length: refundable }, (_, index) => toDollars(refundFor(purchase, index + 1))),
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(presentRefund),
+  };
+}

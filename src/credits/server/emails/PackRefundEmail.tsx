@@ -1,0 +1,25 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { employerPaths } from '~/platform/paths';
+
+interface PackRefundEmailProps {
+  site: string;
+  /** The board's address, without a trailing slash. */
+  siteUrl: string;
+  invoiceNumber: number | null;
+  amount: string;
+  /** The credits that were taken back. */
+  credits: number;
+}
+
+/** Tells a buyer that unused credits of a pack were refunded. */
+export function PackRefundEmail({ site, siteUrl, invoiceNumber, amount, credits }: PackRefundEmailProps) {
+  const several = credits > 1;
+  return (
+    <MailLayout site={site} preview={`Invoice ${invoiceNumber}`} heading="Your refund">
+      <MailText>{`We have refunded ${amount} for ${several ? `${credits} unused job credits` : 'one unused job credit'} (invoice ${invoiceNumber}).`}</MailText>
+      <MailText>The money goes back to your card. Banks usually take 5 to 10 days to show it.</MailText>
+      <MailText>{`${several ? 'These credits can' : 'This credit can'} no longer be used. Other credits stay in your account.`}</MailText>
+      <MailButton href={`${siteUrl}${employerPaths.home}`}>See my credits</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { findAddress } from '~/accounts/server';
+import { restoreCredits } from '~/coupons/server';
+import type { PaymentRow, RefundRow } from '~/payments/server';
+import { recordAudit } from '~/platform/audit';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { notFound } from '~/platform/errors';
+import { formatDollars, toDollars } from '~/platform/money';
+import { PackRefundEmail } from './emails/PackRefundEmail';
+import { lockPurchase, markPackRefunded, type PurchaseRow } from './queries';
+
+/** Ends a refund of a pack in the transaction that ends the refund of its payment: purchase, credits, mail and audit log. */
+export async function settlePackRefund(ctx: Context, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const purchase = await lockPurchase(tx, payment.subjectId);
+  if (!purchase?.couponId || refund.credits === null) throw notFound();
+  const { amountCents, credits, reason, requestedBy: actorId } = refund;
+  const audit = { actorId, subject: 'packs', subjectId: purchase.id };
+  const after = { amount: formatDollars(toDollars(amountCents)), credits, reason };
+  if (refund.status === 'refused') {
+    const limit = await restoreCredits(tx, purchase.couponId, credits);
+    await recordAudit(tx, ctx.clock, { ...audit, action: 'credits.refund_refused', after: { ...after, refusal: refund.refusal } });
+    const limits = { before: { use_limit: limit - credits }, after: { use_limit: limit } };
+    await recordAudit(tx, ctx.clock, { actorId, action: 'credits.restored', subject: 'coupons', subjectId: purchase.couponId, ...limits });
+    return;
+  }
+  const refundedCents = purchase.refundedCents + amountCents;
+  await markPackRefunded(tx, purchase.id, {
+    refundedCents,
+    refundedCredits: purchase.refundedCredits + credits,
+    refundedOn: refundedCents === purchase.totalCents ? ctx.clock.now() : null,
+  });
+  await recordAudit(tx, ctx.clock, { ...audit, action: 'credits.refunded', after });
+  await sendRefundMail(ctx, tx, purchase, { amountCents, credits });
+}
+
+/** Tells the buyer about the refund: at the account's address, else at the one that the code was mailed to. */
+async function sendRefundMail(ctx: Context, tx: Database, purchase: PurchaseRow, given: { amountCents: number; credits: number }): Promise<void> {
+  const to = (purchase.userId && (await findAddress(tx, purchase.userId))?.email) || purchase.email;
+  if (!to) return;
+  const site = ctx.config.SITE_NAME;
+  await ctx.mailer.send(tx, {
+    to,
+    subject: `Refund for your ${site} credits, invoice ${purchase.invoiceNumber}`,
+    body: PackRefundEmail({
+      site,
+      siteUrl: ctx.config.publicUrl,
+      invoiceNumber: purchase.invoiceNumber,
+      amount: formatDollars(toDollars(given.amountCents)),
+      credits: given.credits,
+    }),
+  });
+}

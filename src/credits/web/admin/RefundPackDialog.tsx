@@ -1,0 +1,66 @@
+import { Button, NumberInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDollars, pluralize } from '~/platform/ui/format';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import type { AdminPack } from '../../pack-admin-contract';
+import classes from './Packs.module.css';
+import { adminPackApi as api } from './pack-api';
+import { packRefundEffects } from './pack-refund-words';
+
+const LABELS = { credits: 'Credits to give back', reason: 'Reason' };
+
+/** Asks how many unused credits to give back, and says exactly what will happen. */
+export function RefundPackDialog({ pack, onClose }: { pack: AdminPack; onClose(): void }) {
+  const { revalidate } = useRevalidator();
+  const most = pack.refundable.length;
+  // The same dialog sent twice is one refund; another dialog is another one.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues: { credits: most, reason: '' },
+    submit: (body) => api('POST /v3/admin/packs/{id}/refund', { params: { id: pack._id }, body }, { headers: { 'idempotency-key': key } }),
+    onSuccess: ({ refunded }) => {
+      toastSuccess(`Refunded ${formatDollars(refunded - pack.refunded)}`);
+      onClose();
+      void revalidate();
+    },
+    onFailure: () => {
+      setKey(crypto.randomUUID());
+      void revalidate();
+    },
+  });
+  const credits = Number(form.values.credits) || 0;
+  const amount = pack.refundable[credits - 1];
+  return (
+    <Dialog title="Refund" shape="form" onClose={onClose}>
+      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={LABELS} />}
+        <NumberInput
+          label={LABELS.credits}
+          description={`${pluralize(most, 'credit is', 'credits are')} unused. Used credits cannot be given back.`}
+          min={1}
+          max={most}
+          allowDecimal={false}
+          {...field('credits')}
+        />
+        <Textarea label={LABELS.reason} description="For the audit log; the buyer does not see it." required maxLength={500} dir="auto" {...field('reason')} />
+        <ul className={classes.happens} aria-label="What happens">
+          {packRefundEffects(pack, credits).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending} disabled={amount === undefined}>
+            {amount === undefined ? 'Refund' : `Refund ${formatDollars(amount)}`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { userFilter } from '~/accounts/web/shared/user-filter';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { Badge } from '~/platform/ui/records/Badge';
+import type { ListDefinition } from '~/platform/ui/records/record-list';
+import type { AdminPackRow } from '../../pack-admin-contract';
+
+/** The state of a pack in one word. */
+export function PackState({ pack: { refunded_credits, refunded_on } }: { pack: AdminPackRow }) {
+  if (refunded_on) return <Badge kind="bad">Refunded</Badge>;
+  return refunded_credits > 0 ? <Badge>Partly refunded</Badge> : <Badge kind="good">Paid</Badge>;
+}
+
+export const packName = ({ count }: Pick<AdminPackRow, 'count'>): string => pluralize(count, 'credit');
+
+export const buyerOf = ({ user, email }: Pick<AdminPackRow, 'user' | 'email'>): string => (user ? user.name || user.email : email) || 'A removed user';
+
+/** The list of bought packs: the columns and filters of `/admin/packs`. */
+export const packList: ListDefinition<AdminPackRow> = {
+  title: 'Credit packs',
+  noun: ['pack', 'packs'],
+  kind: 'packs',
+  nameOf: packName,
+  nameLabel: 'Pack',
+  nameSort: 'count',
+  detail: (pack) => `${buyerOf(pack)}, Invoice ${pack.invoice_number}`,
+  searchLabel: 'Invoice number, name or e-mail',
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      choices: [
+        ['paid', 'Paid'],
+        ['partly_refunded', 'Partly refunded'],
+        ['refunded', 'Refunded'],
+      ],
+    },
+    userFilter,
+    { name: 'from', label: 'Paid from', input: 'date', rare: true },
+    { name: 'to', label: 'Paid to', input: 'date', rare: true },
+  ],
+  columns: [
+    { label: 'State', render: (pack) => <PackState pack={pack} /> },
+    { label: 'Total', sort: 'total', numeric: true, render: ({ total }) => formatDollars(total) },
+    { label: 'Unused', numeric: true, render: ({ unused, count }) => `${unused} of ${count}` },
+    { label: 'Code', hiddenWhenNarrow: true, render: ({ coupon }) => coupon.code },
+    { label: 'Expires', whole: true, hiddenWhenNarrow: true, render: ({ expires_on }) => (expires_on ? formatDate(expires_on) : 'Never') },
+    { label: 'Paid on', sort: 'paid_on', whole: true, hiddenWhenNarrow: true, render: ({ paid_on }) => formatDate(paid_on) },
+  ],
+  csv: '/v3/admin/packs/csv',
+};

@@ -1,0 +1,67 @@
+import type { AdminPayment as Payment, AdminRefund as Refund } from '~/payments/admin-contract';
+import { formatDate, formatDateTime, formatDollars } from '~/platform/ui/format';
+import { Badge } from '~/platform/ui/records/Badge';
+import { RecordLink } from '~/platform/ui/records/RecordLink';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { paymentWords } from '../../rules';
+import classes from './PaymentParts.module.css';
+
+const wayOf = ({ method, brand, last4, reference }: Payment): string =>
+  method || last4 ? paymentWords({ txn: { method, brand: brand ?? '', last4: last4 ?? '', reference: reference ?? '' } }) : 'Card';
+
+/** All attempts to pay for a purchase, with the gateway's answers. @param none the sentence where there are none. */
+export const PaymentsSection = ({ payments, none }: { payments: Payment[]; none: string }) => (
+  <RecordSection title="Payments">
+    {payments.length === 0 ? (
+      <p className={classes.quiet}>{none}</p>
+    ) : (
+      <RelatedTable<Payment>
+        label="Payments"
+        rows={payments}
+        columns={[
+          { label: 'Date', whole: true, render: ({ created_on }) => formatDateTime(created_on) },
+          { label: 'Paid by', render: wayOf },
+          { label: 'Answer', render: ({ answer }) => answer },
+          { label: 'Reference', render: ({ gateway, reference }) => gateway !== 'manual' && reference },
+          { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
+        ]}
+      />
+    )}
+  </RecordSection>
+);
+
+const REFUND_STATES: Record<Refund['status'], readonly [label: string, kind: 'good' | 'bad' | 'plain']> = {
+  intended: ['Under way', 'plain'],
+  refunded: ['Refunded', 'good'],
+  refused: ['Refused', 'bad'],
+};
+
+/** The refunds of a purchase, where there are any. */
+export function RefundsSection({ refunds }: { refunds: Refund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <RecordSection title="Refunds">
+      <RelatedTable<Refund>
+        label="Refunds"
+        rows={refunds}
+        columns={[
+          { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
+          { label: 'State', render: ({ status }) => <Badge kind={REFUND_STATES[status][1]}>{REFUND_STATES[status][0]}</Badge> },
+          { label: 'Reason', render: ({ reason, refusal }) => (refusal ? `${reason}. The gateway: ${refusal}` : reason) },
+          {
+            label: 'Requested by',
+            render: ({ requested_by }) => (
+              <RecordLink kind="users" id={requested_by}>
+                Admin
+              </RecordLink>
+            ),
+          },
+          ...(refunds.some(({ credits }) => credits !== null) ? [{ label: 'Credits', numeric: true, render: ({ credits }: Refund) => credits }] : []),
+          { label: 'Reference', render: ({ reference }) => reference },
+          { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
+        ]}
+      />
+    </RecordSection>
+  );
+}
