@@ -64,12 +64,16 @@ export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 
   return coupon.useCount >= coupon.useLimit ? 'used_up' : undefined;
 }
 
+/** The highest limit of uses. */
+export const MOST_USES = 1_000_000;
+
 /**
  * The reason why a coupon may not get these numbers. A payment in progress has reserved a use, which it gives back if it fails, so
  * the count cannot fall below the number of such payments.
  */
 export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; useCount: number; paying: number }): string | undefined {
   if (useCount < 0) return 'the count cannot be less than 0';
+  if (useLimit > MOST_USES) return `the limit cannot be more than ${MOST_USES.toLocaleString('en-US')}`;
   if (useCount > useLimit) return 'the count cannot be more than the limit';
   return useCount < paying ? 'payments with this coupon are in progress, please wait a minute' : undefined;
 }

@@ -5,8 +5,8 @@ import { organizationList } from './organization-list';
 /** Finds organizations for the search of the back office. */
 export const organizationFinder: RecordFinder = {
   kind: 'orgs',
-  async find(ctx, q, limit) {
-    const data = await firstRecords(ctx, organizationList, { q, page: 1, limit, sort: '-created_on' });
+  async find(ctx, q, limit, words) {
+    const data = await firstRecords(ctx, organizationList, { q, page: 1, limit, sort: '-created_on' }, words);
     return data.map(({ _id, name, location: { city, state_code } }) => ({ _id, title: name, detail: [city, state_code].filter(Boolean).join(', ') }));
   },
 };
