@@ -124,6 +124,8 @@ export async function adminTargets(client: pg.Client, records: number): Promise<
     'user._id': [order.user_id as string],
     organization: [order.organization_id as string],
     coupon: [order.coupon_id as string],
+    expires_within: ['30', '400'],
+    hours: ['24', '720'],
     amount_from: ['150', '199'],
     amount_to: ['150', '101'],
     type: ['TypeError'],

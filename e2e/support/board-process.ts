@@ -57,6 +57,11 @@ export class BoardProcess {
     return this.running !== undefined;
   }
 
+  /** The id of the running process. */
+  get pid(): number | undefined {
+    return this.running?.child.pid;
+  }
+
   /** The board's database on a server, if it has one. */
   get databaseUrl(): string | undefined {
     return this.env.DATABASE_URL;

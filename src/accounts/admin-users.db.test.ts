@@ -23,6 +23,29 @@ const refusal = ({ status, body }: { status: number; body: { detail: unknown } }
 const faultAt = ({ status, body }: { status: number; body: { detail: { loc: string[] }[] } }) => [status, body.detail[0]?.loc.join('.')];
 const history = async (id: string) => (await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data;
 
+describe('mails that an admin causes', () => {
+  it('are limited for each admin, with a clear refusal', async () => {
+    const limited = await openTestBoard({ env: { RATE_LIMIT_SCALE: '0.01' } });
+    try {
+      const [one, other] = [await buildUser(limited.ctx, { roles: ['admin'] }), await buildUser(limited.ctx, { roles: ['admin'] })];
+      const create = (token: string, email: string) => limited.call('POST /v3/admin/users', { token, body: { first_name: 'Tal', last_name: 'Levi', email } });
+      expect((await create(one.token, 'a@example.org')).status).toBe(200);
+      expect((await create(one.token, 'b@example.org')).status).toBe(200);
+      const third = await create(one.token, 'c@example.org');
+      expect([third.status, third.body.detail]).toEqual([429, expect.stringContaining('You have caused many mails from the back office. Nothing was')]);
+      expect(third.headers.get('retry-after')).toMatch(/^\d+$/);
+      const { data } = (await limited.call('GET /v3/admin/users', { token: other.token })).body;
+      expect(data.map(({ email }: { email: string }) => email)).not.toContain('c@example.org');
+      expect((await create(other.token, 'd@example.org')).status).toBe(200);
+      const rename = (token: string, body: object) => limited.call(`PATCH /v3/admin/users/${other.id}`, { token, body });
+      expect((await rename(one.token, { email: 'new@example.org' })).status).toBe(429);
+      expect((await rename(one.token, { first_name: 'Noa' })).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe("a user's record", () => {
   it('has stored and derived roles apart, organizations and coupons, and no password', async () => {
     const user = await buildUser(board.ctx, { roles: ['employer'] });

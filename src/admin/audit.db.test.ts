@@ -41,6 +41,28 @@ it('a change cannot be undone after another change of the same field', async () 
   expect(await nameOf(user.id)).toBe('Dina');
 });
 
+it('a change is undone once, also where its value was set again by hand', async () => {
+  const user = await buildUser(board.ctx);
+  const change = await setName(user.id, 'Noa');
+  expect((await undo(change)).status).toBe(200);
+  const again = await setName(user.id, 'Noa');
+  const { status, body } = await undo(change);
+  expect([status, body.code]).toEqual([409, 'already_undone']);
+  expect(await nameOf(user.id)).toBe('Noa');
+  const lines = (await call(`GET /v3/admin/audit?subject_id=${user.id}`)).body.data as { _id: string; undoable: boolean }[];
+  expect(lines.find(({ _id }) => _id === change)?.undoable).toBe(false);
+  expect(lines.find(({ _id }) => _id === again)?.undoable).toBe(true);
+  expect((await undo(again)).status).toBe(200);
+});
+
+it('of several undoings of a change at once, one is done', async () => {
+  const user = await buildUser(board.ctx);
+  const change = await setName(user.id, 'Noa');
+  const answers = await Promise.all([undo(change), undo(change), undo(change)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await call(`GET /v3/admin/audit?subject_id=${user.id}`)).body.data).toHaveLength(2);
+});
+
 it('only changes of fields can be undone, and only by lines that exist', async () => {
   const user = await buildUser(board.ctx);
   await call(`POST /admin/users/setpass/${user.id}`, { user_id: user.id, password: 'a-rather-long-secret' });

@@ -62,7 +62,10 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     await call('PATCH /v3/admin/products/POST-SHORT', { price: 60 });
     const raised = await latest('products');
     await call('PATCH /v3/admin/products/POST-SHORT', { promotional_price: 40 });
-    expect((await call(`POST /v3/admin/audit/${raised._id}/undo`)).status).toBe(422);
+    expect((await call(`POST /v3/admin/audit/${raised._id}/undo`)).body).toMatchObject({
+      code: 'not_allowed_any_more',
+      detail: 'This cannot be undone: the promotional price must be less than the price.',
+    });
     expect((await call('PATCH /v3/admin/products/POST-SHORT', { price: 24.95, promotional_price: null })).status).toBe(200);
   });
 
@@ -88,6 +91,9 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     expect(faultAt(await change({ promotional_price: 90_000 }))).toEqual([422, 'body.promotional_price']);
     const times = { promotion_from: '2026-12-02T00:00:00Z', promotion_until: '2026-12-01T00:00:00Z' };
     expect(faultAt(await change(times))).toEqual([422, 'body.promotion_until']);
+    expect((await change({ promotional_price: 20, price: 60 })).status).toBe(200);
+    expect(faultAt(await change({ price: 10 }))).toEqual([422, 'body.price']);
+    expect((await change({ promotional_price: null })).status).toBe(200);
     expect((await call('GET /v3/admin/products')).body.data.find((one: { sku: string }) => one.sku === 'POST-90')).toMatchObject({ promotion_from: null });
     expect((await call('PATCH /v3/admin/products/NOTHING', { price: 1 })).status).toBe(404);
   });
@@ -125,6 +131,17 @@ describe('credit plans', () => {
     expect((await call('PATCH /v3/admin/plans/default', { packs: [{ ...pack, discount: 100 }] })).status).toBe(422);
     expect(faultAt(await call('POST /v3/admin/plans', { ...plan, code: 'a/b' }))).toEqual([422, 'body.code']);
     expect((await call('PATCH /v3/admin/plans/unknown', { credit_price: 5 })).status).toBe(404);
+    for (const [body, place] of [
+      [{ credit_price: 10.005 }, 'body.credit_price'],
+      [{ credit_price: 1e300 }, 'body.credit_price'],
+      [{ packs: [{ ...pack, discount: 12.345 }] }, 'body.packs.0.discount'],
+      [{ packs: [{ ...pack, count: 3_000_000_000 }] }, 'body.packs.0.count'],
+      [{ packs: [{ ...pack, months: 1.5 }] }, 'body.packs.0.months'],
+      [{ name: '' }, 'body.name'],
+    ] as const) {
+      expect(faultAt(await call('PATCH /v3/admin/plans/partners-2027', body)), JSON.stringify(body)).toEqual([422, place]);
+      expect(faultAt(await call('POST /v3/admin/plans', { ...plan, code: 'another', ...body })), JSON.stringify(body)).toEqual([422, place]);
+    }
   });
 });
 
@@ -138,6 +155,9 @@ describe('PATCH /v3/admin/settings', () => {
     expect(await undo('settings')).toBe(200);
     expect(await partners()).not.toContain(second.id);
     expect((await call('PATCH /v3/admin/settings', { partners: [first.id, first.id] })).status).toBe(422);
+    const unknown = newId();
+    const { status, body } = await call('PATCH /v3/admin/settings', { partners: [first.id, unknown] });
+    expect([status, body.detail]).toEqual([422, [{ loc: ['body', 'partners', 1], msg: `there is no organization ${unknown}`, type: 'unknown_organization' }]]);
   });
 
   it('keeps the terms of gift cards within their bounds, and changes nothing else', async () => {

@@ -15,7 +15,7 @@ import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from
 import { type AppliedPosts, exportPosts, jobCounts, takeDownPosts } from '~/jobs/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
-import { logoReferences, organizationsOfUser, removeMember } from '~/organizations/server';
+import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
 import type { SiteFacts } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
@@ -60,7 +60,7 @@ export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAcce
 export const paymentSubjects = { order: orderPayments, credits: creditPayments };
 
 /** The facts of the site configuration that slices above `site` know. */
-export const siteFacts: SiteFacts = { jobCounts, countSubscribers, standardPacks };
+export const siteFacts: SiteFacts = { jobCounts, countSubscribers, organizationNames, standardPacks };
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
 export const appliedPostIds: AppliedPosts = findAppliedPostIds;

@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { fakeClock } from '~/platform/clock';
 import { readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
+import { UnfitAnswer } from '~/platform/http/api';
 import { openTestDatabase } from '~/platform/testing/database';
 import { createBoardApi } from './api';
 import { createContext } from './context';
@@ -26,11 +27,20 @@ export interface CallParts {
 
 /** Opens a whole board for a test: real database, real queue, mails in a folder, a clock that the test sets. */
 export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date } = {}) {
+  const unfitAnswers: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
   const database = await openTestDatabase();
   const clock = fakeClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://board.test', SEED: 'none', LOG_LEVEL: 'silent', ...options.env });
   const ctx = await createContext(config, database, { clock, log: pino({ level: 'silent' }), ...options.overrides });
+  const { serverErrors } = ctx;
+  ctx.serverErrors = {
+    ...serverErrors,
+    add(row) {
+      if (row.type === UnfitAnswer.name) unfitAnswers.push(`${row.call}: ${row.error}`);
+      return serverErrors.add(row);
+    },
+  };
   const api = createBoardApi(ctx);
   await ctx.queue.prepare();
 
@@ -79,11 +89,14 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     /** The API with the path prefix `/api`, as the browser calls it. */
     fetch: (request: Request) => api.fetch(new Request(request.url.replace('/api/', '/'), request)),
     mails,
+    /** The answers so far that did not fit their schemas. They are answered all the same, so `close` fails if the test does not take them. */
+    takeUnfitAnswers: () => unfitAnswers.splice(0),
     async close() {
       await ctx.queue.stop();
       await ctx.serverErrors.flush();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (unfitAnswers.length > 0) throw new Error(`Answers do not fit their schemas: ${unfitAnswers.join('; ')}`);
     },
   };
 }

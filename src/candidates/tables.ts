@@ -45,6 +45,7 @@ export const candidates = pgTable(
     index('candidates_updated_at').on(table.updatedAt, table.id),
     index('candidates_created_at').on(table.createdAt, table.id),
     index('candidates_last_name').on(table.lastName, table.id),
+    index('candidates_skills').using('gin', table.skills),
     index('candidates_text').using(
       'gin',
       sql`lower(first_name || ' ' || last_name || ' ' || title || ' ' || city || ' ' || immutable_join(skills)) gin_trgm_ops`,

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, Id, Instant, line, Message, requiredLine } from '~/platform/http/schemas';
+import { Email, hundredths, Id, Instant, line, Message, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
+import { MOST_USES } from './rules';
 import { AmountType, CouponRecord, CouponType } from './schemas';
 
 /** A coupon's worth in percent or dollars: at least 0.01, since it is stored in hundredths. */
-const CouponAmount = z
-  .number('please submit a number')
-  .positive('please submit more than 0')
-  .max(100_000, 'please submit at most 100,000')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'please use at most two decimals');
+const CouponAmount = hundredths(100_000).positive('please submit more than 0');
 
 const admin = anyRole(Role.admin);
 
@@ -115,10 +113,14 @@ export const couponFields = {
   amount: CouponAmount,
   amount_type: AmountType,
   /** A limit, or a number of uses. */
-  uses: z.int('please submit a whole number').min(0, 'please submit at least 0').max(1_000_000, 'please submit at most 1,000,000'),
+  uses: z
+    .int('please submit a whole number')
+    .min(0, 'please submit at least 0')
+    .max(MOST_USES, `please submit at most ${MOST_USES.toLocaleString('en-US')}`),
   expires_on: z.iso
     .datetime({ offset: true, error: 'please submit a date and time' })
     .transform((text) => new Date(text))
+    .refine(isInRange, OUT_OF_RANGE)
     .nullable(),
   user: refersToNoRecord(Id).nullable(),
 };

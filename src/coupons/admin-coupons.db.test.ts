@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
@@ -51,6 +52,67 @@ describe('the list of coupons', () => {
         ],
       ]);
     }
+  });
+
+  it('has a coupon once that its owner leads to as well, and finds words of both together', async () => {
+    const owner = await buildUser(board.ctx, { firstName: 'Zebulun', lastName: 'Ottolenghi' });
+    await buildCoupon(board.ctx, { code: 'ONE-OF-BOTH', name: 'Zebulun says thanks', userId: owner.id });
+    await buildCoupon(board.ctx, { code: 'TWO-OF-BOTH', name: 'Says goodbye', userId: owner.id });
+    await buildCoupon(board.ctx, { code: 'NOT-OF-BOTH', name: 'Says nothing' });
+    for (const [q, expected] of [
+      ['zebulun', ['ONE-OF-BOTH', 'TWO-OF-BOTH']],
+      ['says zebulun', ['ONE-OF-BOTH', 'TWO-OF-BOTH']],
+      ['zebulun goodbye', ['TWO-OF-BOTH']],
+      ['ottolenghi thanks', ['ONE-OF-BOTH']],
+      ['ottolenghi nothing', []],
+      // One or two letters are the beginning of a word.
+      ['ze ot', ['ONE-OF-BOTH', 'TWO-OF-BOTH']],
+      ['ze go', ['TWO-OF-BOTH']],
+      // Similar words, since none has those that were typed.
+      ['goodbey', ['TWO-OF-BOTH']],
+    ] as const) {
+      const { body } = await call(`GET /v3/admin/coupons?${new URLSearchParams({ q, sort: 'code' })}`);
+      expect(
+        body.data.map(({ code }: { code: string }) => code),
+        q,
+      ).toEqual(expected);
+      expect(body.meta.page_info.qry_total, q).toBe(expected.length);
+    }
+  });
+
+  it('counts at most 10,000 records that a search finds, and shows no others', async () => {
+    const owner = await buildUser(board.ctx, { firstName: 'Multitude' });
+    await board.ctx.db.execute(sql`
+      insert into coupons (id, code, name, coupon_type, amount_type, amount, use_limit, created_at, user_id)
+      select gen_random_uuid(), 'MANY-' || n, case when n % 2 = 0 then 'myriad' else '' end, 'System', 'percent', 1000, 1, '2026-01-01'::timestamptz + n * interval '1 second',
+        case when n % 2 = 1 then ${owner.id}::uuid end
+      from generate_series(1, 10001) n`);
+    const found = async (query: string) => (await call(`GET /v3/admin/coupons?sort=created_on&${query}`)).body;
+    const first = await found('q=many-');
+    expect(first.meta.page_info).toMatchObject({ qry_total: 10_000, capped: true, page_count: 500, total_recs: expect.any(Number) });
+    expect(first.meta.page_info.total_recs).toBeGreaterThan(10_000);
+    expect(first.data[0].code).toBe('MANY-1');
+    expect((await found('q=many-&page=500')).data.at(-1).code).toBe('MANY-10000');
+    expect((await found('q=many-&page=501')).data).toEqual([]);
+    expect((await found('q=many-&limit=30&page=334')).data.map(({ code }: { code: string }) => code)).toHaveLength(10);
+    const owned = await found('q=multitude&page=2');
+    expect(owned.meta.page_info).toMatchObject({ qry_total: 5_001, page_count: 251 });
+    expect(owned.meta.page_info.capped).toBeUndefined();
+    expect(owned.data[0].code).toBe('MANY-41');
+    expect((await found('q=myriad+many-+1000')).data.map(({ code }: { code: string }) => code)).toEqual(['MANY-1000', 'MANY-10000']);
+    const csv = await call('GET /v3/admin/coupons/csv?q=many-');
+    expect(csv.body.trim().split('\r\n')).toHaveLength(10_002);
+    await board.ctx.db.execute(sql`delete from coupons where code like 'MANY-%'`);
+  });
+
+  it('answers a search of very many words, of which eight count', async () => {
+    const coupon = await buildCoupon(board.ctx, { code: 'EIGHT-WORDS', name: 'a1a b2b c3c d4d e5e f6f g7g h8h' });
+    const words = ['a1a', 'b2b', 'c3c', 'd4d', 'e5e', 'f6f', 'g7g', 'h8h', ...Array.from({ length: 40 }, (_, number) => `x${number}`)];
+    for (const name of ['coupons', 'users', 'orders', 'candidates', 'organizations', 'posts', 'tickets']) {
+      const { status, body } = await call(`GET /v3/admin/${name}?q=${encodeURIComponent(words.join(' '))}`);
+      expect([status, body.data.map(({ _id }: { _id: string }) => _id)], name).toEqual([200, name === 'coupons' ? [coupon.id] : []]);
+    }
+    expect((await call(`GET /v3/admin/search?q=${encodeURIComponent(words.join(' '))}`)).body.data).toEqual([expect.objectContaining({ _id: coupon.id })]);
   });
 
   it('is narrowed by type, state, uses and expiry, and sorted', async () => {
@@ -119,6 +181,10 @@ describe('a new coupon', () => {
     [{ amount: 10, use_limit: -1 }, [422, 'body.use_limit']],
     [{ amount: 10, user: newId() }, [422, 'body.user']],
     [{ amount: 10, expires_on: 'soon' }, [422, 'body.expires_on']],
+    [{ amount: 10, expires_on: '2100-01-01T00:00:00Z' }, [422, 'body.expires_on']],
+    [{ amount: 10, expires_on: '1999-12-31T23:59:59Z' }, [422, 'body.expires_on']],
+    [{ amount: 0.001 }, [422, 'body.amount']],
+    [{ amount: 0.004, amount_type: 'dollars' }, [422, 'body.amount']],
   ])('is refused with %o', async (body, expected) => {
     expect(faultAt(await call('POST /v3/admin/coupons', body))).toEqual(expected);
   });
@@ -197,12 +263,88 @@ describe('the fields of a coupon', () => {
     await buildCoupon(board.ctx, { code: 'Other-Code' });
     expect(refusal(await tool('field_set', id, 'code', 'other-code'))).toEqual([409, 'There is another coupon with this code.']);
     expect(faultAt(await tool('field_set', id, 'user', newId()))).toEqual([422, 'body.value']);
-    expect(refusal(await tool('field_set', id, 'amount_type', 'percent'))).toEqual([409, 'A discount can be at most 100 percent.']);
+    expect(faultAt(await tool('field_set', id, 'amount_type', 'percent'))).toEqual([422, 'body.value']);
     expect(await show(id)).toMatchObject({ amount: 500, amount_type: 'dollars' });
     const both = await call(`PATCH /v3/admin/coupons/${id}`, { amount_type: 'percent', amount: 25 });
     expect([both.status, both.body]).toEqual([200, expect.objectContaining({ amount: 25, amount_type: 'percent' })]);
     const back = await tool('field_patch', id, undefined, { amount_type: 'dollars', amount: 700 });
     expect(back.body.after).toEqual({ amount_type: 'dollars', amount: 700 });
+  });
+
+  const patch = (id: string, body: object) => call(`PATCH /v3/admin/coupons/${id}`, body);
+
+  it('stay between 2000 and 2100 where they are dates; refusals name the field as it was sent', async () => {
+    const { id } = await buildCoupon(board.ctx, { expiresOn: new Date('2099-12-30T00:00:00Z') });
+    for (const expires_on of ['2100-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '9999-12-31T23:59:59Z']) {
+      expect(faultAt(await patch(id, { expires_on })), expires_on).toEqual([422, 'body.expires_on']);
+      expect(faultAt(await tool('field_set', id, 'expires_on', expires_on)), expires_on).toEqual([422, 'body.value']);
+      expect(faultAt(await tool('field_patch', id, undefined, { expires_on })), expires_on).toEqual([422, 'body.value.expires_on']);
+    }
+    expect(faultAt(await tool('field_add_days', id, 'expires_on', 7))).toEqual([422, 'body.value']);
+    expect(faultAt(await patch(id, { user: newId() }))).toEqual([422, 'body.user']);
+    expect(faultAt(await patch(id, { amount: 101 }))).toEqual([422, 'body.amount']);
+    expect(faultAt(await patch(id, { amount: 0.001 }))).toEqual([422, 'body.amount']);
+    expect(faultAt(await tool('field_patch', id, undefined, { name: 'x', user: newId() }))).toEqual([422, 'body.value.user']);
+    expect(await show(id)).toMatchObject({ expires_on: '2099-12-30T00:00:00.000Z', amount: 100, user: null });
+  });
+
+  it('that are valid only together are changed together, in any sequence', async () => {
+    const { id } = await buildCoupon(board.ctx, { useLimit: 5, useCount: 5 });
+    expect((await patch(id, { use_count: 20, use_limit: 30 })).body).toMatchObject({ use_count: 20, use_limit: 30 });
+    expect((await patch(id, { use_limit: 3, use_count: 2 })).body).toMatchObject({ use_count: 2, use_limit: 3 });
+    expect((await tool('field_patch', id, undefined, { use_count: 8, use_limit: 9 })).body.after).toEqual({ use_count: 8, use_limit: 9 });
+    expect(faultAt(await patch(id, { use_limit: 7, use_count: 10 }))).toEqual([422, 'body.use_count']);
+    expect(faultAt(await patch(id, { use_limit: 7 }))).toEqual([422, 'body.use_limit']);
+    expect(faultAt(await tool('field_patch', id, undefined, { use_limit: 7, use_count: 10 }))).toEqual([422, 'body.value.use_count']);
+    expect(await show(id)).toMatchObject({ use_count: 8, use_limit: 9 });
+    const [line] = (await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data;
+    expect((await call(`POST /v3/admin/audit/${line._id}/undo`)).status).toBe(200);
+    expect(await show(id)).toMatchObject({ use_count: 2, use_limit: 3 });
+  });
+
+  it('are changed where another field has a value from before a rule', async () => {
+    const { id } = await buildCoupon(board.ctx, { amount: 15_000 });
+    expect((await patch(id, { name: 'Still too much' })).status).toBe(200);
+    expect(faultAt(await patch(id, { amount: 120 }))).toEqual([422, 'body.amount']);
+  });
+
+  it('have uses within the bounds of the limit, also where the uses that are left are set', async () => {
+    const { id } = await buildCoupon(board.ctx, { useLimit: 5, useCount: 5 });
+    expect(faultAt(await tool('field_set_int', id, 'use_left', 1_000_000))).toEqual([422, 'body.value']);
+    expect(faultAt(await tool('field_set_int', id, 'use_left', 2_147_483_647))).toEqual([422, 'body.value']);
+    expect((await tool('field_set_int', id, 'use_left', 999_995)).status).toBe(200);
+    expect(await show(id)).toMatchObject({ use_limit: 1_000_000, use_left: 999_995 });
+  });
+
+  it('a change that is stored is answered, also where the record has a value that is not allowed any more', async () => {
+    const coupon = await buildCoupon(board.ctx);
+    await board.ctx.db.execute(sql`update coupons set expires_on = '10000-01-01' where id = ${coupon.id}`);
+    expect(await patch(coupon.id, { name: 'Renamed' })).toMatchObject({ status: 200, body: { name: 'Renamed', code: coupon.code } });
+    expect(board.takeUnfitAnswers()).toHaveLength(1);
+    const listed = await call(`GET /v3/admin/coupons?q=${coupon.code}`);
+    expect([listed.status, listed.body.data[0].name]).toEqual([200, 'Renamed']);
+    expect(board.takeUnfitAnswers()).toHaveLength(1);
+    await patch(coupon.id, { expires_on: null });
+  });
+});
+
+describe('POST /v3/admin/users/give_coupon', () => {
+  it('refuses a coupon that nobody can use, in the words of the coupon', async () => {
+    const user = await buildUser(board.ctx);
+    const give = (code: string) => call('POST /v3/admin/users/give_coupon', { user_id: user.id, code });
+    const past = new Date(board.clock.now().getTime() - DAY);
+    for (const [values, words] of [
+      [{ expiresOn: past }, 'This coupon has expired.'],
+      [{ useLimit: 2, useCount: 2 }, 'This coupon has been used up.'],
+      [{ active: false }, 'This coupon is not active.'],
+    ] as const) {
+      const { status, body } = await give((await buildCoupon(board.ctx, values)).code);
+      expect([status, body.detail[0]]).toEqual([422, expect.objectContaining({ loc: ['body', 'code'], msg: words })]);
+    }
+    expect((await give((await buildCoupon(board.ctx)).code)).status).toBe(200);
+    for (const amount of [0, 0.004, -5]) {
+      expect(faultAt(await call('POST /v3/admin/users/add_coupon', { user_id: user.id, amount })), String(amount)).toEqual([422, 'body.amount']);
+    }
   });
 });
 

@@ -69,6 +69,9 @@ export function stateRefusal(coupon: Pick<CouponState, 'active' | 'expiresOn' | 
   return coupon.useCount >= coupon.useLimit ? 'used_up' : undefined;
 }
 
+/** The highest limit of uses. */
+export const MOST_USES = 1_000_000;
+
 /**
  * How far the owner of a gift card is from the reward, by the number of different users; null for a card without one. A reward that
  * was given stays given, even if a use is given back.
@@ -87,6 +90,7 @@ export function rewardProgress(
  */
 export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; useCount: number; paying: number }): string | undefined {
   if (useCount < 0) return 'the count cannot be less than 0';
+  if (useLimit > MOST_USES) return `the limit cannot be more than ${MOST_USES.toLocaleString('en-US')}`;
   if (useCount > useLimit) return 'the count cannot be more than the limit';
   return useCount < paying ? 'payments with this coupon are in progress, please wait a minute' : undefined;
 }

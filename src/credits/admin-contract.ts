@@ -2,29 +2,34 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { requiredLine } from '~/platform/http/schemas';
+import { hundredths, requiredLine } from '~/platform/http/schemas';
 import { otherSpellings } from '~/platform/records/contract';
 
 /** A pack of a plan. The discount is a percentage with at most two decimals. */
 const Pack = z.object({
   count: z.int('please submit a whole number').min(1, 'please submit at least 1').max(10_000, 'please submit at most 10,000'),
   months: z.int('please submit a whole number').min(1, 'please submit at least 1').max(120, 'please submit at most 120'),
-  discount: z.number('please submit a number').min(0, 'please submit 0 or more').max(95, 'please submit at most 95'),
+  discount: hundredths(95),
 });
 
 /** The fields of a plan that admins may change. A plan without packs sells nothing, and its code is unknown to visitors. */
 export const planFields = {
   name: requiredLine(120),
   /** The price of one credit in dollars, before the discount of a pack. */
-  credit_price: z.number('please submit a number').min(1, 'please submit at least 1').max(10_000, 'please submit at most 10,000'),
+  credit_price: hundredths(10_000).min(1, 'please submit at least 1'),
   packs: z
     .array(Pack)
     .max(50, 'please submit at most 50 packs')
     .refine((packs) => new Set(packs.map(({ count }) => count)).size === packs.length, 'please submit each number of credits once'),
 };
 
-/** A price list for packs of credits. */
-export const AdminPlan = z.object({ code: z.string(), ...planFields });
+/** A price list for packs of credits. Stored values are shown also where they would not be taken any more. */
+export const AdminPlan = z.object({
+  code: z.string(),
+  name: z.string(),
+  credit_price: z.number(),
+  packs: z.array(z.object({ count: z.int(), months: z.int(), discount: z.number() })),
+});
 export type AdminPlan = z.output<typeof AdminPlan>;
 
 /** A code that fits into an address and that people can type. */

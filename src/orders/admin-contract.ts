@@ -4,7 +4,7 @@ import { hasCardNumber, manualMethods } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Id, Instant, requiredLine } from '~/platform/http/schemas';
+import { hundredths, Id, Instant, requiredLine } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { Order } from './schemas';
 
@@ -45,9 +45,9 @@ export const AdminOrder = AdminOrderRow.extend({
 export type AdminOrder = z.output<typeof AdminOrder>;
 
 const withoutCard = (length: number) => requiredLine(length).refine((text) => !hasCardNumber(text), 'please do not put a card number here');
-/** An amount in dollars with at most two decimals. */
-const Dollars = z.number('please submit an amount').positive('please submit an amount above 0').multipleOf(0.01, 'please use at most two decimals');
-const Amount = z.coerce.number('please submit a number').min(0).max(1_000_000).optional();
+/** The highest amount of an order in dollars. */
+const MOST = 1_000_000;
+const Amount = z.coerce.number('please submit a number').min(0).max(MOST).optional();
 
 const admin = anyRole(Role.admin);
 const anOrder = z.object({ id: idOf('paid order') });
@@ -81,7 +81,7 @@ export const adminOrderCalls = defineCalls({
     params: anOrder,
     body: z.object({
       /** All that is left, if it is missing. */
-      amount: Dollars.optional(),
+      amount: hundredths(MOST).positive('please submit an amount above 0').optional(),
       post: z.enum(['remove', 'keep']),
       /** Whether a coupon that paid for the whole order gets its use back; only where no money was involved. */
       coupon: z.enum(['give_back', 'keep']).default('give_back'),
@@ -101,7 +101,7 @@ export const adminOrderCalls = defineCalls({
       /** The day on which the money came in, in the board's time zone. */
       paid_on: z.iso.date('please use a date like 2026-11-20'),
       /** The total that was shown. When it has changed since, the call is refused. */
-      total: z.number().optional(),
+      total: hundredths(MOST).optional(),
     }),
     answer: AdminOrder,
     aliases: otherSpellings('POST /v3/admin/orders/{id}/mark_paid'),

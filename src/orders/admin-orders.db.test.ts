@@ -117,6 +117,22 @@ describe('POST /v3/admin/orders/{id}/mark_paid', () => {
     expect(answered(await markPaid(post.orderId))).toEqual([409, 'order_not_open']);
   });
 
+  it('takes a total in whole cents only, so that nothing is rounded unseen', async () => {
+    const { orderId } = await buildUnpaidPost(board);
+    for (const total of [199.949, 199.9500001, 199.954, -1, 1e300]) expect((await markPaid(orderId, { total })).status, String(total)).toBe(422);
+    expect((await markPaid(orderId, { total: 199.95 })).status).toBe(200);
+    expect((await refund(orderId, 0.001)).status).toBe(422);
+    expect((await refund(orderId, 10.005)).status).toBe(422);
+  });
+
+  it('is answered where the order has a value that is not allowed any more', async () => {
+    const { orderId } = await buildUnpaidPost(board);
+    await board.ctx.db.execute(sql`update orders set created_at = '10000-01-01' where id = ${orderId}`);
+    expect(await markPaid(orderId)).toMatchObject({ status: 200, body: { _id: orderId, status: 'paid' } });
+    expect(board.takeUnfitAnswers()).toHaveLength(1);
+    await board.ctx.db.execute(sql`update orders set created_at = '2026-11-01' where id = ${orderId}`);
+  });
+
   it('can be refunded without the gateway', async () => {
     const { orderId } = await buildUnpaidPost(board);
     await markPaid(orderId);

@@ -3,12 +3,13 @@ import { hasCardNumber } from '~/payments/rules';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
-import { Email, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
+import { Email, hundredths, line, listOf, Message, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { Order, OrderAndPost, Product } from './schemas';
 
 const employer = anyRole(...employerRoles);
 const paidOrder = z.object({ id: idOf('paid order') });
 const pendingPost = z.object({ id: idOf('pending post') });
+const MOST_DOLLARS = 1_000_000;
 const digits = z.union([line(40), z.number().transform(String)]);
 
 function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
@@ -27,7 +28,7 @@ export const PaymentForm = z.object({
   code: withoutCard(digits).default(''),
   payment_token: withoutCard(line(300)).default(''),
   /** The total that was shown to the buyer. When the price has changed since, the payment is refused with the current order. */
-  total: z.number().optional(),
+  total: hundredths(MOST_DOLLARS).optional(),
 });
 
 export const orderCalls = defineCalls({
@@ -80,7 +81,7 @@ export const orderCalls = defineCalls({
     access: employer,
     duringImpersonation: 'refused',
     params: pendingPost,
-    body: z.object({ total: z.number().optional() }),
+    body: z.object({ total: hundredths(MOST_DOLLARS).optional() }),
     answer: OrderAndPost,
   },
 });

@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Instant, line, requiredLine } from '~/platform/http/schemas';
+import { hundredths, Instant, line, requiredLine } from '~/platform/http/schemas';
 import { otherSpellings } from '~/platform/records/contract';
 
-/** An amount of money in dollars, in whole cents. */
-const Dollars = z
-  .number('please submit a number')
-  .min(0, 'please submit 0 or more')
-  .max(100_000, 'please submit at most 100,000')
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'please submit whole cents');
+const Dollars = hundredths(100_000);
 
 /** The fields of a product that admins may change; money in dollars. */
 export const productFields = {
@@ -29,8 +24,18 @@ export const productFields = {
   days: z.int('please submit a whole number').min(1, 'please submit at least 1').max(730, 'please submit at most 730'),
 };
 
-/** A product as admins see it. */
-export const AdminProduct = z.object({ sku: z.string(), ...productFields });
+/** A product as admins see it. Stored values are shown also where they would not be taken any more. */
+export const AdminProduct = z.object({
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  list_price: z.number(),
+  price: z.number(),
+  promotional_price: z.number().nullable(),
+  promotion_from: Instant.nullable(),
+  promotion_until: Instant.nullable(),
+  days: z.int(),
+});
 export type AdminProduct = z.output<typeof AdminProduct>;
 
 const admin = anyRole(Role.admin);

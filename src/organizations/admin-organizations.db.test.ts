@@ -110,6 +110,14 @@ describe('an organization', () => {
 });
 
 describe('merging', () => {
+  it('into an organization that is not active is refused, and moves nothing', async () => {
+    const [from, into] = [await build(), await build({ active: false })];
+    const { status, body } = await call(`POST ${BASE}/${from.id}/merge`, { into: into.id });
+    expect([status, body.code]).toEqual([409, 'organization_inactive']);
+    expect(await show(from.id)).toMatchObject({ active: true, members: [expect.objectContaining({ _id: from.owner.id })] });
+    expect((await show(into.id)).members).toHaveLength(1);
+  });
+
   it('moves posts, orders and members, keeps the totals right, and is recorded for both', async () => {
     const { owner, postId } = await buildUnpaidPost(board);
     expect((await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token: owner.token, body: goodCard })).status).toBe(200);

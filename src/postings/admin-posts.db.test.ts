@@ -188,7 +188,8 @@ describe('no tool publishes a post that is not paid', () => {
   ])('%s %s is refused with words', async (name, key, value) => {
     const { postId } = await buildUnpaidPost(board);
     const before = await totalOf();
-    expect(fault(await tool('posts_prep', name, postId, key, value))).toEqual([422, 'body.value', expect.stringMatching(/not paid|not live/)]);
+    const place = key === undefined ? 'body.value.posted' : 'body.value';
+    expect(fault(await tool('posts_prep', name, postId, key, value))).toEqual([422, place, expect.stringMatching(/not paid|not live/)]);
     expect(await stored(postId)).toMatchObject({ posted: false, postedOn: null, expiresOn: null, listed: false });
     expect(await totalOf()).toBe(before);
   });
@@ -292,6 +293,33 @@ describe('texts', () => {
     expect((await publicly(id)).salary.min).toBe(40_000);
     expect((await tool('posts', 'field_set', id, 'apply.email', '')).status).toBe(422);
     expect((await publicly(id)).headline).toBe('Teacher of Torah');
+  });
+
+  it('several that are valid only together are changed together, in any sequence', async () => {
+    const { postId } = await buildPaidPost();
+    const patch = (values: object) => tool('posts', 'field_patch', postId, undefined, values);
+    expect((await patch({ 'salary.min': 90_000, 'salary.max': 120_000 })).status).toBe(200);
+    expect((await patch({ 'salary.max': 30_000, 'salary.min': 20_000 })).status).toBe(200);
+    expect((await publicly(postId)).salary).toMatchObject({ min: 20_000, max: 30_000 });
+    expect((await patch({ 'apply.email': '', 'apply.url': 'https://jobs.example.org' })).status).toBe(200);
+    expect((await patch({ 'apply.url': '', 'apply.email': 'jobs@example.org' })).status).toBe(200);
+    expect(fault(await patch({ 'salary.min': 50_000, 'salary.max': 40_000 })).slice(0, 2)).toEqual([422, 'body.value.salary.max']);
+    expect(fault(await patch({ 'apply.email': '', headline: 'Cantor' })).slice(0, 2)).toEqual([422, 'body.value.apply.email']);
+    expect((await publicly(postId)).headline).not.toBe('Cantor');
+    expect(fault(await patch({ user: newId() })).slice(0, 2)).toEqual([422, 'body.value.user']);
+    expect((await undo(postId)).status).toBe(200);
+  });
+
+  it.each(['posted_on', 'created_on', 'expires_on'])('the date %s stays between 2000 and 2100', async (key) => {
+    const { postId } = await buildPaidPost();
+    for (const value of ['2100-01-01T00:00:00Z', '1999-12-31T00:00:00Z', '9999-12-31T00:00:00Z']) {
+      expect(fault(await tool('posts', 'field_set', postId, key, value)).slice(0, 2), value).toEqual([422, 'body.value']);
+      expect(fault(await tool('posts', 'field_patch', postId, undefined, { [key]: value })).slice(0, 2), value).toEqual([422, `body.value.${key}`]);
+    }
+    let status = 200;
+    for (let times = 0; times < 10 && status === 200; times += 1) status = (await tool('posts', 'field_add_days', postId, key, 3_650)).status;
+    expect(status).toBe(422);
+    expect(new Date((await show(postId))[key]).getUTCFullYear()).toBeLessThan(2100);
   });
 
   it('PATCH changes several fields and records them', async () => {

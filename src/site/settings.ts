@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '~/platform/http/schemas';
+import { hundredths, Id } from '~/platform/http/schemas';
 
 interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
@@ -11,11 +11,7 @@ interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
 const setting = <Schema extends z.ZodType>(declaration: SettingDeclaration<Schema>) => declaration;
 
 const AmountType = z.enum(['percent', 'dollars']);
-const Amount = z
-  .number('please submit a number')
-  .positive('please submit more than 0')
-  .max(100_000, 'please submit at most 100,000')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'please use at most two decimals');
+const Amount = hundredths(100_000).positive('please submit more than 0');
 const isShare = ({ amount, amount_type }: { amount: number; amount_type: string }) => amount_type !== 'percent' || amount <= 100;
 const shareMessage = { path: ['amount'], message: 'please submit at most 100 percent' };
 const wholeNumber = (max: number) =>

@@ -24,4 +24,4 @@ export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */
 export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
 export { grantRole } from './users/grant-role';
-export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, userIdsLike } from './users/user-queries';
+export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';

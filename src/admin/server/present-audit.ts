@@ -3,7 +3,7 @@ import type { AuditRow } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { AuditLine } from '~/platform/records/audit-contract';
-import { isUndoable } from '~/platform/records/undo-change';
+import { undoableAmong } from '~/platform/records/undo-change';
 
 type Values = AuditLine['before'];
 
@@ -11,10 +11,13 @@ const valuesIn = (json: unknown): Values => (typeof json === 'object' && json !=
 
 /** Lines of the audit log with the names of their actors, which are looked up for all of them at once. */
 export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise<AuditLine[]> {
-  const users = await loadUserNames(
-    ctx.db,
-    rows.flatMap(({ actorId, onBehalfOf }) => [actorId, onBehalfOf]).filter((id) => id !== null),
-  );
+  const [users, undoable] = await Promise.all([
+    loadUserNames(
+      ctx.db,
+      rows.flatMap(({ actorId, onBehalfOf }) => [actorId, onBehalfOf]).filter((id) => id !== null),
+    ),
+    undoableAmong(ctx, rows),
+  ]);
   const person = (id: string | null): AuditLine['actor'] => {
     const user = id === null ? undefined : users.get(id);
     return id === null ? null : { _id: id, name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), email: user?.email ?? '' };
@@ -29,6 +32,6 @@ export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise
     subject_id: row.subjectId,
     before: valuesIn(row.before),
     after: valuesIn(row.after),
-    undoable: isUndoable(ctx.collections, row),
+    undoable: undoable.has(row.id),
   }));
 }

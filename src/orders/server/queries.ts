@@ -172,9 +172,19 @@ export async function markRefunded(tx: Database, orderId: string, how: { refunde
 }
 
 /** The orders that were paid or activated from an instant until before another, in that sequence. */
-export const ordersPaidBetween = (db: Database, from: Date, until: Date): Promise<OrderRow[]> =>
+export const ordersPaidBetween = (db: Database, from: Date, until: Date) =>
+  // The columns of the statement only: a month has thousands of orders.
   db
-    .select()
+    .select({
+      id: orders.id,
+      paidOn: orders.paidOn,
+      invoiceNumber: orders.invoiceNumber,
+      headline: orders.headline,
+      couponId: orders.couponId,
+      subtotalCents: orders.subtotalCents,
+      discountCents: orders.discountCents,
+      totalCents: orders.totalCents,
+    })
     .from(orders)
     .where(and(sql`${orders.status} = 'paid'`, gte(orders.paidOn, from), lt(orders.paidOn, until)))
     .orderBy(asc(orders.paidOn), asc(orders.id));

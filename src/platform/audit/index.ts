@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
@@ -14,6 +14,8 @@ export interface AuditEntry {
   before?: unknown;
   after?: unknown;
   requestId?: string;
+  /** The line that this act undoes. */
+  undoes?: string | undefined;
 }
 
 /** Appends to the audit log, in the transaction of the action itself. Never pass secrets or card data. @returns the id of the line. */
@@ -30,6 +32,21 @@ export const latestAudit = (db: Database, limit: number): Promise<AuditRow[]> =>
   db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
 
 export const findAudit = async (db: Database, id: string): Promise<AuditRow | undefined> => (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
+
+/**
+ * Of these lines, those that were undone. A line and the one that undoes it have the same record, whose id leads to them.
+ * @param entries lines with their records.
+ */
+export async function undoneAmong(db: Database, entries: readonly Pick<AuditRow, 'id' | 'subjectId'>[]): Promise<Set<string>> {
+  const ids = entries.map(({ id }) => id);
+  const subjectIds = [...new Set(entries.map(({ subjectId }) => subjectId))].filter((subjectId) => subjectId !== null);
+  if (subjectIds.length === 0) return new Set();
+  const rows = await db
+    .select({ undoes: auditLog.undoes })
+    .from(auditLog)
+    .where(and(inArray(auditLog.subjectId, subjectIds), inArray(auditLog.undoes, ids)));
+  return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
+}
 
 /** Deletes the values in the lines of a record, which may be personal data; that there was a change stays in the log. */
 export async function forgetAuditedValues(tx: Database, subject: string, subjectId: string): Promise<void> {

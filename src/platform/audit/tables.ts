@@ -17,6 +17,8 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     requestId: text('request_id'),
+    /** The line that this one undoes. It is found by the id of its record, so the column has no index. */
+    undoes: uuid('undoes'),
   },
   (table) => [
     index('audit_log_subject').on(table.subject, table.subjectId, table.at),

@@ -8,6 +8,7 @@ import { AppError, forbidden, unauthorized, unavailable } from '../errors';
 import { clientKey } from '../networks';
 import type { Access, Call, CallName, Calls } from './call';
 import { clientAddress } from './client-address';
+import { declaredPart } from './declared-part';
 import { describeCall } from './openapi';
 import { canonicalQuery, type RawInput, readBody, readPath, readQuery } from './read-request';
 import { Role } from './roles';
@@ -51,6 +52,11 @@ export interface Fault {
   /** The requested call or address pattern, as it is declared. */
   call: string;
   rawInput?: RawInput;
+}
+
+/** A stored value that the schema of an answer does not allow. */
+export class UnfitAnswer extends Error {
+  override name = 'UnfitAnswer';
 }
 
 export interface ApiOptions {
@@ -139,8 +145,20 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (inpu
         : await handle(await readBody(c, call, recordInput));
     if (result instanceof Response) return result;
     if (result === undefined || !call.answer) return c.body(null, 204);
-    return c.json(call.answer.parse(result) as object);
+    return c.json(present(c, call.answer, result, options));
   });
+}
+
+/**
+ * The answer, with the fields that its schema names. A stored value that the schema does not allow, for example one from before a rule,
+ * is recorded as a fault and answered all the same: a change is committed by now, so that an answer of 500 would be wrong, and one such
+ * record would make a whole list unreadable.
+ */
+function present(c: HonoContext<Env>, answer: z.ZodType, result: unknown, options: ApiOptions): object {
+  const parsed = answer.safeParse(result);
+  if (parsed.success) return parsed.data as object;
+  options.reportFault(faultOf(c, new UnfitAnswer(parsed.error.message)));
+  return declaredPart(answer, result) as object;
 }
 
 /** Refuses writes that could fill the disk of the embedded database, which would stop it. Deleting stays possible. */
@@ -178,13 +196,15 @@ function answerError(error: Error, c: HonoContext<Env>, options: ApiOptions): Re
     const body = { detail: known.detail, code: known.code, ...(known.data ? { data: known.data } : {}) };
     return c.json(body, known.status, known.headers);
   }
-  const errorId = options.reportFault({
-    error,
-    request: c.req.raw,
-    requestId: c.get('requestId') ?? '',
-    viewer: c.get('viewer') ?? null,
-    call: c.get('call') ?? '',
-    rawInput: c.get('rawInput'),
-  });
+  const errorId = options.reportFault(faultOf(c, error));
   return c.json({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);
 }
+
+const faultOf = (c: HonoContext<Env>, error: unknown): Fault => ({
+  error,
+  request: c.req.raw,
+  requestId: c.get('requestId') ?? '',
+  viewer: c.get('viewer') ?? null,
+  call: c.get('call') ?? '',
+  rawInput: c.get('rawInput'),
+});

@@ -41,6 +41,16 @@ export const WebAddress = line(2_000).refine((text) => {
   }
 }, "please submit a web address that starts with 'http'");
 
+const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** A number of at least 0 with at most two decimals, as money and percentages are stored: more decimals would be rounded unseen. */
+export const hundredths = (max: number) =>
+  z
+    .number('please submit a number')
+    .min(0, 'please submit 0 or more')
+    .max(max, `please submit at most ${max.toLocaleString('en-US')}`)
+    .refine(hasTwoDecimals, 'please use at most two decimals');
+
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
@@ -67,6 +77,8 @@ export const PageInfo = z.object({
   page_size: z.int(),
   total_recs: z.int(),
   qry_total: z.int(),
+  /** Whether there are more than `qry_total`, which are not counted and have no page. Missing where all are counted. */
+  capped: z.boolean().optional(),
 });
 export type PageInfo = z.output<typeof PageInfo>;
 
@@ -86,8 +98,15 @@ export const FilterValues = z.array(line(200)).max(50, 'please use at most 50 va
 export const Message = z.object({ message: z.string() });
 
 /** The `meta` of a list answer, from the counts. */
-export const pageMeta = (page: number, pageSize: number, matching: number, total = matching): { page_info: PageInfo } => ({
-  page_info: { current_page: page, page_count: Math.ceil(matching / pageSize), page_size: pageSize, total_recs: total, qry_total: matching },
+export const pageMeta = (page: number, pageSize: number, matching: number, total = matching, capped = false): { page_info: PageInfo } => ({
+  page_info: {
+    current_page: page,
+    page_count: Math.ceil(matching / pageSize),
+    page_size: pageSize,
+    total_recs: total,
+    qry_total: matching,
+    ...(capped && { capped }),
+  },
 });
 
 /** ISO text of an instant, for answers. */

@@ -64,6 +64,12 @@ export const mailLimits = {
   invitation: { refusal: 'Too many invitations were sent. This one was not sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 5, day: 10 } },
   coupon: { refusal: 'Too many coupons were mailed. This one was not sent.', account: { hour: 100, day: 300 }, mailbox: { hour: 5, day: 10 } },
   giftCard: { refusal: 'You have shared gift cards with many people. Nothing was sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 3, day: 6 } },
+  /** Accounts that admins make, changes of addresses, members that they add, answers to messages. */
+  byAdmin: {
+    refusal: 'You have caused many mails from the back office. Nothing was changed and nothing was sent.',
+    account: { hour: 200, day: 1_000 },
+    mailbox: { hour: 20, day: 60 },
+  },
   testApplication: {
     refusal: 'Too many test applications were sent. This one was not sent.',
     account: { hour: 10, day: 30 },

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit';
 import type { Context } from '../context';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
-import { invalidField, notFound } from '../errors';
+import { AppError, invalid, invalidField, notFound } from '../errors';
 import { parsePart } from '../http/validate';
 import type { Viewer } from '../http/viewer';
 import type { EditableCollection, EditableField } from './fields';
@@ -16,6 +16,25 @@ export const FIELD_CHANGED = 'field.changed';
 
 /** Computes the new value of a field from the current one. */
 type Compute = (current: unknown) => unknown;
+
+/** Where the value of a field stands in the request: refusals name this place, as a path within the body. */
+type LocationOf = (key: string) => readonly string[];
+
+const inTool: LocationOf = () => ['value'];
+const inPatchTool: LocationOf = (key) => ['value', key];
+/** In a `PATCH`, a field with a dotted name is a member of an object: `user.first_name`. */
+const inRecord: LocationOf = (key) => key.split('.');
+
+/** Runs a field's code, whose refusals of the `value` are moved to the place where the request has the value of this field. */
+async function naming<Result>(location: readonly string[], run: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || typeof error.detail === 'string') throw error;
+    const faults = error.detail.map((fault) => (fault.loc[1] === 'value' ? { ...fault, loc: ['body', ...location, ...fault.loc.slice(2)] } : fault));
+    throw new AppError(error.status, error.code, faults, error.data, error.headers);
+  }
+}
 
 /** Values as JSON, as the audit log keeps them. */
 export const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
@@ -44,8 +63,9 @@ export async function applyFieldTool(
   // These two tools set values that do not depend on the current ones.
   const isSet = tool === 'field_patch' || tool === 'field_set';
   const values = isSet ? Object.fromEntries([...computes].map(([key, compute]) => [key, compute(undefined)])) : {};
-  const prepared = await prepareFields(ctx, viewer, collection, values);
-  return inTransaction(ctx.db, (tx) => changeRecord(ctx, tx, viewer, collection, body.id, computes, prepared));
+  const locationOf = tool === 'field_patch' ? inPatchTool : inTool;
+  const prepared = await prepareFields(ctx, viewer, collection, values, locationOf);
+  return inTransaction(ctx.db, (tx) => changeRecord({ ctx, tx, viewer, collection, id: body.id, computes, prepared, locationOf }));
 }
 
 function computeOf(ctx: Context, collection: EditableCollection, tool: Exclude<ToolName, 'field_patch'>, body: z.output<typeof toolBody>): Compute {
@@ -82,11 +102,12 @@ export async function prepareFields<Row>(
   viewer: Viewer,
   collection: EditableCollection<Row>,
   values: Readonly<Record<string, unknown>>,
+  locationOf: LocationOf = inRecord,
 ): Promise<PreparedFields> {
   const prepared = new Map<string, unknown>();
   for (const [key, value] of Object.entries(values)) {
     const prepare = value === undefined ? undefined : fieldNamed(collection as EditableCollection, key).prepare;
-    if (prepare) prepared.set(key, await prepare(ctx, value, viewer));
+    if (prepare) prepared.set(key, await naming(locationOf(key), () => prepare(ctx, value, viewer)));
   }
   return prepared;
 }
@@ -100,53 +121,94 @@ export function setFields<Row>(
   id: string,
   values: Readonly<Record<string, unknown>>,
   prepared: PreparedFields = new Map(),
+  undoes?: string,
 ): Promise<FieldChange> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return changeRecord(ctx, tx, viewer, collection as EditableCollection, id, new Map(given.map(([key, value]) => [key, () => value])), prepared);
+  const computes = new Map(given.map(([key, value]) => [key, () => value]));
+  return changeRecord({ ctx, tx, viewer, collection: collection as EditableCollection, id, computes, prepared, locationOf: inRecord, undoes });
 }
 
-/** Writes the fields whose values change and one line of the audit log, with old and new values. */
-async function changeRecord(
-  ctx: Context,
-  tx: Database,
-  viewer: Viewer,
-  collection: EditableCollection,
-  id: string,
-  computes: Map<string, Compute>,
-  prepared: PreparedFields,
-): Promise<FieldChange> {
+interface RecordChange {
+  ctx: Context;
+  tx: Database;
+  viewer: Viewer;
+  collection: EditableCollection;
+  id: string;
+  computes: Map<string, Compute>;
+  prepared: PreparedFields;
+  locationOf: LocationOf;
+  /** The line of the audit log that this change undoes. */
+  undoes?: string | undefined;
+}
+
+/** A changed field with its name. */
+interface NamedField {
+  key: string;
+  field: EditableField<unknown>;
+}
+
+/**
+ * Writes the fields whose values change and one line of the audit log, with old and new values. The columns of the record are stored
+ * first, in one statement; then the fields that write other records as well, such as publishing a draft, see all of them.
+ */
+async function changeRecord(change: RecordChange): Promise<FieldChange> {
+  const { tx, collection, id, computes } = change;
+  // The order of the declaration, whatever the order of the request.
+  const fields = Object.entries(collection.fields).flatMap(([key, field]): NamedField[] => (computes.has(key) ? [{ key, field }] : []));
+  for (const { field } of fields) await field.lockBefore?.(tx, id);
+  const row = await collection.find(tx, id);
+  if (!row) throw notFound();
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
-  const changes = [...computes].map(([key, compute]) => ({ key, compute, field: fieldNamed(collection, key) }));
-  for (const { field } of changes) await field.lockBefore?.(tx, id);
-  if (changes.length === 0 && !(await collection.find(tx, id))) throw notFound();
-  for (const { key, compute, field } of changes) {
-    // Read again for each field, so that a rule which compares two fields sees the one that was just written.
-    const row = await collection.find(tx, id);
-    if (!row) throw notFound();
+  const changed: (NamedField & { value: unknown })[] = [];
+  for (const { key, field } of fields) {
     const current = await field.read(row, tx);
-    const value = compute(current);
+    const value = computes.get(key)?.(current);
     before[key] = toJson(current);
     after[key] = toJson(value);
-    if (isDeepStrictEqual(before[key], after[key])) continue;
-    await field.write({ ctx, tx, row, value, viewer, prepared: prepared.get(key) });
+    if (!isDeepStrictEqual(before[key], after[key])) changed.push({ key, field, value });
   }
-  if (collection.check) collection.check(await collection.find(tx, id));
-  return { collection: collection.name, id, before, after, audit_id: await recordChange(ctx, tx, viewer, collection.name, id, before, after) };
+  await storeColumns(change, row, changed);
+  for (const { key, field, value } of changed) {
+    const { write } = field;
+    if (write) await naming(change.locationOf(key), async () => write({ ...writeOf(change, key), row: await collection.find(tx, id), value }));
+  }
+  return { collection: collection.name, id, before, after, audit_id: await recordChange(change, before, after) };
+}
+
+const writeOf = ({ ctx, tx, viewer, prepared }: RecordChange, key: string) => ({ ctx, tx, viewer, prepared: prepared.get(key) });
+
+/** Checks the record that results from all changed columns, and stores them together. */
+async function storeColumns(change: RecordChange, before: unknown, changed: readonly (NamedField & { value: unknown })[]): Promise<void> {
+  const { ctx, tx, collection, locationOf } = change;
+  const columns: Record<string, unknown> = {};
+  let after = before;
+  for (const { key, field, value } of changed) {
+    const { columns: columnsOf } = field;
+    if (!columnsOf) continue;
+    const row = after;
+    Object.assign(columns, await naming(locationOf(key), () => columnsOf({ ...writeOf(change, key), row, value })));
+    after = { ...(before as object), ...columns };
+  }
+  if (Object.keys(columns).length === 0) return;
+  const contradictions = (await collection.check?.({ ctx, tx, before, after })) ?? [];
+  const faults = contradictions.flatMap(({ fields, message, type }) => {
+    const named = fields.find((name) => changed.some(({ key }) => key === name));
+    return named === undefined ? [] : [{ loc: [...locationOf(named)], msg: message, type }];
+  });
+  if (faults.length > 0) throw invalid(faults);
+  await collection.store?.({ ctx, tx, before, after }, columns);
 }
 
 /** Records the fields that have changed. @returns the id of the line, or null if none has. */
 async function recordChange(
-  ctx: Context,
-  tx: Database,
-  viewer: Viewer,
-  subject: string,
-  subjectId: string,
+  { ctx, tx, viewer, collection, id, undoes }: RecordChange,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<string | null> {
   const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]));
   if (changed.length === 0) return null;
   const only = (values: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, values[key]]));
-  return recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: FIELD_CHANGED, subject, subjectId, before: only(before), after: only(after) });
+  const values = { before: only(before), after: only(after) };
+  return recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: FIELD_CHANGED, subject: collection.name, subjectId: id, ...values, undoes });
 }

@@ -17,6 +17,18 @@ it.each([
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
+  ['\tplain', "'\tplain"],
+  ['\rplain', '"\'\rplain"'],
+  ['\n=1', '"\'\n=1"'],
+  ["|calc' /C calc", "'|calc' /C calc"],
+  ['  =1+1', "'  =1+1"],
+  [' +1', "' +1"],
+  ['\u00a0-1', "'\u00a0-1"],
+  ['\ufeff@SUM(A1)', "'\ufeff@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['a=1', 'a=1'],
+  ['1-2', '1-2'],
+  ['two | parts', 'two | parts'],
 ])('a cell %j is written as %j', (value, cell) => {
   expect(csvLines([[value, 'x']])).toBe(`${cell},x\r\n`);
 });

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Context } from '../context';
+import { declaredPart } from '../http/declared-part';
 import { valueAt } from '../value-at';
 import { matchingIds, type RecordList, recordsById, type SearchQuery } from './list';
 
@@ -24,10 +25,21 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/**
+ * The beginnings of cells that spreadsheet programs take for a formula or a command: a sign, also in full width and after white space,
+ * which some programs leave out, and a tab or a line break.
+ */
+const RUNS_AS_FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@|＝＋－＠｜])/u;
+
+const asText = (cell: string): string => (RUNS_AS_FORMULA.test(cell) ? `'${cell}` : cell);
+
 /** Lines of CSV. Cells that a spreadsheet program would run as a formula begin with an apostrophe. */
 export const csvLines = (rows: string[][]): string =>
   // By itself the library quotes only its own line break, CR LF, and not a single CR or LF.
-  stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  stringify(
+    rows.map((row) => row.map(asText)),
+    { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+  );
 
 /** All matching records of a list as CSV, read in batches while the answer is sent. */
 export async function csvOfRecords<Query extends SearchQuery>(
@@ -48,7 +60,7 @@ export async function csvOfRecords<Query extends SearchQuery>(
       if (batch.length === 0) return controller.close();
       sent += batch.length;
       // Only fields of the schema leave the server, as in any other answer.
-      const records = (await recordsById(ctx, list, batch)).map((record) => list.row.parse(record));
+      const records = (await recordsById(ctx, list, batch)).map((record) => declaredPart(list.row, record));
       controller.enqueue(encoder.encode(csvLines(records.map((record) => columns.map((column) => cellOf(valueAt(record, column.split('.'))))))));
     },
   });

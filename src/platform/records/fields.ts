@@ -16,27 +16,37 @@ export interface FieldWrite<Row, Value> {
   prepared?: unknown;
 }
 
-interface FieldDeclaration<Row, Schema extends z.ZodType> {
+interface FieldBasics<Row, Schema extends z.ZodType> {
   /** The tools that may change the field. */
   operators: readonly OperatorFor<z.output<Schema>>[];
   /** The values that the field may have. */
   value: Schema;
   /** The current value. It is read again after the record was locked. */
   read(row: Row, tx: Database): z.output<Schema> | Promise<z.output<Schema>>;
-  /** Stores a value that differs from the current one. @throws a refusal where this admin may not set it. */
-  write(write: FieldWrite<Row, z.output<Schema>>): Promise<unknown>;
   /** Locks records that come before this one in the order of locks (docs/architecture.md, "Transactions and locks"). */
   lockBefore?(tx: Database, id: string): Promise<unknown>;
   /** Work on a value that is too slow for a transaction, such as rendering a text. It runs before it; only for `field_set`. */
   prepare?(ctx: Context, value: z.output<Schema>, viewer: Viewer): Promise<unknown>;
 }
 
+/**
+ * A field is stored in one of two ways. `write` stores it at once, with all that follows. `columns` answers what changes in the record
+ * itself; the columns of all changed fields are checked as one record and stored together by the collection's `store`. Fields that are
+ * valid only together need `columns`. Both refuse a value that this admin may not set.
+ */
+type FieldStorage<Row, Value> =
+  | { write(write: FieldWrite<Row, Value>): Promise<unknown>; columns?: undefined }
+  | { columns(write: FieldWrite<Row, Value>): Partial<Row> | Promise<Partial<Row>>; write?: undefined };
+
+type FieldDeclaration<Row, Schema extends z.ZodType> = FieldBasics<Row, Schema> & FieldStorage<Row, z.output<Schema>>;
+
 /** A field that admins may change, whatever its type. */
 export interface EditableField<Row> {
   operators: readonly Operator[];
   value: z.ZodType;
   read(row: Row, tx: Database): unknown;
-  write(write: FieldWrite<Row, unknown>): Promise<unknown>;
+  write?: ((write: FieldWrite<Row, unknown>) => Promise<unknown>) | undefined;
+  columns?: ((write: FieldWrite<Row, unknown>) => Partial<Row> | Promise<Partial<Row>>) | undefined;
   lockBefore?(tx: Database, id: string): Promise<unknown>;
   prepare?(ctx: Context, value: unknown, viewer: Viewer): Promise<unknown>;
 }
@@ -48,7 +58,23 @@ export interface EditableField<Row> {
 export const fieldOf =
   <Row>() =>
   <Schema extends z.ZodType>(declaration: FieldDeclaration<Row, Schema>): EditableField<Row> =>
-    declaration;
+    declaration as EditableField<Row>;
+
+/** A record before and after the columns of a change. */
+export interface ColumnChange<Row> {
+  ctx: Context;
+  tx: Database;
+  before: Row;
+  after: Row;
+}
+
+/** A contradiction between fields of a record. */
+export interface Contradiction {
+  /** The fields that it concerns. The answer names the first of them that was changed; a record that had the fault before is no refusal. */
+  fields: readonly string[];
+  message: string;
+  type: string;
+}
 
 /** Records whose declared fields admins may change one by one. What is not declared cannot be changed. */
 export interface EditableCollection<Row = unknown> {
@@ -58,8 +84,10 @@ export interface EditableCollection<Row = unknown> {
   ownTools?: true;
   /** Finds a record and locks it until the transaction ends. */
   find(tx: Database, id: string): Promise<Row | undefined>;
-  /** Refuses a record whose fields contradict each other. It is called once, after all fields of a change were written. */
-  check?(row: Row): void;
+  /** Finds what contradicts in the record that results from a change, once and before its columns are stored. */
+  check?(change: ColumnChange<Row>): readonly Contradiction[] | Promise<readonly Contradiction[]>;
+  /** Stores the columns of all changed fields, for a collection that has fields with `columns`. */
+  store?(change: ColumnChange<Row>, columns: Partial<Row>): Promise<unknown>;
   fields: Readonly<Record<string, EditableField<Row>>>;
 }
 

@@ -10,11 +10,14 @@ export interface FoundRecord {
   detail: string;
 }
 
+/** Whether a search finds the words that were typed, or similar ones. */
+export type WordsFound = 'exact' | 'similar';
+
 /** Finds records of one kind by name, e-mail, code or id for the search of the back office. */
 export interface RecordFinder {
   kind: FoundKind;
   /** @returns at most `limit` records, the best first. */
-  find(ctx: BoardContext, q: string, limit: number): Promise<FoundRecord[]>;
+  find(ctx: BoardContext, q: string, limit: number, words: WordsFound): Promise<FoundRecord[]>;
 }
 
 declare module '~/platform/context' {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditRow, findAudit } from '../audit';
+import { type AuditRow, findAudit, undoneAmong } from '../audit';
 import type { Context } from '../context';
+import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
-import { conflict, notFound } from '../errors';
+import { AppError, conflict, notFound } from '../errors';
 import type { Viewer } from '../http/viewer';
-import { FIELD_CHANGED, prepareFields, setFields, toJson } from './change-fields';
+import { FIELD_CHANGED, type PreparedFields, prepareFields, setFields, toJson } from './change-fields';
 import type { EditableCollection } from './fields';
 import type { FieldChange } from './tools-contract';
 
@@ -21,8 +22,12 @@ function undoableIn(collections: readonly EditableCollection[], entry: AuditRow)
   return { collection, id: entry.subjectId, before, after };
 }
 
-/** Whether a line of the audit log is a change of fields that still exist. */
-export const isUndoable = (collections: readonly EditableCollection[], entry: AuditRow): boolean => undoableIn(collections, entry) !== undefined;
+/** The lines of the audit log that can be undone: changes of fields that still exist, each of them once. */
+export async function undoableAmong({ db, collections }: Pick<Context, 'db' | 'collections'>, entries: readonly AuditRow[]): Promise<Set<string>> {
+  const changes = entries.filter((entry) => undoableIn(collections, entry) !== undefined);
+  const undone = await undoneAmong(db, changes);
+  return new Set(changes.map(({ id }) => id).filter((id) => !undone.has(id)));
+}
 
 /** The values before a change, as far as their fields still take them. */
 function formerValues({ fields }: EditableCollection, before: Values): Values {
@@ -30,9 +35,20 @@ function formerValues({ fields }: EditableCollection, before: Values): Values {
   return Object.fromEntries(parsed.flatMap(([key, result]) => (result?.success ? [[key, result.data]] : [])));
 }
 
+/** Runs an undoing. Its request has no fields, so a refusal of a former value answers 409 with the words of the field. */
+async function withoutFields<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || typeof error.detail === 'string') throw error;
+    throw conflict(`This cannot be undone: ${error.detail.map(({ msg }) => msg).join('; ')}.`, 'not_allowed_any_more');
+  }
+}
+
 /**
- * Puts back the values that fields had before a change, and records that as a change of its own.
- * @throws 404 for an unknown line or record, 409 if the line cannot be undone or a field has another value by now.
+ * Puts back the values that fields had before a change, and records that as a change of its own, which can be undone in turn.
+ * A line is undone once: if somebody sets the same value again later, that is another change with a line of its own.
+ * @throws 404 for an unknown line or record, 409 if the line cannot be undone or was undone, or a field has another value by now.
  */
 export async function undoChange(ctx: Context, viewer: Viewer, auditId: string): Promise<FieldChange> {
   const entry = await findAudit(ctx.db, auditId);
@@ -40,12 +56,13 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
   const change = undoableIn(ctx.collections, entry);
   if (!change) throw conflict('This cannot be undone here.', 'not_undoable');
   const { collection, id, before, after } = change;
-  const prepared = await prepareFields(ctx, viewer, collection, formerValues(collection, before));
-  return inTransaction(ctx.db, async (tx) => {
+  const undo = async (tx: Database, prepared: PreparedFields) => {
     const fields = Object.keys(before).flatMap((key) => (collection.fields[key] ? [{ key, field: collection.fields[key] }] : []));
     for (const { field } of fields) await field.lockBefore?.(tx, id);
     const row = await collection.find(tx, id);
     if (!row) throw notFound('This record was removed.');
+    // Read after the record was locked, so that two requests at once do not both undo it.
+    if ((await undoneAmong(tx, [entry])).has(entry.id)) throw conflict('This was undone already.', 'already_undone');
     const values: Values = {};
     for (const { key, field } of fields) {
       if (!isDeepStrictEqual(toJson(await field.read(row, tx)), after[key])) {
@@ -55,6 +72,10 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
       if (!old.success) throw conflict(`This cannot be undone: ${key} may not have its former value any more.`, 'not_allowed_any_more');
       values[key] = old.data;
     }
-    return setFields(ctx, tx, viewer, collection, id, values, prepared);
+    return setFields(ctx, tx, viewer, collection, id, values, prepared, entry.id);
+  };
+  return withoutFields(async () => {
+    const prepared = await prepareFields(ctx, viewer, collection, formerValues(collection, before));
+    return inTransaction(ctx.db, (tx) => undo(tx, prepared));
   });
 }

@@ -11,6 +11,8 @@ export interface SiteFacts {
   /** The number of listed jobs, and of states they are in. */
   jobCounts(db: Database): Promise<{ jobs: number; states: number }>;
   countSubscribers(db: Database): Promise<number>;
+  /** The names of organizations by their ids; none for an unknown id. */
+  organizationNames(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>>;
   /** The credit packs that are on sale to everybody. */
   standardPacks(ctx: BoardContext): Promise<SiteArrays['subplans']>;
 }

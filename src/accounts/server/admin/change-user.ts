@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
-import { setFields } from '~/platform/records/change-fields';
+import { prepareFields, setFields } from '~/platform/records/change-fields';
 import type { AdminUser, adminUserCalls } from '../../admin-contract';
 import { hashGivenPassword, storeGivenPassword } from './set-password';
 import { showUser } from './show-user';
@@ -13,8 +13,9 @@ type Changes = z.output<(typeof adminUserCalls)['PATCH /v3/admin/users/{id}']['b
 /** Changes the given fields of a user at once, by the rules of the field tools, and the password where one is given. */
 export async function changeUser(ctx: Context, admin: Viewer, userId: string, { password, ...values }: Changes): Promise<AdminUser> {
   const passwordHash = password === undefined ? undefined : await hashGivenPassword(password);
+  const prepared = await prepareFields(ctx, admin, userCollection, values);
   await inTransaction(ctx.db, async (tx) => {
-    await setFields(ctx, tx, admin, userCollection, userId, values);
+    await setFields(ctx, tx, admin, userCollection, userId, values, prepared);
     if (passwordHash !== undefined) await storeGivenPassword(ctx, tx, admin, userId, passwordHash);
   });
   return showUser(ctx, userId);

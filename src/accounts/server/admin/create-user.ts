@@ -5,6 +5,7 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { countMail } from '~/platform/mail/limits';
 import type { AdminUser, adminUserCalls } from '../../admin-contract';
 import { users } from '../../tables';
 import { sendReset } from '../passwords/forgot-password';
@@ -14,8 +15,12 @@ import { emailTaken } from './user-fields';
 
 type NewUser = z.output<(typeof adminUserCalls)['POST /v3/admin/users']['body']>;
 
-/** Creates an account without a password and mails the user a link to choose one. @throws 409 for an address that has an account. */
+/**
+ * Creates an account without a password and mails the user a link to choose one.
+ * @throws 409 for an address that has an account, 429 after too many mails.
+ */
 export async function createUser(ctx: Context, admin: Viewer, { first_name, last_name, email, roles, verified }: NewUser): Promise<AdminUser> {
+  await countMail(ctx, 'byAdmin', { account: admin.userId, mailbox: email });
   const id = newId();
   try {
     await inTransaction(ctx.db, async (tx) => {

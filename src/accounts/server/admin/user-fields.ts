@@ -4,6 +4,7 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { conflict, forbidden } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { Email, requiredLine } from '~/platform/http/schemas';
+import { countMail } from '~/platform/mail/limits';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { GivenRole } from '../../admin-contract';
 import { type AdminAct, adminActRefusal } from '../../rules';
@@ -98,7 +99,14 @@ export const userCollection = defineCollection<UserRow>({
       read: (row) => row.lastName,
       write: (write) => update(write, { lastName: write.value }),
     }),
-    email: field({ operators: ['field_set'], value: Email, read: (row) => row.email, write: writeEmail }),
+    email: field({
+      operators: ['field_set'],
+      value: Email,
+      read: (row) => row.email,
+      // The former address gets a mail. Mails are counted before the transaction.
+      prepare: (ctx, _email, viewer) => countMail(ctx, 'byAdmin', { account: viewer.userId }),
+      write: writeEmail,
+    }),
     active: field({ operators: ['field_toggle', 'field_set'], value: z.boolean(), read: (row) => row.active, write: writeActive }),
     verified: field({
       operators: ['field_toggle', 'field_set'],

@@ -28,7 +28,7 @@ export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin
   id: users.id,
   live: isNull(users.removedAt),
   text: userText,
-  tolerant: true,
+  tolerant: 'names',
   filters: {
     role: (role) => sql`${role} = any(${users.roles})`,
     active: (active) => sql`${users.active} = ${active}`,

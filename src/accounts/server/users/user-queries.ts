@@ -1,7 +1,9 @@
 import { and, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
-import { patternsOf } from '~/platform/records/list';
+import type { RecordUser } from '~/platform/records/list';
+import { conditionOf, wordsOf } from '~/platform/records/words';
 import { users } from '../../tables';
 
 /** Counts the accounts created at or after an instant, without those that were removed. */
@@ -19,15 +21,19 @@ export async function findUserNames(db: Database, ids: string[]) {
 /** The text by which users are found: exactly the expression of the index `users_text`. */
 export const userText = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 
-/** A subquery of the ids of users whose name or address matches a `like` pattern, for searches of records by their user. */
-export const userIdsLike = (pattern: string): SQL => sql`select ${users.id} from ${users} where ${users.removedAt} is null and ${userText} like ${pattern}`;
+/** The users of records, by the column of their ids, for searches of the records by the name and address of their user. */
+export const recordUser = (column: PgColumn): RecordUser => ({
+  column,
+  idsWith: (word) => sql`select ${users.id} from ${users} where ${users.removedAt} is null and ${word(userText)}`,
+  has: (word) => sql`(select ${word(userText)} from ${users} where ${users.id} = ${column} and ${users.removedAt} is null)`,
+});
 
 /** True before the first account exists; only then may the board be seeded. */
 export const isBoardEmpty = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
 /** A subquery of the ids of users whose name and address contain every word of a text. Also finds removed accounts. */
 export const idsOfUsersNamed = (text: string): SQL =>
-  sql`(select ${users.id} from ${users} where ${and(...patternsOf(text).map((pattern) => sql`${userText} like ${pattern}`)) ?? sql`false`})`;
+  sql`(select ${users.id} from ${users} where ${and(...wordsOf(text).map((word) => conditionOf(word)(userText))) ?? sql`false`})`;
 
 /** Counts the new accounts of each week, without those that were removed. */
 export const accountsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>

@@ -9,7 +9,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import type { CollectionBody, DataCollection } from '../../collection-contract';
 import { dataCollections } from '../../tables';
-import { allCollections, type CollectionRow, countRecords, isTableName, lockCollection } from './queries';
+import { allCollections, type CollectionRow, countRecords, isNameInDatabase, lockCollection } from './queries';
 
 const SUBJECT = 'collections';
 
@@ -21,9 +21,10 @@ const audited = ({ name, title, fields }: CollectionBody) => ({ name, title, fie
 /** All collections, by title. */
 export const listCollections = async (ctx: Context): Promise<DataCollection[]> => (await allCollections(ctx.db)).map((row) => present(row, row.records));
 
-/** Refuses the name of a table of the board, so that no collection looks like one. */
-async function checkName(db: Database, name: string): Promise<void> {
-  if (await isTableName(db, name)) throw invalidField('name', 'the board itself uses this name; please choose another', 'reserved');
+/** Refuses the names of the database's tables and of the board's own collections, so that no collection looks like one of them. */
+async function checkName({ collections }: Context, db: Database, name: string): Promise<void> {
+  if (collections.some((own) => own.name === name) || (await isNameInDatabase(db, name)))
+    throw invalidField('name', 'the board itself uses this name; please choose another', 'reserved');
 }
 
 async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {
@@ -39,7 +40,7 @@ export function createCollection(ctx: Context, admin: Viewer, body: CollectionBo
   const row = { id: newId(), createdAt: ctx.clock.now(), ...audited(body) };
   return refuseTakenName(
     inTransaction(ctx.db, async (tx) => {
-      await checkName(tx, body.name);
+      await checkName(ctx, tx, body.name);
       await tx.insert(dataCollections).values(row);
       await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.created', subject: SUBJECT, subjectId: row.id, after: audited(body) });
       return present(row, 0);
@@ -52,7 +53,7 @@ export function changeCollection(ctx: Context, admin: Viewer, id: string, body: 
   return refuseTakenName(
     inTransaction(ctx.db, async (tx) => {
       const row = await lockCollection(tx, id);
-      if (body.name !== row.name) await checkName(tx, body.name);
+      if (body.name !== row.name) await checkName(ctx, tx, body.name);
       await tx.update(dataCollections).set(audited(body)).where(eq(dataCollections.id, id));
       const change = { before: audited(row), after: audited(body) };
       await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'collection.changed', subject: SUBJECT, subjectId: id, ...change });

@@ -67,10 +67,12 @@ export async function pageOfRecords(
   return { rows, total };
 }
 
-/** Whether the board has a table of this name. */
-export async function isTableName(db: Database, name: string): Promise<boolean> {
-  const { rows } = (await db.execute(sql`select 1 from pg_tables where tablename = ${name} and schemaname not in ('pg_catalog', 'information_schema')`)) as {
-    rows: unknown[];
-  };
+/** Whether the database has a table, view or schema of this name. PostgreSQL keeps names that begin with `pg_` for itself. */
+export async function isNameInDatabase(db: Database, name: string): Promise<boolean> {
+  if (name.startsWith('pg_')) return true;
+  const { rows } = (await db.execute(sql`
+    select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relname = ${name} and c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
+    union all select 1 from pg_namespace where nspname = ${name}`)) as { rows: unknown[] };
   return rows.length > 0;
 }

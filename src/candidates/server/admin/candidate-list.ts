@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { loadUserNames, userIdsLike } from '~/accounts/server';
+import { loadUserNames, recordUser } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -27,17 +27,16 @@ export const candidateList: RecordList<QueryOf<(typeof adminCandidateCalls)['GET
   table: candidates,
   id: candidates.id,
   text,
-  matches: (pattern) => sql`${candidates.id} in (
-   select ${candidates.id} from ${candidates} where ${text} like ${pattern}
-   union select ${candidates.id} from ${candidates} where ${candidates.userId} in (${userIdsLike(pattern)}))`,
-  tolerant: true,
+  user: recordUser(candidates.userId),
+  tolerant: 'names',
   filters: {
     posted: (posted) => sql`${candidates.posted} = ${posted}`,
     available: (available) => sql`${candidates.available} = ${available}`,
     can_work_remote: (remote) => sql`${candidates.canWorkRemote} = ${remote}`,
     state: (state) => eq(candidates.stateCode, state.toUpperCase()),
     country: (country) => eq(candidates.countryCode, country.toUpperCase()),
-    skill: (skill) => sql`${skill} = any(${candidates.skills})`,
+    // Written so that PostgreSQL can use the index of the skills.
+    skill: (skill) => sql`${candidates.skills} @> array[${skill}]::text[]`,
   },
   sorts: { updated_on: candidates.updatedAt, created_on: candidates.createdAt, last_name: candidates.lastName },
   row: AdminCandidateRow,

@@ -1,5 +1,5 @@
 import { between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { loadUserNames, userIdsLike } from '~/accounts/server';
+import { loadUserNames, recordUser } from '~/accounts/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
@@ -40,12 +40,8 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
   table: coupons,
   id: coupons.id,
   text,
-  // For each word one subquery by the coupons' own text and one by their owners', since no index serves a condition on two tables joined
-  // by `or`. Where a word is in the name of many owners, PostgreSQL reads each table once.
-  matches: (pattern) => sql`${coupons.id} in (
-   select ${coupons.id} from ${coupons} where ${text} like ${pattern}
-   union all select owned.id from ${coupons} owned where owned.user_id in (${userIdsLike(pattern)}))`,
-  tolerant: true,
+  user: recordUser(coupons.userId),
+  tolerant: 'names',
   byId: (id) => or(eq(coupons.id, id), eq(coupons.userId, id)),
   filters: {
     type: (type) => eq(coupons.couponType, type),
@@ -70,8 +66,8 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
 /** Finds coupons for the search of the back office. */
 export const couponFinder: RecordFinder = {
   kind: 'coupons',
-  async find(ctx, q, limit) {
-    const data = await firstRecords(ctx, couponList, { q, page: 1, limit, sort: '-created_on' });
+  async find(ctx, q, limit, words) {
+    const data = await firstRecords(ctx, couponList, { q, page: 1, limit, sort: '-created_on' }, words);
     return data.map((row) => {
       const worth = describeAmount({ amount: Math.round(row.amount * 100), amountType: row.amount_type });
       return { _id: row._id, title: row.code, detail: [`${worth} off`, row.name, row.user?.email].filter(Boolean).join(' · ') };

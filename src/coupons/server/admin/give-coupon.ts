@@ -8,7 +8,7 @@ import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import type { adminUserCouponCalls } from '../../admin-contract';
-import { type CouponType, couponRefusals, describeAmount } from '../../rules';
+import { type CouponType, couponRefusals, describeAmount, stateRefusal } from '../../rules';
 import type { CouponRecord } from '../../schemas';
 import { newCouponCode } from '../codes';
 import { presentCouponRecord } from '../present-coupon';
@@ -16,11 +16,16 @@ import { addHolder, type CouponRow, findCoupon, findCouponByCode, insertCoupon }
 
 type NewCoupon = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/add_coupon']['body']>;
 
-/** Lets a user use the coupon of a code. @throws 404 for an unknown user, 422 at `code` for an unknown code, 409 if the user has it. */
+/**
+ * Lets a user use the coupon of a code.
+ * @throws 404 for an unknown user; 422 at `code` for an unknown code and for a coupon that nobody can use; 409 if the user has it.
+ */
 export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: string; user_id: string }): Promise<CouponRecord> {
   await loadUserName(ctx.db, body.user_id);
   const coupon = await findCouponByCode(ctx.db, body.code);
   if (!coupon) throw invalidField('code', couponRefusals.unknown, 'unknown_code');
+  const refusal = stateRefusal(coupon, ctx.clock.now());
+  if (refusal) throw invalidField('code', couponRefusals[refusal], `coupon_${refusal}`);
   await inTransaction(ctx.db, async (tx) => {
     const added = coupon.userId !== body.user_id && (await addHolder(tx, coupon.id, body.user_id, ctx.clock.now()));
     if (!added) throw conflict('The user has this coupon already.', 'coupon_held');

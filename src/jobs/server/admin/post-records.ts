@@ -56,7 +56,7 @@ const common = {
   id: posts.id,
   // Exactly the expression of the index `posts_text`.
   text: sql`lower(${posts.headline} || ' ' || ${posts.position} || ' ' || ${posts.city})`,
-  tolerant: true as const,
+  tolerant: 'names' as const,
 };
 
 /** The posts that were ever published and are not removed, for a list of the back office. */

@@ -5,6 +5,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField, notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
+import { countMail } from '~/platform/mail/limits';
 import { employerPaths } from '~/platform/paths';
 import type { AdminOrganization } from '../../admin-contract';
 import { AddedToOrganizationEmail } from '../emails/AddedToOrganizationEmail';
@@ -12,8 +13,9 @@ import { insertMember } from '../queries';
 import { lockOrganization } from './queries';
 import { showForAdmin } from './show-organization';
 
-/** Adds a user to an organization and tells them by mail. @throws 422 for an address without a confirmed account, 409 for a member. */
+/** Adds a user to an organization and tells them by mail. @throws 422 for an address without a confirmed account, 409 for a member, 429. */
 export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organizationId: string, email: string): Promise<AdminOrganization> {
+  await countMail(ctx, 'byAdmin', { account: admin.userId, mailbox: email });
   await inTransaction(ctx.db, async (tx) => {
     const organization = await lockOrganization(tx, organizationId);
     if (!organization) throw notFound();

@@ -31,7 +31,7 @@ export const organizationList: RecordList<
   id: organizations.id,
   // Exactly the expression of the index `organizations_text`.
   text: sql`lower(${organizations.name} || ' ' || ${organizations.city} || ' ' || ${organizations.email})`,
-  tolerant: true,
+  tolerant: 'names',
   filters: {
     active: (active) => sql`${organizations.active} = ${active}`,
     nonprofit: (nonprofit) => sql`${organizations.nonprofit} = ${nonprofit}`,

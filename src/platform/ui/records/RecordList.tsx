@@ -26,7 +26,7 @@ interface RecordListProps<Row extends Identified> extends LoadedList<Row> {
 /** A list of the back office: search, filters, sortable columns, pages, selection with bulk actions, CSV. Its whole state is in the address. */
 export function RecordList<Row extends Identified>({ definition, state, list, openId }: RecordListProps<Row>) {
   const { title, noun, kind, bulk = [], csv, head } = definition;
-  const { current_page: page, page_count: pageCount, qry_total: found } = list.meta.page_info;
+  const { current_page: page, page_count: pageCount, qry_total: found, capped } = list.meta.page_info;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
@@ -47,7 +47,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, op
       <header className={classes.head}>
         <h1 id="list-title">{title}</h1>
         <p className={classes.count} role="status">
-          {countOf(found, noun)}
+          {countOf(found, noun, capped)}
         </p>
         <div className={classes.tools}>
           {head}

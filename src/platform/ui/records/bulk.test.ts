@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureText, runBulk } from './bulk';
+import { countOf, failureText, runBulk } from './bulk';
 
 describe('an action on several records', () => {
   it('changes every record, a few at a time, and reports those that failed', async () => {
@@ -22,4 +22,13 @@ describe('an action on several records', () => {
   it('does nothing for no records', async () => {
     expect(await runBulk([], () => Promise.reject(new Error('never')))).toEqual({ done: [], failed: [] });
   });
+});
+
+it.each([
+  [1, false, '1 user'],
+  [2, false, '2 users'],
+  [10_000, undefined, '10,000 users'],
+  [10_000, true, '10,000+ users'],
+])('%i users, more of them: %s, are shown as %s', (count, capped, text) => {
+  expect(countOf(count, ['user', 'users'], capped)).toBe(text);
 });

@@ -28,8 +28,9 @@ export async function runBulk<Row, Answer>(rows: readonly Row[], run: (row: Row)
   return outcome;
 }
 
-/** `3 users`, by the noun's singular and plural. */
-export const countOf = (count: number, [one, many]: Noun): string => pluralize(count, one, many);
+/** `3 users`, by the noun's singular and plural; `10,000+ users` where there are more than were counted. */
+export const countOf = (count: number, [one, many]: Noun, capped = false): string =>
+  capped ? `${count.toLocaleString('en-US')}+ ${many}` : pluralize(count, one, many);
 
 /** A record's name in the singular and plural: `['user', 'users']`. */
 export type Noun = readonly [one: string, many: string];

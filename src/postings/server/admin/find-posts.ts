@@ -11,15 +11,15 @@ const found = ({ _id, headline, position, organization }: { _id: string; headlin
 /** Finds published posts for the search of the back office. */
 export const postFinder: RecordFinder = {
   kind: 'posts',
-  async find(ctx, q, limit) {
-    return (await firstRecords(ctx, postList, { q, page: 1, limit, sort: '-posted_on', state: 'all' })).map(found);
+  async find(ctx, q, limit, words) {
+    return (await firstRecords(ctx, postList, { q, page: 1, limit, sort: '-posted_on', state: 'all' }, words)).map(found);
   },
 };
 
 /** Finds pending posts for the search of the back office. */
 export const pendingPostFinder: RecordFinder = {
   kind: 'posts_prep',
-  async find(ctx, q, limit) {
-    return (await firstRecords(ctx, pendingPostList, { q, page: 1, limit, sort: '-created_on' })).map(found);
+  async find(ctx, q, limit, words) {
+    return (await firstRecords(ctx, pendingPostList, { q, page: 1, limit, sort: '-created_on' }, words)).map(found);
   },
 };

@@ -21,19 +21,11 @@ export async function showPost(ctx: Context, admin: Viewer, kind: PostKind, id: 
 }
 
 /** Changes the given fields at once, by the rules of the field tools. @returns the post, which may be published now. */
-export async function changePost(
-  ctx: Context,
-  admin: Viewer,
-  kind: PostKind,
-  id: string,
-  { posted, ...others }: Readonly<Record<string, unknown>>,
-): Promise<AdminPost> {
-  // A draft that goes live is no draft any more, so its other fields are set first.
-  const values: Readonly<Record<string, unknown>> = { ...others, posted };
+export async function changePost(ctx: Context, admin: Viewer, kind: PostKind, id: string, values: Readonly<Record<string, unknown>>): Promise<AdminPost> {
   const collection = kind === 'pending' ? pendingPostCollection : postCollection;
   const prepared = await prepareFields(ctx, admin, collection, values);
   await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, collection, id, values, prepared));
-  return showPost(ctx, admin, kind === 'pending' && posted === true ? 'published' : kind, id);
+  return showPost(ctx, admin, kind === 'pending' && values.posted === true ? 'published' : kind, id);
 }
 
 /** Removes a post. Its applications and its paid order stay; the unpaid order of a draft ends. @throws 404, 409 while it is being paid. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { loadUserNames } from '~/accounts/server';
 import { leaves } from '~/jobs/content';
 import { stepShape } from '~/jobs/content-schemas';
-import { changeAsAdmin, lockPostIn, type PostChange, type PostRow, toColumns } from '~/jobs/server';
+import { changeAsAdmin, lockPostIn, type PostRow, toColumns } from '~/jobs/server';
 import { followPost, publishAsAdmin } from '~/orders/server';
 import { organizationFacts } from '~/organizations/server';
 import { invalidField } from '~/platform/errors';
 import { REMOTE_LOCATION } from '~/platform/places/location';
-import { dateInRange, isInRange } from '~/platform/records/date-range';
-import { defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
+import { dateInRange, isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
+import { type ColumnChange, type Contradiction, defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { RecordId } from '../../admin-contract';
 import { ApplyInfo, Basic, Details } from '../../contract';
 import { forbiddenFaults, type ReadTexts, readTexts } from '../read-texts';
@@ -17,72 +17,90 @@ const field = fieldOf<PostRow>();
 type Write<Value> = FieldWrite<PostRow, Value>;
 type Fields = Record<string, EditableField<PostRow>>;
 
-/** Changes columns. The unpaid order of a complete draft is priced again in the same transaction, as when its employer saves it. */
-async function change({ ctx, tx, row }: Write<unknown>, columns: PostChange): Promise<void> {
-  const saved = await changeAsAdmin(ctx, tx, row, columns);
-  if (!row.postedOn && saved.step === 3) await followPost(ctx, tx, saved);
+type Columns = Partial<PostRow>;
+
+/** Stores columns. The unpaid order of a complete draft is priced again in the same transaction, as when its employer saves it. */
+async function store({ ctx, tx, before }: ColumnChange<PostRow>, columns: Columns): Promise<void> {
+  const saved = await changeAsAdmin(ctx, tx, before, columns);
+  if (!before.postedOn && saved.step === 3) await followPost(ctx, tx, saved);
+}
+
+/** A salary whose maximum is less than its minimum, and a post to which nobody can apply. */
+function contradictions({ salaryMinCents, salaryMaxCents, applyEmail, applyUrl }: PostRow): Contradiction[] {
+  const found: Contradiction[] = [];
+  if (salaryMaxCents > 0 && salaryMaxCents < salaryMinCents) {
+    found.push({ fields: ['salary.max', 'salary.min'], message: 'the maximum would be less than the minimum', type: 'range' });
+  }
+  if (!applyEmail && !applyUrl) {
+    found.push({ fields: ['apply.email', 'apply.url'], message: 'please submit an email address, or a web address to apply at', type: 'missing' });
+  }
+  return found;
 }
 
 type FlagColumn = 'active' | 'posted' | 'private' | 'requireCoverLetter' | 'requireResume' | 'sharedFb';
 
-const flag = (column: FlagColumn, write = (of: Write<boolean>) => change(of, { [column]: of.value })) =>
-  field({ operators: ['field_toggle', 'field_set'], value: z.boolean(), read: (row) => row[column], write });
+const flag = (column: FlagColumn) =>
+  field({
+    operators: ['field_toggle', 'field_set'],
+    value: z.boolean(),
+    read: (row) => row[column],
+    columns: ({ value }) => ({ [column]: value }),
+  });
 
 /**
  * Makes a post remote, or puts it back to its place: the one it had before an admin made it remote, else the one of its
  * organization. @throws 422 where neither is known.
  */
-async function writeRemote(write: Write<boolean>): Promise<void> {
-  const { tx, row, value: remote } = write;
+async function remoteColumns({ tx, row, value: remote }: Write<boolean>): Promise<Columns> {
   const { countryCode, stateCode, zipcode, city } = row;
-  if (remote) return change(write, { remote, ...REMOTE_LOCATION, placeBeforeRemote: { countryCode, stateCode, zipcode, city } });
+  if (remote) return { remote, ...REMOTE_LOCATION, placeBeforeRemote: { countryCode, stateCode, zipcode, city } };
   const place = row.placeBeforeRemote ?? (await organizationFacts(tx, row.organizationId))?.location;
   if (!place?.city) throw invalidField('value', 'neither the post nor its organization has another place', 'no_place');
-  return change(write, { remote, ...place, placeBeforeRemote: null });
+  return { remote, ...place, placeBeforeRemote: null };
 }
 
 const AnyDate = z
   .union([z.date(), z.iso.datetime({ offset: true, error: 'please submit a date like 2026-11-20T15:00:00Z' })])
   .transform((value) => new Date(value))
-  .refine(isInRange, 'please submit a date between 2000 and 2100');
+  .refine(isInRange, OUT_OF_RANGE);
 
 type DateColumn = 'postedOn' | 'createdAt' | 'expiresOn';
 
-const date = (column: DateColumn, write: (of: Write<Date>) => Promise<unknown>) =>
+const date = (column: DateColumn, check: (of: Write<Date>) => void = () => {}) =>
   field({
     operators: ['field_add_days', 'field_sub_days', 'field_set_now', 'field_set'],
     value: AnyDate,
     read: (row) => row[column] as Date,
-    write: (of) => {
+    columns: (of) => {
       dateInRange(of.value);
-      return write(of);
+      check(of);
+      return { [column]: of.value };
     },
   });
 
 /** A date on which something happened, so it is not in the future. */
 const pastDate = (column: 'postedOn' | 'createdAt') =>
-  date(column, (of) => {
-    if (of.value > of.ctx.clock.now()) throw invalidField('value', 'please choose a date that is not in the future', 'in_the_future');
-    return change(of, { [column]: of.value });
+  date(column, ({ ctx, value }) => {
+    if (value > ctx.clock.now()) throw invalidField('value', 'please choose a date that is not in the future', 'in_the_future');
   });
 
 /** A draft gets these dates when it goes live, and only then. With them it would be live without having been paid. */
 const dateOfPublishing = (column: DateColumn) =>
-  date(column, async () => {
+  date(column, () => {
     throw invalidField('value', 'this post is not live yet; it gets this date when its order is paid', 'not_live');
   });
 
-async function writeOrganization(write: Write<string>): Promise<void> {
-  const organization = await organizationFacts(write.tx, write.value);
+async function organizationColumns({ tx, value: organizationId }: Write<string>): Promise<Columns> {
+  const organization = await organizationFacts(tx, organizationId);
   if (!organization) throw invalidField('value', 'there is no such organization', 'unknown_organization');
   if (!organization.active) throw invalidField('value', 'this organization is not active', 'inactive_organization');
-  await change(write, { organizationId: write.value });
+  return { organizationId };
 }
 
-async function writeUser(write: Write<string>): Promise<void> {
-  const known = await loadUserNames(write.tx, [write.value]);
-  if (!known.has(write.value)) throw invalidField('value', 'there is no such user', 'unknown_user');
-  await change(write, { userId: write.value });
+async function userColumns({ tx, value: userId }: Write<string>): Promise<Columns> {
+  const known = await loadUserNames(tx, [userId]);
+  if (!known.has(userId)) throw invalidField('value', 'there is no such user', 'unknown_user');
+  return { userId };
 }
 
 /** A text that the wizard checks for forbidden content. It is read and rendered before the transaction. */
@@ -92,12 +110,12 @@ const checkedText = (name: 'headline' | 'description') =>
     value: stepShape('basic')[name],
     read: (row) => row[name],
     prepare: (_ctx, value, viewer) => readTexts({ headline: '', description: '', [name]: value }, viewer.userId),
-    async write(write) {
-      const texts = write.prepared as ReadTexts;
-      const organization = await organizationFacts(write.tx, write.row.organizationId);
+    async columns({ tx, row, value, prepared }) {
+      const texts = prepared as ReadTexts;
+      const organization = await organizationFacts(tx, row.organizationId);
       const [fault] = [...texts.faults, ...forbiddenFaults(texts, organization?.url ?? '')];
       if (fault) throw invalidField('value', fault.msg, fault.type);
-      await change(write, { [name]: write.value, ...(name === 'description' && { descriptionHtml: texts.descriptionHtml }) });
+      return { [name]: value, ...(name === 'description' && { descriptionHtml: texts.descriptionHtml }) };
     },
   });
 
@@ -132,23 +150,15 @@ const contentFields: Fields = Object.fromEntries(
           const stored = row[leaf.column as keyof PostRow];
           return leaf.kind === 'amount' ? (stored as number) / 100 : stored;
         },
-        write: (write) => {
-          const columns = toColumns(nested(path, write.value)) as PostChange;
-          const { applyEmail, applyUrl, salaryMinCents, salaryMaxCents } = { ...write.row, ...columns };
-          if (path[0] === 'salary' && salaryMaxCents > 0 && salaryMaxCents < salaryMinCents) {
-            throw invalidField('value', 'the maximum would be less than the minimum', 'range');
-          }
-          if (path[0] === 'apply' && !applyEmail && !applyUrl) {
-            throw invalidField('value', 'please submit an email address, or a web address to apply at', 'missing');
-          }
-          return change(write, columns);
-        },
+        columns: ({ value }) => toColumns(nested(path, value)) as Columns,
       }),
     ]),
 );
 
 /** The fields that published posts and drafts have in common. */
 const common: Fields = {
+  // Before the texts, which may name the web address of their organization.
+  organization: field({ operators: ['field_set'], value: RecordId, read: (row) => row.organizationId, columns: organizationColumns }),
   ...contentFields,
   headline: checkedText('headline'),
   description: checkedText('description'),
@@ -157,15 +167,14 @@ const common: Fields = {
   require_cover_letter: flag('requireCoverLetter'),
   require_resume: flag('requireResume'),
   shared_fb: flag('sharedFb'),
-  remote: field({ operators: ['field_toggle', 'field_set'], value: z.boolean(), read: (row) => row.remote, write: writeRemote }),
+  remote: field({ operators: ['field_toggle', 'field_set'], value: z.boolean(), read: (row) => row.remote, columns: remoteColumns }),
   created_on: pastDate('createdAt'),
-  organization: field({ operators: ['field_set'], value: RecordId, read: (row) => row.organizationId, write: writeOrganization }),
-  user: field({ operators: ['field_set'], value: RecordId, read: (row) => row.userId, write: writeUser }),
+  user: field({ operators: ['field_set'], value: RecordId, read: (row) => row.userId, columns: userColumns }),
   max_renewals: field({
     operators: ['field_set_int', 'field_set'],
     value: z.int('please submit a whole number').min(0, 'please submit at least 0').max(100, 'please submit at most 100'),
     read: (row) => row.maxRenewals,
-    write: (of) => change(of, { maxRenewals: of.value }),
+    columns: ({ value }) => ({ maxRenewals: value }),
   }),
 };
 
@@ -173,11 +182,13 @@ const common: Fields = {
 export const postCollection = defineCollection<PostRow>({
   name: 'posts',
   find: (tx, id) => lockPostIn(tx, 'published', id),
+  check: ({ after }) => contradictions(after),
+  store,
   fields: {
     ...common,
     posted: flag('posted'),
     posted_on: pastDate('postedOn'),
-    expires_on: date('expiresOn', (of) => change(of, { expiresOn: of.value })),
+    expires_on: date('expiresOn'),
   },
 });
 
@@ -185,9 +196,17 @@ export const postCollection = defineCollection<PostRow>({
 export const pendingPostCollection = defineCollection<PostRow>({
   name: 'posts_prep',
   find: (tx, id) => lockPostIn(tx, 'pending', id),
+  check: ({ after }) => contradictions(after),
+  store,
   fields: {
     ...common,
-    posted: flag('posted', ({ ctx, tx, row, value, viewer }) => (value ? publishAsAdmin(ctx, tx, viewer, row) : Promise.resolve())),
+    posted: field({
+      operators: ['field_toggle', 'field_set'],
+      value: z.boolean(),
+      read: (row) => row.posted,
+      // It runs after the other fields of a change were stored: a draft that goes live is no draft any more.
+      write: ({ ctx, tx, row, value, viewer }) => (value ? publishAsAdmin(ctx, tx, viewer, row) : Promise.resolve()),
+    }),
     posted_on: dateOfPublishing('postedOn'),
     expires_on: dateOfPublishing('expiresOn'),
   },

@@ -6,8 +6,8 @@ import { serverErrorList } from './server-error-list';
 /** Finds server errors for the search of the back office. */
 export const serverErrorFinder: RecordFinder = {
   kind: 'errors',
-  async find(ctx, q, limit) {
-    const data = await firstRecords(ctx, serverErrorList, { q, page: 1, limit, sort: '-error_time' });
+  async find(ctx, q, limit, words) {
+    const data = await firstRecords(ctx, serverErrorList, { q, page: 1, limit, sort: '-error_time' }, words);
     return data.map(({ _id, error, exception, call, path }) => ({ _id, title: (error || exception).slice(0, 120), detail: call || path }));
   },
 };
@@ -15,8 +15,8 @@ export const serverErrorFinder: RecordFinder = {
 /** Finds browsers' reports for the search of the back office. */
 export const frontendErrorFinder: RecordFinder = {
   kind: 'frontend_errors',
-  async find(ctx, q, limit) {
-    const data = await firstRecords(ctx, frontendErrorList, { q, page: 1, limit, sort: '-error_time' });
+  async find(ctx, q, limit, words) {
+    const data = await firstRecords(ctx, frontendErrorList, { q, page: 1, limit, sort: '-error_time' }, words);
     return data.map(({ _id, data: { message, route }, url }) => ({ _id, title: (message || url).slice(0, 120), detail: route.path || url }));
   },
 };

@@ -1,3 +1,6 @@
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { invalid } from '~/platform/errors';
 import { defineCollection, type EditableField, fieldOf } from '~/platform/records/fields';
 import { type SettingKey, settingDeclarations, settingKeys } from '../../settings';
 import { lockSetting, settingValue, writeSetting } from '../settings';
@@ -7,12 +10,26 @@ export const SETTINGS_ID = 'board';
 
 const field = fieldOf<object>();
 
+/** Refuses partners that do not exist, each at its place. */
+async function checkPartners({ siteFacts }: Context, tx: Database, partners: string[]): Promise<void> {
+  const known = await siteFacts.organizationNames(tx, partners);
+  const unknown = [...partners.entries()].filter(([, id]) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw invalid(unknown.map(([index, id]) => ({ loc: ['value', index], msg: `there is no organization ${id}`, type: 'unknown_organization' })));
+}
+
+/** The rules of settings that need the database. */
+const checks: { readonly [Key in SettingKey]?: (ctx: Context, tx: Database, value: never) => Promise<void> } = { partners: checkPartners };
+
 const fieldFor = (key: SettingKey): EditableField<object> =>
   field({
     operators: ['field_set'],
     value: settingDeclarations[key].schema,
     read: (_row, tx) => settingValue(tx, key) as never,
-    write: ({ ctx, tx, value }) => writeSetting(tx, ctx.clock, key, value),
+    async write({ ctx, tx, value }) {
+      await checks[key]?.(ctx, tx, value as never);
+      await writeSetting(tx, ctx.clock, key, value);
+    },
   });
 
 /** The settings as a collection, so that changes are recorded and can be undone like those of records. */

@@ -4,19 +4,23 @@ import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import { countMail } from '~/platform/mail/limits';
 import type { AdminTicket } from '../../admin-contract';
 import { feedbackTypes } from '../../rules';
 import { AnswerEmail } from '../emails/AnswerEmail';
 import { presentTicket } from '../present';
-import { insertAnswer, lockTicket, setTicketState } from '../queries';
+import { findAnyTicket, insertAnswer, lockTicket, setTicketState } from '../queries';
 import { staffAddress } from '../staff-address';
 import { showTicket } from './show-ticket';
 
 /**
  * Mails an answer to the sender of a message and keeps a copy. The sender's own answer goes to the mailbox of the staff.
- * @throws 404 for an unknown message.
+ * @throws 404 for an unknown message, 429 after too many mails.
  */
 export async function answerTicket(ctx: Context, admin: Viewer, id: string, message: string): Promise<AdminTicket> {
+  const ticket = await findAnyTicket(ctx.db, id);
+  if (!ticket) throw notFound();
+  await countMail(ctx, 'byAdmin', { account: admin.userId, mailbox: ticket.email });
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockTicket(tx, id);
     if (!row) throw notFound();

@@ -5,8 +5,8 @@ import { ticketList } from './ticket-list';
 /** Finds messages to the staff for the search of the back office. */
 export const ticketFinder: RecordFinder = {
   kind: 'tickets',
-  async find(ctx, q, limit) {
-    const data = await firstRecords(ctx, ticketList, { q, page: 1, limit, sort: '-created_on' });
+  async find(ctx, q, limit, words) {
+    const data = await firstRecords(ctx, ticketList, { q, page: 1, limit, sort: '-created_on' }, words);
     return data.map(({ _id, message, email }) => ({ _id, title: message.slice(0, 60), detail: email }));
   },
 };

@@ -13,7 +13,7 @@ export const ticketList: RecordList<QueryOf<(typeof adminTicketCalls)['GET /v3/a
   id: tickets.id,
   // Exactly the expression of the index `support_tickets_text`.
   text: sql`lower(${tickets.email} || ' ' || ${tickets.message})`,
-  tolerant: true,
+  tolerant: 'texts',
   filters: {
     state: (state) => eq(tickets.state, state),
     feedback_type: (type) => eq(tickets.feedbackType, type),

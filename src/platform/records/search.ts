@@ -1,0 +1,170 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import { type Database, queryRows } from '../database';
+import { inTransaction } from '../database/transaction';
+import type { AnyList, SearchQuery } from './list-declaration';
+import { filterConditions, orderOf, sortedBy } from './selection';
+import { conditionOf, type WordCondition, wordsOf } from './words';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/**
+ * How alike a typed word and a word of the record must be where no record contains what was typed: `rivak` and `rivka` have 0.5, `stren`
+ * and `stern` 0.33. The lower one is tried where the higher one finds nothing, since it is slow where many records are a little alike; long
+ * texts are all a little alike, so there it is not tried.
+ */
+const LIKENESSES = { names: [0.5, 0.3], texts: [0.5] };
+/** The same for an e-mail address, since all addresses of a provider are half alike. */
+const ADDRESS_LIKENESSES = [0.7];
+/** Of more similar records than these, some are left out: a misspelt word of every record would else compare all of them. */
+const MOST_ALIKE = 1_000;
+
+/** The ids of a page of found records, and how many were found in all. */
+export interface Found {
+  ids: string[];
+  matching: number;
+  /** Whether there are more than `matching`. */
+  capped: boolean;
+}
+
+export interface SearchBounds {
+  limit: number;
+  offset: number;
+  /** Where counting ends. Records beyond are neither counted nor shown. */
+  most: number;
+}
+
+const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
+
+/** Whether a record has a word, in its own text or in that of its user. */
+const has = (list: AnyList, word: WordCondition): SQL | undefined => or(word(list.text), list.user?.has(word));
+
+/**
+ * The records that have all words, as statements `select id, by`, where `by` is what the list is sorted by. The first word leads to them:
+ * in one statement by the index of the records' own text, in another by that of their users' text. The other words are compared in each
+ * record that is found. Nothing is sorted or made unique, so that a `limit` ends the work.
+ */
+function sourcesOf(list: AnyList, sort: string, conditions: (SQL | undefined)[], words: readonly WordCondition[]): SQL[] {
+  const { id, table, text, user } = list;
+  const { by } = sortedBy(list, sort);
+  const [first, ...others] = words;
+  const select = sql`select ${id} as id, ${by} as by from ${table}`;
+  if (!first || !user) return [sql`${select} where ${all([...conditions, ...words.map((word) => word(text))])}`];
+  const rest = [...conditions, ...others.map((word) => has(list, word))];
+  return [
+    sql`${select} where ${all([first(text), ...rest])}`,
+    // The offset keeps the records of each user in an index of theirs; joined otherwise, all users would be read before the first record.
+    sql`select owned.id, owned.by from (${user.idsWith(first)}) named(id) cross join lateral (
+      ${select} where ${all([eq(user.column, sql`named.id`), ...rest])} offset 0) owned`,
+  ];
+}
+
+/**
+ * The found records, each once, as common table expressions that end in `found`. If more than `most` are found, not all of them are. The
+ * second source is read where the first one has not found enough.
+ */
+function foundBy([own, owned]: SQL[], most: number): SQL {
+  const bounded = sql`(${own} limit ${most + 1})`;
+  if (!owned) return sql`found as materialized ${bounded}`;
+  return sql`own as materialized ${bounded}, others as materialized (
+      select id, by from (${owned}) owned where (select count(*) from own) <= ${most}::bigint and id not in (select id from own) limit ${most + 1}),
+    found as materialized (select id, by from own union all select id, by from others)`;
+}
+
+/** The words with the rarest one first, which leads to the fewest records. Lists of a single table need no order: the index combines words. */
+async function rarestFirst(db: Database, list: AnyList, sort: string, words: readonly WordCondition[], most: number): Promise<readonly WordCondition[]> {
+  if (!list.user || words.length < 2) return words;
+  const counted = await Promise.all(
+    words.map(async (word) => {
+      const sources = sourcesOf(list, sort, [list.live], [word]);
+      const [row] = await queryRows<{ matching: number }>(db, sql`with ${foundBy(sources, most)} select count(*)::int as matching from found`);
+      return { word, matching: row?.matching ?? 0 };
+    }),
+  );
+  return counted.sort((one, other) => one.matching - other.matching).map(({ word }) => word);
+}
+
+/** The order of found records by the columns `by` and `id`. */
+function orderOfFound(list: AnyList, sort: string): SQL {
+  const { descending } = sortedBy(list, sort);
+  return descending ? sql`by desc nulls last, id desc` : sql`by asc nulls last, id asc`;
+}
+
+/**
+ * Finds the records that have every word. Few records are found by the words, counted and sorted in one statement. Of more than `most`,
+ * a page is read along the order of the list, where every few records fit.
+ */
+async function findExact(ctx: Context, list: AnyList, query: SearchQuery, { limit, offset, most }: SearchBounds): Promise<Found> {
+  const conditions = [list.live, ...filterConditions(ctx, list, query)];
+  const words = await rarestFirst(ctx.db, list, query.sort, wordsOf(query.q).map(conditionOf), most);
+  const [row] = await queryRows<{ matching: number; ids: string[] | null }>(
+    ctx.db,
+    sql`with ${foundBy(sourcesOf(list, query.sort, conditions, words), most)}
+      select (select count(*)::int from found) as matching,
+        (select json_agg(id) from (select id from found order by ${orderOfFound(list, query.sort)} limit ${limit} offset ${offset}) page) as ids`,
+  );
+  const { matching = 0, ids } = row ?? {};
+  if (matching <= most) return { ids: ids ?? [], matching, capped: false };
+  const shown = Math.min(limit, most - offset);
+  if (shown <= 0) return { ids: [], matching: most, capped: true };
+  const rows = await ctx.db
+    .select({ id: list.id })
+    .from(list.table)
+    .where(all([...conditions, ...words.map((word) => has(list, word))]))
+    .orderBy(...orderOf(list, query.sort))
+    .limit(shown)
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id as string), matching: most, capped: true };
+}
+
+/** Finds the records that an id leads to. */
+async function findById(ctx: Context, list: AnyList, query: SearchQuery, { limit, offset, most }: SearchBounds): Promise<Found> {
+  const byId = (list.byId ?? ((id: string) => eq(list.id, id)))(query.q.toLowerCase());
+  const rows = await ctx.db
+    .select({ id: list.id })
+    .from(list.table)
+    .where(all([list.live, ...filterConditions(ctx, list, query), byId]))
+    .orderBy(...orderOf(list, query.sort))
+    .limit(most + 1);
+  const ids = rows.slice(0, most).map(({ id }) => id as string);
+  return { ids: ids.slice(offset, offset + limit), matching: ids.length, capped: rows.length > most };
+}
+
+/** Finds records with words that are similar to those that were typed, the most similar first. */
+async function findSimilar(ctx: Context, list: AnyList, query: SearchQuery, { limit, offset }: SearchBounds): Promise<Found> {
+  const words = wordsOf(query.q);
+  const likeness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${list.text})`),
+    sql` + `,
+  );
+  const similar = all([list.live, ...filterConditions(ctx, list, query), ...words.map((word) => sql`${word} <% ${list.text}`)]);
+  return inTransaction(ctx.db, async (tx) => {
+    for (const least of query.q.includes('@') ? ADDRESS_LIKENESSES : LIKENESSES[list.tolerant ?? 'names']) {
+      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
+      const alike = (await tx.select({ id: list.id }).from(list.table).where(similar).limit(MOST_ALIKE)).map(({ id }) => id as string);
+      if (alike.length === 0) continue;
+      const rows = await tx
+        .select({ id: list.id })
+        .from(list.table)
+        .where(inArray(list.id, alike))
+        .orderBy(desc(likeness), desc(list.id))
+        .limit(limit)
+        .offset(offset);
+      return { ids: rows.map(({ id }) => id as string), matching: alike.length, capped: false };
+    }
+    return { ids: [], matching: 0, capped: false };
+  });
+}
+
+/** Finds the records of a search: by an id, else those that have every word. */
+export const searchExactly = (ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>
+  (UUID.test(query.q) ? findById : findExact)(ctx, list, query, bounds);
+
+/** Finds records with similar words, in a list that is tolerant. No id is similar to another. */
+export const searchTolerantly = async (ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>
+  list.tolerant && !UUID.test(query.q) ? findSimilar(ctx, list, query, bounds) : { ids: [], matching: 0, capped: false };
+
+/** Finds the records of a search, and where there are none, those with similar words. */
+export async function search(ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> {
+  const found = await searchExactly(ctx, list, query, bounds);
+  return found.matching > 0 ? found : searchTolerantly(ctx, list, query, bounds);
+}

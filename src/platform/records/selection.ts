@@ -1,0 +1,26 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import type { Context } from '../context';
+import type { AnyList, SearchQuery } from './list-declaration';
+
+/** The conditions of the filters of a query that are set. */
+export function filterConditions(ctx: Context, list: AnyList, query: SearchQuery): SQL[] {
+  const values = query as unknown as Record<string, unknown>;
+  const filters = Object.entries(list.filters as Record<string, (value: unknown, ctx: Context) => SQL | undefined>);
+  return filters.flatMap(([name, toSql]) => (values[name] === undefined || values[name] === '' ? [] : (toSql(values[name], ctx) ?? [])));
+}
+
+/** The column or expression by which a list is sorted. */
+export function sortedBy(list: AnyList, sort: string): { by: PgColumn | SQL; descending: boolean; always: boolean } {
+  const [descending, name] = sort.startsWith('-') ? [true, sort.slice(1)] : [false, sort];
+  const by = (list.sorts as Record<string, PgColumn | SQL>)[name] as PgColumn | SQL;
+  return { by, descending, always: by instanceof PgColumn && (by.notNull || (list.filled?.includes(by) ?? false)) };
+}
+
+/** The order of a list, or its reverse. */
+export function orderOf(list: AnyList, sort: string, reversed = false): SQL[] {
+  const { by, descending, always } = sortedBy(list, sort);
+  // Records without a value come last. Where there is always one, the plain order can be read from an index.
+  const last = always ? sql`` : reversed ? sql` nulls first` : sql` nulls last`;
+  return descending !== reversed ? [sql`${by} desc${last}`, desc(list.id)] : [sql`${by} asc${last}`, asc(list.id)];
+}
