@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { facetNames, jobAliases } from '../jobs/facets';
-import { needsLogin } from '../jobs/list-access';
 
 /** The job pages below one of their prefixes. */
 function jobRoutes(base: string): RouteConfigEntry[] {
@@ -14,7 +13,7 @@ function jobRoutes(base: string): RouteConfigEntry[] {
     route(`${base}/apply/:recId/:slug?`, '../applications/web/ApplyPage.tsx', { id: `${base}/apply` }),
     ...facetNames.flatMap((facet) => [
       page(facet, 'lists/JobTotalsPage'),
-      page(`${facet}/:value/:page/:slug?`, needsLogin(facet) ? 'lists/MemberFacetPage' : 'lists/JobFacetPage'),
+      page(`${facet}/:value/:page/:slug?`, 'lists/JobFacetPage'),
       page(`${facet}/:value/view/:id/:slug?`, 'view/JobViewPage'),
     ]),
   ];
@@ -162,7 +161,6 @@ const lightPages = [
   'JobTotalsPage',
   'JobViewPage',
   'JobSharePage',
-  'MemberFacetPage',
   'RemoteJobsPage',
   'OrganizationListPage',
   'OrganizationPlacePage',

@@ -7,6 +7,7 @@ import { settingDeclarations } from './settings';
 const values = {
   gift_card: settingDeclarations.gift_card.schema,
   partners: settingDeclarations.partners.schema,
+  login_lists: settingDeclarations.login_lists.schema,
 };
 
 /** The current values of all settings. */

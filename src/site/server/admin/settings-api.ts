@@ -9,6 +9,7 @@ import { SETTINGS_ID, settingsCollection } from './settings-collection';
 const showSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
   partners: await settingValue(db, 'partners'),
+  login_lists: await settingValue(db, 'login_lists'),
 });
 
 export const adminSettingsApi = implement(adminSettingCalls, {
