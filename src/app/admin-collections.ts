@@ -16,7 +16,7 @@ import {
   serverErrorCollection,
   serverErrorFinder,
   settingsCollection,
-  vocabularyCollection,
+  vocabularyCollections,
 } from '~/site/server';
 import { ticketCollection, ticketFinder } from '~/support/server';
 
@@ -32,7 +32,7 @@ export const collections: readonly EditableCollection[] = [
   candidateCollection as EditableCollection,
   ticketCollection as EditableCollection,
   settingsCollection as EditableCollection,
-  vocabularyCollection as EditableCollection,
+  ...(vocabularyCollections as readonly EditableCollection[]),
   productCollection as EditableCollection,
   planCollection as EditableCollection,
   contentCollection as EditableCollection,

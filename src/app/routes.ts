@@ -94,6 +94,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/settings/prices', '../admin/web/settings/PricesPage.tsx'),
   route('admin/settings/credits', '../admin/web/settings/CreditPlansPage.tsx'),
   route('admin/settings/texts', '../admin/web/settings/TextsPage.tsx'),
+  route('admin/settings/vocabularies', '../admin/web/settings/VocabulariesPage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
   recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
   recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),

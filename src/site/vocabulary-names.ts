@@ -33,4 +33,6 @@ const vocabularies = {
 
 export type VocabularyName = keyof typeof vocabularies;
 export const vocabularyNames = Object.keys(vocabularies) as [VocabularyName, ...VocabularyName[]];
+/** The subject of a vocabulary's changes in the audit log; the id is that of the value. */
+export const vocabularySubject = (name: VocabularyName): string => `vocabulary:${name}`;
 export const vocabularyText = (name: VocabularyName): { label: string; explanation: string } => vocabularies[name];

@@ -9,7 +9,7 @@ export { frontendErrorFinder, serverErrorFinder } from './admin/find-errors';
 export { adminSettingsApi } from './admin/settings-api';
 export { settingsCollection } from './admin/settings-collection';
 export { vocabulariesApi } from './admin/vocabularies-api';
-export { vocabularyCollection } from './admin/vocabulary-collection';
+export { vocabularyCollections } from './admin/vocabulary-collection';
 /** The calls, and the interfaces to the facts and the records of other slices. */
 export { siteApi } from './api';
 export type { SiteFacts, VocabularyUse } from './context';

@@ -71,9 +71,16 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
   );
 }
 
+const chosenOnly = (value: string) => (value ? [[value, value] as const] : []);
+
 /** A filter as a choice, or as a box whose text counts when it is left or Enter is pressed. */
 function FilterInput({ filter, value, onChange }: { filter: Filter; value: string; onChange(value: string): void }) {
-  const { label, choices, input } = filter;
+  const { label, input, loadChoices } = filter;
+  const [choices, setChoices] = useState(filter.choices ?? (loadChoices && chosenOnly(value)));
+  useEffect(() => {
+    // A list that does not load leaves the value that is chosen; the next visit tries again.
+    void loadChoices?.().then(setChoices, () => undefined);
+  }, [loadChoices]);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   if (choices) {

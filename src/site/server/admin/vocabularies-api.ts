@@ -9,7 +9,7 @@ import type { VocabularyName } from '../../vocabulary-names';
 import { newEntryId, presentName } from '../../vocabulary-rules';
 import { renameSome } from '../rename-records';
 import { lockVocabularies, readVocabulary } from '../vocabularies';
-import { valueRecordId, vocabularyCollection } from './vocabulary-collection';
+import { vocabularyCollection } from './vocabulary-collection';
 
 /** A vocabulary, with the number of posts and profiles that have each value. */
 async function showVocabulary(ctx: Context, name: VocabularyName): Promise<AdminVocabulary> {
@@ -42,7 +42,7 @@ async function addValue(ctx: Context, viewer: Viewer, name: VocabularyName, valu
   await inTransaction(ctx.db, async (tx) => {
     await lockVocabularies(tx);
     const id = newEntryId(await readVocabulary(tx, name), value);
-    await setFields(ctx, tx, viewer, vocabularyCollection, valueRecordId(name, id), { value });
+    await setFields(ctx, tx, viewer, vocabularyCollection(name), id, { value });
   });
   return showVocabulary(ctx, name);
 }
@@ -59,7 +59,7 @@ async function changeValue(ctx: Context, viewer: Viewer, name: VocabularyName, i
     await lockVocabularies(tx);
     const entry = (await readVocabulary(tx, name)).entries.find((candidate) => candidate.id === id);
     if (!entry) throw notFound();
-    await setFields(ctx, tx, viewer, vocabularyCollection, valueRecordId(name, id), { ...change });
+    await setFields(ctx, tx, viewer, vocabularyCollection(name), id, { ...change });
     return entry;
   });
   if (typeof change.value === 'string' && change.value !== before.value) await renameSome(ctx, name, before.value);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, invalidField } from '~/platform/errors';
-import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
+import { defineCollection, type EditableCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { pluralize } from '~/platform/ui/format';
 import { Position, VocabularyValue } from '../../vocabulary-contract';
-import { type VocabularyName, vocabularyNames } from '../../vocabulary-names';
+import { type VocabularyName, vocabularyNames, vocabularySubject } from '../../vocabulary-names';
 import {
   type Entry,
   MAX_VALUES,
@@ -29,16 +29,10 @@ interface ValueRow {
   entry: Entry | undefined;
 }
 
-/** The id of a value in the audit log: `skills:hebrew`. */
-export const valueRecordId = (name: VocabularyName, id: string): string => `${name}:${id}`;
-
-async function findValue(tx: Database, recordId: string): Promise<ValueRow | undefined> {
-  const [name = '', id = ''] = recordId.split(/:(.*)/s);
-  const known = vocabularyNames.find((candidate) => candidate === name);
-  if (!known || id === '') return undefined;
+async function findValue(tx: Database, name: VocabularyName, id: string): Promise<ValueRow> {
   await lockVocabularies(tx);
-  const vocabulary = await readVocabulary(tx, known);
-  return { name: known, id, vocabulary, entry: vocabulary.entries.find((entry) => entry.id === id) };
+  const vocabulary = await readVocabulary(tx, name);
+  return { name, id, vocabulary, entry: vocabulary.entries.find((entry) => entry.id === id) };
 }
 
 const field = fieldOf<ValueRow>();
@@ -88,24 +82,31 @@ function existing({ entry }: ValueRow): Entry {
   return entry;
 }
 
-/** The values of vocabularies as a collection, so that each change is recorded and can be undone. `value: null` is a removed value. */
-export const vocabularyCollection = defineCollection<ValueRow>({
-  name: 'vocabularies',
-  ownTools: true,
-  find: findValue,
-  fields: {
-    value: field({ operators: ['field_set'], value: VocabularyValue.nullable(), read: ({ entry }) => entry?.value ?? null, write: writeValue }),
-    retired: field({
-      operators: ['field_set'],
-      value: z.boolean(),
-      read: ({ entry }) => entry?.retired ?? false,
-      write: (write) => save(write, withRetired(write.row.vocabulary, existing(write.row).id, write.value)),
-    }),
-    position: field({
-      operators: ['field_set'],
-      value: Position,
-      read: ({ vocabulary, id }) => vocabulary.entries.findIndex((entry) => entry.id === id) + 1,
-      write: (write) => save(write, withPosition(write.row.vocabulary, existing(write.row).id, write.value)),
-    }),
-  },
-});
+/** The values of a vocabulary as a collection, so that each change is recorded and can be undone. `value: null` is a removed value. */
+const collectionOf = (name: VocabularyName): EditableCollection<ValueRow> =>
+  defineCollection<ValueRow>({
+    name: vocabularySubject(name),
+    ownTools: true,
+    find: (tx, id) => findValue(tx, name, id),
+    fields: {
+      value: field({ operators: ['field_set'], value: VocabularyValue.nullable(), read: ({ entry }) => entry?.value ?? null, write: writeValue }),
+      retired: field({
+        operators: ['field_set'],
+        value: z.boolean(),
+        read: ({ entry }) => entry?.retired ?? false,
+        write: (write) => save(write, withRetired(write.row.vocabulary, existing(write.row).id, write.value)),
+      }),
+      position: field({
+        operators: ['field_set'],
+        value: Position,
+        read: ({ vocabulary, id }) => vocabulary.entries.findIndex((entry) => entry.id === id) + 1,
+        write: (write) => save(write, withPosition(write.row.vocabulary, existing(write.row).id, write.value)),
+      }),
+    },
+  });
+
+const collections = Object.fromEntries(vocabularyNames.map((name) => [name, collectionOf(name)])) as Record<VocabularyName, EditableCollection<ValueRow>>;
+
+export const vocabularyCollection = (name: VocabularyName): EditableCollection<ValueRow> => collections[name];
+
+export const vocabularyCollections: readonly EditableCollection<ValueRow>[] = Object.values(collections);
