@@ -99,6 +99,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['PricesPage', adminPaths.settings('prices')],
   ['CreditPlansPage', adminPaths.settings('credits')],
   ['TextsPage', adminPaths.settings('texts')],
+  ['VocabulariesPage', adminPaths.settings('vocabularies')],
   ['StatementPage', adminPaths.statement],
   ['ErrorsHomePage', adminPaths.errors],
   ['CollectionListPage', adminPaths.collections],

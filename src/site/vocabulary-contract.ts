@@ -40,7 +40,7 @@ const Vocabulary = z.object({
 export type AdminVocabulary = z.output<typeof Vocabulary>;
 
 const admin = anyRole(Role.admin);
-const vocabulary = z.object({ name: z.enum(vocabularyNames) });
+const vocabulary = z.object({ name: refersToNoRecord(z.enum(vocabularyNames)) });
 const value = vocabulary.extend({ id: refersToNoRecord(z.string().min(1).max(100)) });
 
 export const vocabularyCalls = defineCalls({

@@ -49,7 +49,7 @@ export default function VocabulariesPage() {
       <section className={classes.section} aria-labelledby="vocabulary">
         <h2 id="vocabulary">{label}</h2>
         <p className={classes.explanation}>
-          {explanation} {pluralize(offered.length, 'value')} offered, {values.length - offered.length} retired.
+          {explanation} {pluralize(offered.length, 'value')} offered{values.length > offered.length && `, ${values.length - offered.length} retired`}.
         </p>
         <LastChange lines={history} />
         <AddValueForm key={name} name={name} />

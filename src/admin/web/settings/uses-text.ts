@@ -18,9 +18,9 @@ export function usesText({ posts, profiles, schools }: Uses): string {
 
 export const isUsed = ({ posts, profiles, schools }: Uses): boolean => posts + profiles + schools > 0;
 
-/** What a renaming does to the records that have the value. */
+/** The effect of a renaming on the records that have the value. */
 export function renamingText(uses: Uses, value: string, renamesRecords: boolean): string {
   if (!isUsed(uses)) return 'No record has this value.';
   if (!renamesRecords) return `${usesText(uses)} ${uses.posts === 1 ? 'keeps' : 'keep'} “${value}”, because employers wrote it themselves.`;
-  return `The new name is written to ${usesText(uses)}. Many records take a minute, and both names are found meanwhile.`;
+  return `The new name is written to ${usesText(uses)}. Hundreds of records are changed in the background, which can take some minutes.`;
 }
