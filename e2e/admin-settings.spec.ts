@@ -44,42 +44,35 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
   await axe();
 });
 
-test('an admin renames and retires a category, and asks for a login before its lists', async ({ page, axe, browser, board }) => {
+test('an admin renames and retires an organization type, and asks for a login before its lists', async ({ page, axe, browser, board }) => {
   await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
-  await page.goto('/admin/settings/vocabularies');
-  const values = page.getByRole('list', { name: 'Values' });
-  const add = page.getByRole('form', { name: 'Add a value' });
-  await add.getByRole('textbox', { name: 'New value' }).fill('fundraising');
-  await add.getByRole('button', { name: 'Add' }).click();
-  await expect(add.getByRole('alert')).toContainText('“Fundraising” exists already');
-  await expect(values.getByRole('listitem').filter({ hasText: /^Fundraising/ })).toContainText(/\d+ posts/);
-  await page.getByRole('button', { name: 'Rename Fundraising' }).click();
+  await page.goto('/admin/settings/vocabularies?name=org_types');
+  const renamed = page.getByRole('list', { name: 'Values' }).getByRole('listitem').filter({ hasText: 'Jewish day school' });
+  await page.getByRole('button', { name: 'Rename Day school' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/The new name is written to \d+ posts/);
-  await dialog.getByRole('textbox', { name: 'New name' }).fill('Raising funds');
-  await axe();
+  await dialog.getByRole('textbox', { name: 'New name' }).fill('Jewish day school');
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(values.getByRole('listitem').filter({ hasText: /^Raising funds/ })).toContainText(/\d+ posts/);
-  await page.getByRole('button', { name: 'Retire Raising funds' }).click();
-  await expect(values.getByRole('listitem').filter({ hasText: /^Raising funds/ })).toContainText('Retired');
-  await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Fundraising → Raising funds');
+  await expect(renamed).toContainText(/\d+ posts/);
+  await page.getByRole('button', { name: 'Retire Jewish day school' }).click();
+  await expect(renamed).toContainText('Retired');
+  await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Day school → Jewish day school');
   await axe();
 
   const visitor = await browser.newPage({ baseURL: board.url });
-  await visitor.goto('/jobs/skill/Fundraising/1');
-  await expect(visitor).toHaveURL(/\/jobs\/skill\/Raising%20funds\/1$/);
-  await expect(visitor.getByRole('heading', { name: 'Raising funds jobs' })).toBeVisible();
+  await visitor.goto('/jobs/orgtype/Day%20school/1');
+  await expect(visitor).toHaveURL(/\/jobs\/orgtype\/Jewish%20day%20school\/1$/);
+  await expect(visitor.getByRole('heading', { name: 'Jewish day school jobs' })).toBeVisible();
 
   await page.goto('/admin/settings/general');
   const access = page.getByRole('region', { name: 'Job lists that need a login' });
-  await access.getByRole('checkbox', { name: 'Jobs by category' }).check();
-  await expect(access.getByRole('region', { name: 'Preview' }).getByRole('row', { name: 'Jobs by category' })).toContainText('log in first');
+  await access.getByRole('checkbox', { name: 'Jobs by organization type' }).check();
+  await expect(access.getByRole('row', { name: 'Jobs by organization type' })).toContainText('log in first');
   await access.getByRole('button', { name: 'Save access' }).click();
   await expect(access.getByText('Last changed by')).toBeVisible();
-  await axe();
   await visitor.reload();
   await expect(visitor).toHaveURL(/\/auth\/login\?redirect=/);
   await visitor.close();
-  await page.goto('/jobs/skill/Raising%20funds/1');
-  await expect(page.getByRole('heading', { name: 'Raising funds jobs' })).toBeVisible();
+  await page.goto('/jobs/orgtype/Jewish%20day%20school/1');
+  await expect(page.getByRole('heading', { name: 'Jewish day school jobs' })).toBeVisible();
 });

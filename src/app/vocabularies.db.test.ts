@@ -7,6 +7,7 @@ import { buildCandidate } from '~/candidates/testing';
 import { posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
 import { listenForPublicChanges } from '~/platform/changes';
+import { queryRows } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { setFields } from '~/platform/records/change-fields';
@@ -123,10 +124,15 @@ describe('a value that is renamed', () => {
     expect([await skillsOf(post.id), await skillsOf(draft.id)]).toEqual([['Yiddish speaking', 'Ladino'], ['Yiddish speaking']]);
     expect(await totals('skills')).toMatchObject({ 'Yiddish speaking': 1 });
     expect(await totals('skills')).not.toHaveProperty('Yiddish');
-    const found = await call('GET /v2/posts?skills=Yiddish%20speaking');
-    expect(found.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([post.id]);
-    const search = await board.ctx.db.execute(sql`select "values" from candidate_search where candidate_id = ${profile}`);
-    expect(JSON.stringify(search.rows)).toContain('skill:Yiddish speaking');
+    // A search finds it by both names, and so does the search for profiles.
+    for (const skill of ['Yiddish speaking', 'Yiddish']) {
+      const found = await call(`GET /v2/posts?skills=${encodeURIComponent(skill)}`);
+      expect(found.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([post.id]);
+      const people = await call(`GET /v2/candidates?skills=${encodeURIComponent(skill)}`);
+      expect(people.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([profile]);
+    }
+    const search = await queryRows(board.ctx.db, sql`select "values" from candidate_search where candidate_id = ${profile}`);
+    expect(JSON.stringify(search)).toContain('skill:Yiddish speaking');
     // The former name leads to the list of the present one.
     const list = await board.call('GET /v2/posts?field=skill&val=Yiddish');
     expect(list.body.meta).toMatchObject({ list: { field: 'skill', value: 'Yiddish speaking', name: 'Yiddish speaking' }, page_info: { qry_total: 1 } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as initial from './vocabularies';
 import {
+  allNames,
   mayHave,
   newEntryId,
   offeredValues,
@@ -77,6 +78,7 @@ describe('renaming', () => {
   it('leads from every former name to the present one, and back again', () => {
     const twice = withName(renamed, 'beta', 'Eta');
     expect([presentName(twice, 'Beta'), presentName(twice, 'Zeta')]).toEqual(['Eta', 'Eta']);
+    expect([allNames(twice, 'Zeta'), allNames(twice, 'Delta'), allNames(twice, '')]).toEqual([['Eta', 'Beta', 'Zeta'], ['Delta'], ['']]);
     const back = withName(twice, 'beta', 'Beta');
     expect([presentName(back, 'Beta'), presentName(back, 'Zeta'), presentName(back, 'Eta')]).toEqual(['Beta', 'Beta', 'Beta']);
   });

@@ -112,6 +112,12 @@ export function presentName({ entries, former }: Vocabulary, value: string): str
   return entries.find(({ id }) => id === former[value])?.value ?? value;
 }
 
+/** The present name of a value first, then its former names. */
+export function allNames(vocabulary: Vocabulary, value: string): string[] {
+  const present = presentName(vocabulary, value);
+  return [present, ...Object.keys(vocabulary.former).filter((former) => former !== present && presentName(vocabulary, former) === present)];
+}
+
 /** Whether a record may have a value: it is offered, or the record has it already, also by another name. */
 export const mayHave = (vocabulary: Vocabulary, value: string, stored: readonly string[]): boolean =>
   vocabulary.entries.some((entry) => entry.value === value && !entry.retired) ||

@@ -13,6 +13,8 @@ export { vocabularyCollections } from './admin/vocabulary-collection';
 /** The calls, and the interfaces to the facts and the records of other slices. */
 export { siteApi } from './api';
 export type { SiteFacts, VocabularyUse } from './context';
+/** The values of facets, also by their former names. */
+export { facetVocabularies, withAllNames } from './facet-values';
 /** Server errors: recording, storing and counting them. */
 export { recordServerError } from './record-server-error';
 /** The background work: renaming values in records. */

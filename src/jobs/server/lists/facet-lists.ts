@@ -1,8 +1,7 @@
 import type { Database } from '~/platform/database';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
-import { readVocabulary } from '~/site/server';
-import type { VocabularyName } from '~/site/vocabulary-names';
+import { facetVocabularies, readVocabulary } from '~/site/server';
 import { presentName } from '~/site/vocabulary-rules';
 import type { Facet } from '../../facets';
 import { facetTotal } from './queries';
@@ -15,10 +14,6 @@ export interface FacetList {
 }
 
 const placeNames = { state: stateName, country: countryName };
-const vocabularies = { skill: 'skills', degree: 'degrees', orgtype: 'org_types', contract_type: 'contract_types' } as const satisfies Record<
-  Exclude<Facet, keyof typeof placeNames>,
-  VocabularyName
->;
 
 /**
  * The list of a value that an address or a request names: codes of places in any letter case, and words of the vocabularies, also by
@@ -31,7 +26,7 @@ export async function facetList(db: Database, field: Facet, typed: string): Prom
     const name = placeNames[field](value) ?? (await usedName(db, field, value));
     return name === undefined ? null : { field, value, name };
   }
-  const vocabulary = await readVocabulary(db, vocabularies[field]);
+  const vocabulary = await readVocabulary(db, facetVocabularies[field]);
   const value = presentName(vocabulary, typed);
   const isKnown = vocabulary.entries.some((entry) => entry.value === value && !entry.retired);
   const name = isKnown ? value : await usedName(db, field, value);

@@ -2,7 +2,7 @@ import type { Context } from '~/platform/context';
 import { unauthorized } from '~/platform/errors';
 import { type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { settingValue } from '~/site/server';
+import { settingValue, withAllNames } from '~/site/server';
 import type { JobFilter, SearchMeta } from '../../contract';
 import { isFacet } from '../../facets';
 import type { PostSummary } from '../../schemas';
@@ -29,7 +29,9 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
   const terms = termsOf(filter);
   if (!viewer) await requireOpen(ctx, filter, terms);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  const { rows, matching, total, ...about } = await (terms ? searchPage(ctx, terms, filter.sort ?? 'newest', range) : newestPage(ctx, filter, range));
+  const { rows, matching, total, ...about } = await (terms
+    ? searchPage(ctx, { ...terms, values: await withAllNames(ctx.db, terms.values) }, filter.sort ?? 'newest', range)
+    : newestPage(ctx, filter, range));
   const meta = pageMeta(page, PAGE_SIZE, matching, total);
   return { data: await presentSummaries(ctx, rows), meta: { ...meta, ...about } };
 }
