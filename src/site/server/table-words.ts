@@ -32,7 +32,7 @@ export function tableWords({ kind, table, where, counted, columns }: TableWords)
       const word = words.holds === 'list' ? sql`unnest(${words.column})` : words.column;
       const rows = await queryRows<{ word: string; uses: number }>(
         db,
-        sql`select word, count(distinct id)::int as uses from (select ${table.id} as id, ${word} as word from ${table} where ${and(where, counted) ?? sql`true`}) used
+        sql`select word, count(*)::int as uses from (select ${word} as word from ${table} where ${and(where, counted) ?? sql`true`}) used
           where word <> '' group by word`,
       );
       return new Map(rows.map((row) => [row.word, row.uses]));

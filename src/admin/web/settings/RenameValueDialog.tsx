@@ -37,7 +37,8 @@ export function RenameValueDialog({ name, entry, renamesRecords, onClose }: Rena
     <Dialog title={`Rename “${entry.value}”`} shape="form" onClose={onClose}>
       <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={{ value: 'New name' }} />}
-        <TextInput label="New name" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} data-autofocus {...field('value')} />
+        {/* The form that adds a value has a field of the same name, so this one has an id of its own. */}
+        <TextInput label="New name" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} data-autofocus {...field('value')} id="new-name" />
         <p className={classes.explanation}>
           {renamingText(entry, entry.value, renamesRecords)} {renamesRecords && 'Addresses with the old name lead to the new one.'}
         </p>

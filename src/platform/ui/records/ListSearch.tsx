@@ -71,19 +71,22 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
   );
 }
 
-const chosenOnly = (value: string) => (value ? [[value, value] as const] : []);
-
 /** A filter as a choice, or as a box whose text counts when it is left or Enter is pressed. */
 function FilterInput({ filter, value, onChange }: { filter: Filter; value: string; onChange(value: string): void }) {
   const { label, input, loadChoices } = filter;
-  const [choices, setChoices] = useState(filter.choices ?? (loadChoices && chosenOnly(value)));
+  const [choices, setChoices] = useState(filter.choices ?? (loadChoices && []));
   useEffect(() => {
     // A list that does not load leaves the value that is chosen; the next visit tries again.
-    void loadChoices?.().then(setChoices, () => undefined);
+    void loadChoices?.().then(
+      (loaded = []) => setChoices(loaded),
+      () => undefined,
+    );
   }, [loadChoices]);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   if (choices) {
+    // The address may have a value that is not offered any more.
+    const former = loadChoices && value && !choices.some(([choice]) => choice === value) ? [[value, value] as const] : [];
     return (
       <Select
         className={classes.filter ?? ''}
@@ -91,7 +94,7 @@ function FilterInput({ filter, value, onChange }: { filter: Filter; value: strin
         label={label}
         searchable={choices.length > 8}
         allowDeselect={false}
-        data={[{ value: '', label: 'All' }, ...choices.map(([choice, text]) => ({ value: choice, label: text }))]}
+        data={[{ value: '', label: 'All' }, ...[...choices, ...former].map(([choice, text]) => ({ value: choice, label: text }))]}
         value={value}
         onChange={(next) => onChange(next ?? '')}
       />
