@@ -62,7 +62,7 @@ export function ValueRow({ name, entry, position, last, movable, renamesRecords 
         {movable && button(`Move ${value} down`, () => change({ position: position + 1 }), '↓', position === last)}
         {button(`Rename ${value}`, () => setRenaming(true))}
         {retired
-          ? button(`Offer ${value} again`, () => change({ retired: false }, `“${value}” is offered again`), 'Offer again')
+          ? button(`Offer again: ${value}`, () => change({ retired: false }, `“${value}” is offered again`), 'Offer again')
           : button(`Retire ${value}`, () => change({ retired: true }, `“${value}” is not offered any more`))}
         {!(renamesRecords && isUsed(entry)) &&
           button(`Remove ${value}`, () => void attempt(() => api('DELETE /v3/admin/vocabularies/{name}/{id}', { params }), `“${value}” removed`))}
