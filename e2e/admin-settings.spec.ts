@@ -43,3 +43,37 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
   await expect(page.getByText('Visitors read the text of the file.')).toBeVisible();
   await axe();
 });
+
+test('an admin renames and retires an organization type, and asks for a login before its lists', async ({ page, axe, browser, board }) => {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto('/admin/settings/vocabularies?name=org_types');
+  const renamed = page.getByRole('list', { name: 'Values' }).getByRole('listitem').filter({ hasText: 'Jewish day school' });
+  await expect(page.getByRole('button', { name: 'Rename Day school' })).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Rename Day school' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/The new name is written to \d+ posts/);
+  await dialog.getByRole('textbox', { name: 'New name' }).fill('Jewish day school');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(renamed).toContainText(/\d+ posts/);
+  await page.getByRole('button', { name: 'Retire Jewish day school' }).click();
+  await expect(renamed).toContainText('Retired');
+  await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Day school → Jewish day school');
+
+  const visitor = await browser.newPage({ baseURL: board.url });
+  await visitor.goto('/jobs/orgtype/Day%20school/1');
+  await expect(visitor).toHaveURL(/\/jobs\/orgtype\/Jewish%20day%20school\/1$/);
+  await expect(visitor.getByRole('heading', { name: 'Jewish day school jobs' })).toBeVisible();
+
+  await page.goto('/admin/settings/general');
+  const access = page.getByRole('region', { name: 'Job lists that need a login' });
+  await access.getByRole('checkbox', { name: 'Jobs by organization type' }).check();
+  await expect(access.getByRole('row', { name: 'Jobs by organization type' })).toContainText('log in first');
+  await access.getByRole('button', { name: 'Save access' }).click();
+  await expect(access.getByText('Last changed by')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor).toHaveURL(/\/auth\/login\?redirect=/);
+  await visitor.close();
+  await page.goto('/jobs/orgtype/Jewish%20day%20school/1');
+  await expect(page.getByRole('heading', { name: 'Jewish day school jobs' })).toBeVisible();
+});

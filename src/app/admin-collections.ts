@@ -10,7 +10,14 @@ import { membershipsField, type OrganizationPart, organizationCollection, organi
 import type { EditableCollection } from '~/platform/records/fields';
 import type { RecordFinder } from '~/platform/records/registry';
 import { pendingPostCollection, pendingPostFinder, postCollection, postFinder } from '~/postings/server';
-import { frontendErrorCollection, frontendErrorFinder, serverErrorCollection, serverErrorFinder, settingsCollection } from '~/site/server';
+import {
+  frontendErrorCollection,
+  frontendErrorFinder,
+  serverErrorCollection,
+  serverErrorFinder,
+  settingsCollection,
+  vocabularyCollections,
+} from '~/site/server';
 import { ticketCollection, ticketFinder } from '~/support/server';
 
 /** The collections whose fields admins may change. Some fields of a record belong to other slices and are added here. */
@@ -25,6 +32,7 @@ export const collections: readonly EditableCollection[] = [
   candidateCollection as EditableCollection,
   ticketCollection as EditableCollection,
   settingsCollection as EditableCollection,
+  ...(vocabularyCollections as readonly EditableCollection[]),
   productCollection as EditableCollection,
   planCollection as EditableCollection,
   contentCollection as EditableCollection,

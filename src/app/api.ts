@@ -17,8 +17,9 @@ import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';
-import { adminErrorsApi, adminSettingsApi, recordServerError, siteApi } from '~/site/server';
+import { adminErrorsApi, adminSettingsApi, readAllVocabularies, recordServerError, siteApi, vocabulariesApi } from '~/site/server';
 import { adminTicketsApi, supportApi } from '~/support/server';
+import { withWords } from './api-words';
 
 /** Every slice that answers calls, and the platform's own calls. */
 export const slices: Implementation[] = [
@@ -54,6 +55,7 @@ export const slices: Implementation[] = [
   adminCandidatesApi,
   adminTicketsApi,
   adminSettingsApi,
+  vocabulariesApi,
   adminProductsApi,
   adminPlansApi,
   adminPacksApi,
@@ -83,9 +85,12 @@ export function createBoardApi(ctx: Context) {
 // biome-ignore lint/suspicious/noExplicitAny: the description does not depend on the environment type.
 function describeApi(api: OpenAPIHono<any>, ctx: Context): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
-  api.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: `${ctx.config.SITE_NAME} API`, version: __APP_VERSION__, description: 'Every call of the board, from the schemas that validate it.' },
-    servers: [{ url: '/api' }],
+  api.get('/openapi.json', async (c) => {
+    const description = api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: `${ctx.config.SITE_NAME} API`, version: __APP_VERSION__, description: 'Every call of the board, from the schemas that validate it.' },
+      servers: [{ url: '/api' }],
+    });
+    return c.json(withWords(description, await readAllVocabularies(ctx.db)) as object);
   });
 }

@@ -23,6 +23,7 @@ import {
   roleSources,
   siteFacts,
   verificationParts,
+  vocabularyUses,
 } from './slice-parts';
 import { tasks } from './tasks';
 
@@ -45,6 +46,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     appliedPostIds,
     couponOrders,
     siteFacts,
+    vocabularyUses,
     userRecordParts,
     collections,
     recordFinders,

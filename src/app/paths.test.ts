@@ -43,8 +43,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['JobSharePage', jobPaths.share()],
   ['JobSearchPage', jobPaths.search(), jobPaths.search(2, { kw: VALUE, skills: ['a', 'b'] })],
   ['JobTotalsPage', ...facetNames.map(jobPaths.totals)],
-  ['JobFacetPage', jobPaths.facet('skill', VALUE), jobPaths.facet('state', 'NY', 2)],
-  ['MemberFacetPage', jobPaths.facet('degree', VALUE)],
+  ['JobFacetPage', jobPaths.facet('skill', VALUE), jobPaths.facet('state', 'NY', 2), jobPaths.facet('degree', VALUE)],
   [
     'JobViewPage',
     jobPaths.view({ _id: ID, headline: VALUE }),
@@ -101,6 +100,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['PricesPage', adminPaths.settings('prices')],
   ['CreditPlansPage', adminPaths.settings('credits')],
   ['TextsPage', adminPaths.settings('texts')],
+  ['VocabulariesPage', adminPaths.settings('vocabularies')],
   ['StatementPage', adminPaths.statement],
   ['ErrorsHomePage', adminPaths.errors],
   ['CollectionListPage', adminPaths.collections],

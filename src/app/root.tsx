@@ -36,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
       publicUrl: site.public_url,
       timeZone: site.time_zone,
       disabledRoutes: site.closed_routes,
+      loginLists: site.login_lists,
     },
   };
 }

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { facetNames, jobAliases } from '../jobs/facets';
-import { needsLogin } from '../jobs/list-access';
 
 /** The job pages below one of their prefixes. */
 function jobRoutes(base: string): RouteConfigEntry[] {
@@ -14,7 +13,7 @@ function jobRoutes(base: string): RouteConfigEntry[] {
     route(`${base}/apply/:recId/:slug?`, '../applications/web/ApplyPage.tsx', { id: `${base}/apply` }),
     ...facetNames.flatMap((facet) => [
       page(facet, 'lists/JobTotalsPage'),
-      page(`${facet}/:value/:page/:slug?`, needsLogin(facet) ? 'lists/MemberFacetPage' : 'lists/JobFacetPage'),
+      page(`${facet}/:value/:page/:slug?`, 'lists/JobFacetPage'),
       page(`${facet}/:value/view/:id/:slug?`, 'view/JobViewPage'),
     ]),
   ];
@@ -97,6 +96,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/settings/prices', '../admin/web/settings/PricesPage.tsx'),
   route('admin/settings/credits', '../admin/web/settings/CreditPlansPage.tsx'),
   route('admin/settings/texts', '../admin/web/settings/TextsPage.tsx'),
+  route('admin/settings/vocabularies', '../admin/web/settings/VocabulariesPage.tsx'),
   recordRoutes('admin/users', '../admin/web/users/UserListPage.tsx', '../admin/web/users/UserViewPage.tsx'),
   recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
   recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),
@@ -167,7 +167,6 @@ const lightPages = [
   'JobTotalsPage',
   'JobViewPage',
   'JobSharePage',
-  'MemberFacetPage',
   'RemoteJobsPage',
   'OrganizationListPage',
   'OrganizationPlacePage',

@@ -1,6 +1,6 @@
 import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
-import { candidateIdentityPart, exportProfile, removeProfile, resumeAccess } from '~/candidates/server';
+import { candidateIdentityPart, educationWords, exportProfile, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, deactivateCoupons } from '~/coupons/server';
 import {
   claimCreditPurchases,
@@ -12,12 +12,12 @@ import {
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import { type AppliedPosts, exportPosts, jobCounts, takeDownPosts } from '~/jobs/server';
+import { type AppliedPosts, exportPosts, jobCounts, postWords, takeDownPosts } from '~/jobs/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
 import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
-import type { SiteFacts } from '~/site/server';
+import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
 
 /** The parts that slices add to the session's user record, and the roles that follow from their data. */
@@ -61,6 +61,9 @@ export const paymentSubjects = { order: orderPayments, credits: creditPayments }
 
 /** The facts of the site configuration that slices above `site` know. */
 export const siteFacts: SiteFacts = { jobCounts, countSubscribers, organizationNames, standardPacks };
+
+/** The records that have values of vocabularies. */
+export const vocabularyUses: readonly VocabularyUse[] = [postWords, profileWords, educationWords];
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
 export const appliedPostIds: AppliedPosts = findAppliedPostIds;

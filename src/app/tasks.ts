@@ -5,6 +5,7 @@ import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { sweepRateLimits } from '~/platform/rate-limit';
+import { handleVocabularyTasks } from '~/site/server';
 
 /** The functions that register background work; each calls `ctx.queue.handle` for its tasks. */
 export const tasks: ((ctx: Context) => void)[] = [
@@ -15,4 +16,5 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,
+  handleVocabularyTasks,
 ];

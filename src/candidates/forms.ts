@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { idOf } from '~/platform/http/references';
 import { line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
-import { contractTypes, degrees, payTypes, skills } from '~/site/vocabularies';
+import { payTypes } from '~/site/vocabularies';
+import type { VocabularyName } from '~/site/vocabulary-names';
+import { wordOf } from '~/site/word-schema';
 import { isMonth, isMonthOrder } from './rules';
 
 const Blank = z.literal('');
 const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values as unknown as [Values[number], ...Values[number][]]);
-const someOf = (values: readonly string[], max: number) =>
+const someOf = (vocabulary: VocabularyName, max: number) =>
   z
-    .array(oneOf(values))
+    .array(wordOf(vocabulary))
     .max(max, `please choose at most ${max}`)
     .transform((chosen) => [...new Set(chosen)]);
 const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
@@ -27,9 +29,9 @@ export const ProfileForm = z
     }),
     available: z.boolean(),
     can_work_remote: z.boolean(),
-    contract_types: someOf(contractTypes, 20),
-    degrees: someOf(degrees, 20),
-    skills: someOf(skills, 30),
+    contract_types: someOf('contract_types', 20),
+    degrees: someOf('degrees', 20),
+    skills: someOf('skills', 30),
     url: Address,
     linkedin_url: Address,
     salary: z.object({
@@ -68,7 +70,7 @@ export const EducationForm = z
     _id: z.union([Blank, idOf('school')]).optional(),
     school: requiredLine(150),
     field_of_study: line(150).default(''),
-    degree: z.union([Blank, oneOf(degrees)], `please submit one of: ${degrees.join(', ')}`).default(''),
+    degree: wordOf('degrees').default(''),
     summary: prose(5_000).default(''),
     start_date: StartDate,
     end_date: EndDate,

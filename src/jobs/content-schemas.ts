@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { Email, line, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
-import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, skills } from '~/site/vocabularies';
-import { type Consumer, content, type Fields, fields, isSeenBy, type Leaf, mapLeaves, type Step, type ValueOf } from './content';
+import { payTypes, postTypes } from '~/site/vocabularies';
+import { wordOf } from '~/site/word-schema';
+import { type Consumer, content, type Fields, fields, isSeenBy, isWordLeaf, type Leaf, mapLeaves, type Step, type ValueOf } from './content';
 
-const vocabularies = {
-  post_types: postTypes,
-  contract_types: contractTypes,
-  experience_levels: experienceLevels,
-  pay_types: payTypes,
-  skills,
-  benefits,
-  org_types: orgTypes,
-  degrees,
-} satisfies Record<Extract<Leaf, { kind: 'word' }>['of'], readonly string[]>;
-
-/** The words that a field with a vocabulary takes. */
-export const wordsOf = (leaf: Extract<Leaf, { kind: 'word' | 'words' }>): readonly string[] => vocabularies[leaf.of];
+const fixedVocabularies = { post_types: postTypes, pay_types: payTypes };
 
 const Blank = z.literal('');
 const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]]);
@@ -28,13 +17,13 @@ function requestSchema(leaf: Leaf): z.ZodType {
     case 'prose':
       return leaf.required ? requiredProse(leaf.max) : prose(leaf.max).default('');
     case 'word': {
-      const words = wordsOf(leaf);
-      if (!leaf.optional) return oneOf(words).default(words[0] ?? '');
-      return z.union([Blank, oneOf(words)], `please submit one of: ${words.join(', ')}`).default('');
+      if (isWordLeaf(leaf)) return wordOf(leaf.of).default('');
+      const words = fixedVocabularies[leaf.of as keyof typeof fixedVocabularies];
+      return oneOf(words).default(words[0] ?? '');
     }
     case 'words':
       return z
-        .array(oneOf(wordsOf(leaf)))
+        .array(isWordLeaf(leaf) ? wordOf(leaf.of) : oneOf(fixedVocabularies[leaf.of as keyof typeof fixedVocabularies]))
         .max(leaf.max, `please choose at most ${leaf.max}`)
         .default([])
         .transform((chosen) => [...new Set(chosen)]);

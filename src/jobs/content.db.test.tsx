@@ -9,8 +9,8 @@ import { inTransaction } from '~/platform/database/transaction';
 import { Markdown } from '~/platform/ui/Markdown';
 import { valueAt } from '~/platform/value-at';
 import { buildEmployer } from '~/postings/testing';
+import { vocabularyWords } from '~/site/testing';
 import { type Consumer, content, derivedColumns, type Leaf, leaves, mapLeaves, type Step, steps } from './content';
-import { wordsOf } from './content-schemas';
 import { writeAtom } from './server/feeds/atom';
 import { writeJobFeed } from './server/feeds/job-feed';
 import { newestFeed } from './server/feeds/newest-feed';
@@ -45,9 +45,9 @@ function sample(leaf: Leaf, which: 0 | 1): unknown {
     case 'prose':
       return `zqtext${number}`.slice(0, leaf.max);
     case 'word':
-      return wordsOf(leaf)[1 - which];
+      return vocabularyWords(leaf.of)[1 - which];
     case 'words':
-      return wordsOf(leaf).slice(which * 2 + 1, which * 2 + 3);
+      return vocabularyWords(leaf.of).slice(which * 2 + 1, which * 2 + 3);
     case 'flag':
       return which === 0;
     case 'amount':

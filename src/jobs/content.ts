@@ -13,7 +13,11 @@ import { valueAt } from '~/platform/value-at';
  */
 export type Consumer = 'page' | 'list' | 'article' | 'card' | 'newestFeed' | 'jobFeed' | 'jsonLd' | 'search';
 
-type Vocabulary = 'post_types' | 'contract_types' | 'experience_levels' | 'pay_types' | 'skills' | 'benefits' | 'org_types' | 'degrees';
+/** Words that staff change in the settings, so that they are checked where a post is saved. */
+type LiveVocabulary = 'contract_types' | 'experience_levels' | 'skills' | 'benefits' | 'org_types' | 'degrees';
+/** Words that prices and the search depend on. */
+type FixedVocabulary = 'post_types' | 'pay_types';
+type Vocabulary = LiveVocabulary | FixedVocabulary;
 
 /** The values that a field takes. `amount` is in dollars and stored in cents; a `word` without `optional` defaults to the first of its list. */
 type Kind =
@@ -184,6 +188,11 @@ export type ContentFor<C extends Consumer> = { [F in ShownFields<C>]: ShownValue
 export type StepPath<S extends Step> = {
   [F in keyof Content[S] & string]: Content[S][F] extends Leaf ? F : `${F}.${keyof Content[S][F] & string}`;
 }[keyof Content[S] & string];
+
+/** A value with words of a vocabulary that staff change. */
+type WordLeaf = Extract<Leaf, { kind: 'word' | 'words' }> & { of: LiveVocabulary };
+export const isWordLeaf = (value: Leaf): value is WordLeaf =>
+  (value.kind === 'word' || value.kind === 'words') && value.of !== 'post_types' && value.of !== 'pay_types';
 
 export const isLeaf = (field: Leaf | Group): field is Leaf => typeof field.kind === 'string';
 

@@ -6,7 +6,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, Id, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
-import { facetNames } from './facets';
+import { type Facet, facetNames } from './facets';
 import { REPORT_LENGTH, reportReasons } from './reports';
 import { Post, PostSummary } from './schemas';
 import { jobParameters } from './search-filters';
@@ -55,7 +55,14 @@ const SearchMeta = z.object({
 });
 export type SearchMeta = z.output<typeof SearchMeta>;
 
-const JobList = z.object({ data: z.array(PostSummary), meta: z.object({ page_info: PageInfo, search: SearchMeta.optional() }) });
+/** The list by a value of a facet: the value as jobs have it, and its name. A former name of a value leads to the present one. */
+const FacetList = z.object({ field: z.enum(facetNames as [Facet, ...Facet[]]), value: z.string(), name: z.string() });
+
+const JobList = z.object({
+  data: z.array(PostSummary),
+  /** `list` is only there for a list by a facet, and null if there is no such list. */
+  meta: z.object({ page_info: PageInfo, search: SearchMeta.optional(), list: FacetList.nullable().optional() }),
+});
 
 const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), country_name: z.string(), jobs: z.int() });
 const OwnActions = z.object({ bookmarked: z.array(Id), applied: z.array(Id) });

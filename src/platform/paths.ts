@@ -146,7 +146,7 @@ export const contentPaths = {
 };
 
 /** The parts of the settings in the back office. */
-export type SettingsPart = 'general' | 'prices' | 'credits' | 'texts';
+export type SettingsPart = 'general' | 'prices' | 'credits' | 'texts' | 'vocabularies';
 
 /** The back office. */
 export const adminPaths = {

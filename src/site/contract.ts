@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '~/platform/http/call';
+import { jobListNames } from './list-access';
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 const Names = z.record(z.string(), z.string());
@@ -25,7 +26,15 @@ export const siteCalls = defineCalls({
     summary: 'What every page knows about the board',
     access: anyone,
     shared: true,
-    answer: z.object({ site_name: z.string(), company_name: z.string(), public_url: z.string(), time_zone: z.string(), closed_routes: Words }),
+    answer: z.object({
+      site_name: z.string(),
+      company_name: z.string(),
+      public_url: z.string(),
+      time_zone: z.string(),
+      closed_routes: Words,
+      /** The job lists that need a login. */
+      login_lists: z.array(z.enum(jobListNames)),
+    }),
   },
   'GET /fetch_arrays': {
     summary: 'The site configuration: vocabularies, places, packs, counts',

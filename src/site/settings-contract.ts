@@ -8,6 +8,7 @@ const values = {
   gift_card: settingDeclarations.gift_card.schema,
   moderation: settingDeclarations.moderation.schema,
   partners: settingDeclarations.partners.schema,
+  login_lists: settingDeclarations.login_lists.schema,
 };
 
 /** The current values of all settings. */

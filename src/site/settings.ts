@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hundredths, Id } from '~/platform/http/schemas';
+import { defaultLoginLists, jobListNames } from './list-access';
 
 interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
@@ -61,6 +62,13 @@ export const settingDeclarations = {
     default: [],
     label: 'Partner organizations',
     explanation: 'The organizations in ‘Partner organizations’ on the front page, in this order. Without any, those with the most jobs are shown.',
+  }),
+  login_lists: setting({
+    schema: z.array(z.enum(jobListNames)).transform((lists) => jobListNames.filter((name) => lists.includes(name))),
+    default: defaultLoginLists,
+    label: 'Job lists that need a login',
+    explanation:
+      'Visitors who open one of these lists are asked to log in, and search engines do not index it. Single jobs, the numbers of jobs, the jobs of an organization, the newest jobs on the front page, and the feeds stay open to everyone.',
   }),
 };
 

@@ -1,6 +1,21 @@
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { frontendErrors, serverErrors } from './tables';
+import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, skills } from './vocabularies';
+
+const words = {
+  skills,
+  benefits,
+  degrees,
+  org_types: orgTypes,
+  contract_types: contractTypes,
+  experience_levels: experienceLevels,
+  pay_types: payTypes,
+  post_types: postTypes,
+} satisfies Record<string, readonly string[]>;
+
+/** The words with which a vocabulary of posts begins. */
+export const vocabularyWords = (name: keyof typeof words): readonly string[] => words[name];
 
 /** Stores a server error. @returns its id. */
 export async function buildServerError(ctx: Context, over: Partial<typeof serverErrors.$inferInsert> = {}): Promise<string> {

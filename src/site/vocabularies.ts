@@ -1,7 +1,8 @@
 /**
- * The board's vocabularies: the words by which posts, profiles and organizations are described and browsed.
- * Records store these words, and they appear in URLs (`/jobs/skill/Torah reading (leyning)/1`), so renaming one
- * needs a migration, and only letters, digits, spaces and `- , ( ) '` occur (the test says so).
+ * The words with which the vocabularies of a board begin. Staff change most vocabularies in the settings, and a changed one is a row of
+ * `settings` (server/vocabularies.ts). Pay types and post types stay as they are here, since prices and the search depend on them.
+ * Records store the words, and they appear in URLs (`/jobs/skill/Torah reading (leyning)/1`), so only letters, digits, spaces and
+ * `- , ( ) '` occur (the test says so).
  * Sentence case; contract types and degrees are written in title case, as in job advertisements.
  */
 type Vocabulary = readonly string[];

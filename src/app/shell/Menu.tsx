@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { hasRole, logOut, type Session, useSession } from '~/accounts/web/shared/session';
-import { type JobListName, needsLogin } from '~/jobs/list-access';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import { accountPaths, authPaths, candidatePaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
+import { useSite } from '~/platform/web/site';
+import type { JobListName } from '~/site/list-access';
 import { ContactLink } from '~/support/web/shared/contact';
 import { AdminMenu } from './AdminTools';
 import classes from './Shell.module.css';
@@ -50,7 +51,7 @@ const sections: Section[] = [
     title: 'Jobs',
     shownTo: () => true,
     links: [
-      ['All jobs', jobPaths.list()],
+      ['All jobs', jobPaths.list(), 'all'],
       ['Search jobs', jobPaths.search(), 'search'],
       ['Remote jobs', jobPaths.remote(), 'remote'],
       ['Jobs by state', jobPaths.totals('state')],
@@ -59,7 +60,7 @@ const sections: Section[] = [
       ['Jobs by organization type', jobPaths.totals('orgtype')],
       ['Jobs by degree', jobPaths.totals('degree')],
       ['Jobs by contract type', jobPaths.totals('contract_type')],
-      ['Share jobs', jobPaths.share()],
+      ['Share jobs', jobPaths.share(), 'all'],
       ['Organizations', organizationPaths.list()],
     ],
   },
@@ -82,6 +83,7 @@ const sections: Section[] = [
 export function Menu({ onLeave }: { onLeave(): void }) {
   const session = useSession();
   const navigate = useNavigate();
+  const { loginLists } = useSite();
   return (
     <nav className={classes.menu} aria-label="Menu">
       <h2>Account</h2>
@@ -120,7 +122,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
                 <li key={to}>
                   <Link to={to}>
                     {label}
-                    {list && needsLogin(list) && session.status !== 'logged in' && <small> (log in first)</small>}
+                    {list && loginLists.includes(list) && session.status !== 'logged in' && <small> (log in first)</small>}
                   </Link>
                 </li>
               ))}

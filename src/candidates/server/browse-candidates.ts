@@ -7,6 +7,7 @@ import { isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { totalsBy } from '~/platform/places/totals';
 import { facetValuesOf } from '~/platform/search-filters';
+import { withAllNames } from '~/site/server';
 import type { CandidateFilter, CandidateTotals, ShownCandidate } from '../contract';
 import type { Candidate, CandidateSummary } from '../schemas';
 import { candidateParameters } from '../search-filters';
@@ -25,7 +26,8 @@ export async function listCandidates(
   page: number,
 ): Promise<{ data: CandidateSummary[]; meta: { page_info: PageInfo } }> {
   requireFacetValue(filter);
-  const terms = termsOf(filter);
+  const asked = termsOf(filter);
+  const terms = { ...asked, values: await withAllNames(db, asked.values) };
   const [matching, total] = await Promise.all([countMatching(db, terms), countListed(db)]);
   const offset = (page - 1) * PAGE_SIZE;
   const rows = offset < matching ? await listShown(db, terms, PAGE_SIZE, offset) : [];

@@ -5,6 +5,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import type { EducationForm, ExperienceForm } from '../forms';
 import type { Candidate } from '../schemas';
+import { acceptDegree } from './accept-words';
 import { loadProfile, lockOwnProfile } from './own-profile';
 import { countHistory, deleteHistory, type HistoryRow, insertHistory, updateCandidate, updateHistory } from './queries';
 
@@ -39,13 +40,14 @@ export const saveEducation = (ctx: Context, viewer: Viewer, candidateId: string,
 
 async function saveItem(ctx: Context, viewer: Viewer, candidateId: string, kind: Kind, itemId: string | undefined, item: Item): Promise<Candidate> {
   return change(ctx, viewer, candidateId, async (tx, now) => {
+    const accepted = kind === 'education' ? { ...item, field: await acceptDegree(tx, candidateId, itemId, item.field) } : item;
     if (itemId) {
-      if (!(await updateHistory(tx, candidateId, kind, itemId, item))) throw notFound();
+      if (!(await updateHistory(tx, candidateId, kind, itemId, accepted))) throw notFound();
       return;
     }
     if ((await countHistory(tx, candidateId)) >= MAX_ITEMS)
       throw conflict(`A profile holds at most ${MAX_ITEMS} entries. Remove one to add another.`, 'too_many_items');
-    await insertHistory(tx, { id: newId(), candidateId, kind, createdAt: now, ...item });
+    await insertHistory(tx, { id: newId(), candidateId, kind, createdAt: now, ...accepted });
   });
 }
 

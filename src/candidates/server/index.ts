@@ -10,3 +10,5 @@ export { exportProfile, removeProfile } from './account-parts';
 export { candidatesApi } from './api';
 export { candidateIdentityPart } from './own-profile';
 export { resumeAccess } from './resume-access';
+/** The words of the vocabularies in profiles. */
+export { educationWords, profileWords } from './vocabulary-part';

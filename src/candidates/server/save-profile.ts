@@ -9,6 +9,7 @@ import { toCents } from '~/platform/money';
 import { resolveLocation } from '~/platform/places/location';
 import type { ProfileForm } from '../forms';
 import type { Candidate } from '../schemas';
+import { acceptProfileWords } from './accept-words';
 import { loadProfile, lockOwnProfile } from './own-profile';
 import { type CandidateChange, updateCandidate } from './queries';
 
@@ -20,7 +21,7 @@ const ownProfile = async (db: Database, userId: string): Promise<Candidate> => {
 
 /**
  * Saves the submitted fields of the viewer's profile; omitted fields stay.
- * @throws 404 without a profile; 422 for a place that does not exist and for a text that cannot be rendered.
+ * @throws 404 without a profile; 422 for a place that does not exist, for words that are not offered, and for a text that cannot be rendered.
  */
 export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileForm): Promise<Candidate> {
   const resolved = form.location && resolveLocation(form.location);
@@ -29,8 +30,9 @@ export async function saveProfile(ctx: Context, viewer: Viewer, form: ProfileFor
   const rendered = form.bio === undefined ? { html: undefined } : await renderMarkdown(form.bio, viewer.userId);
   if (isRefused(rendered)) throw invalidField('data.bio', rendered.refusal, 'markdown');
   return inTransaction(ctx.db, async (tx) => {
-    const { id } = await lockOwnProfile(tx, viewer.userId);
-    await updateCandidate(tx, id, { ...changeOf(form), bioHtml: rendered.html, ...resolved?.location, updatedAt: ctx.clock.now() });
+    const profile = await lockOwnProfile(tx, viewer.userId);
+    const words = await acceptProfileWords(tx, profile, form);
+    await updateCandidate(tx, profile.id, { ...changeOf({ ...form, ...words }), bioHtml: rendered.html, ...resolved?.location, updatedAt: ctx.clock.now() });
     return ownProfile(tx, viewer.userId);
   });
 }

@@ -4,6 +4,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { withStored } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import classes from './History.module.css';
@@ -80,7 +81,13 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
         <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />
         <TextInput label={schoolLabels.field_of_study} dir="auto" {...form.field('field_of_study')} />
         {/* The API names this field's errors 'decree' (degree). */}
-        <Select label={schoolLabels.degree} data={degrees} clearable {...form.field('degree')} error={form.error?.fields.degree ?? form.error?.fields.decree} />
+        <Select
+          label={schoolLabels.degree}
+          data={withStored(degrees, item?.degree ?? '')}
+          clearable
+          {...form.field('degree')}
+          error={form.error?.fields.degree ?? form.error?.fields.decree}
+        />
         <Dates form={form} withEnd />
         <Textarea label={schoolLabels.summary} dir="auto" maxRows={16} {...form.field('summary')} />
       </ApiForm>

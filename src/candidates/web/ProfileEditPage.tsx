@@ -10,7 +10,7 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
-import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
+import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import classes from './ProfileEditPage.module.css';
@@ -111,8 +111,8 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         <legend>About you</legend>
         <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
         <MarkdownInput label={labels.bio} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
-        <MultiSelect label={labels.skills} data={arrays.skills} maxValues={30} {...field('skills')} />
-        <MultiSelect label={labels.degrees} data={arrays.degrees} maxValues={20} {...field('degrees')} />
+        <MultiSelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
+        <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, candidate.degrees)} maxValues={20} {...field('degrees')} />
         <TextInput label={labels.url} description="Starts with http" type="url" inputMode="url" {...field('url')} />
         <TextInput label={labels.linkedin_url} description="Starts with http" type="url" inputMode="url" {...field('linkedin_url')} />
       </fieldset>
@@ -125,7 +125,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           description="When off, employers see neither your contact nor your resume."
           {...field('available', { type: 'checkbox' })}
         />
-        <MultiSelect label={labels.contract_types} data={arrays.contract_types} {...field('contract_types')} />
+        <MultiSelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
         <div className={classes.names}>
           <NumberInput
             label={labels['salary.amount']}

@@ -9,8 +9,9 @@ export { jobFeeds } from './feeds/documents';
 /** Numbers of listed jobs, and their addresses for the sitemap. */
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { jobCounts } from './lists/job-totals';
-export { exportPosts, takeDownPosts } from './posts/account-parts';
 /** Saving, copying and publishing a post; `postings` builds its forms on these. */
+export { acceptPostWords } from './posts/accept-words';
+export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, and the posts published in each week. */
@@ -37,6 +38,8 @@ export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-po
 export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';
 export { withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';
+/** The words of the vocabularies in posts. */
+export { postWords } from './posts/vocabulary-part';
 /** Reports of jobs by readers. */
 export { dismissReport, takeDownReported } from './reports/close-reports';
 export { countOpenReports, findReports, type ReportRow } from './reports/report-queries';

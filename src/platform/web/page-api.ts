@@ -12,6 +12,9 @@ export type ReportPageFault = (error: unknown, request: Request) => void;
 
 export const reportFaultContext = createContext<ReportPageFault>();
 
+/** The status with which the API refused a call of `pageApi`; undefined for any other error. */
+export const refusedStatus = (error: unknown): number | undefined => (error as { init?: { status?: number } | null } | null)?.init?.status;
+
 /** The API for the loader of a public page. A refusal becomes the page's status and error view. */
 export function pageApi<C extends Calls>(context: Readonly<RouterContextProvider>): Caller<C> {
   const fetchApi = context.get(apiFetchContext);

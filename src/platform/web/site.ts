@@ -9,8 +9,10 @@ export interface Site {
   timeZone: string;
   /** Paths that the operator has switched off, with all below them. */
   disabledRoutes: string[];
+  /** The names of the job lists that need a login. */
+  loginLists: readonly string[];
 }
 
-const FALLBACK: Site = { siteName: name, companyName: company, publicUrl: '', timeZone: 'America/New_York', disabledRoutes: [] };
+const FALLBACK: Site = { siteName: name, companyName: company, publicUrl: '', timeZone: 'America/New_York', disabledRoutes: [], loginLists: [] };
 
 export const useSite = (): Site => (useRouteLoaderData('root') as { site: Site } | undefined)?.site ?? FALLBACK;

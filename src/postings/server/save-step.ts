@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loadOwnPost, lockOwnPost, type PostChange, type PostRow, savePost, toColumns } from '~/jobs/server';
+import { acceptPostWords, loadOwnPost, lockOwnPost, type PostChange, type PostRow, savePost, toColumns } from '~/jobs/server';
 import { priceOrder } from '~/orders/server';
 import { organizationFacts } from '~/organizations/server';
 import type { Context } from '~/platform/context';
@@ -66,16 +66,16 @@ export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, ed
     const organization = await organizationFacts(tx, post.organizationId);
     faults.push(...texts.faults, ...forbiddenFaults(texts, organization?.url ?? ''));
     if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
-    return { ...toColumns(data), descriptionHtml: texts.descriptionHtml, ...resolved.location };
+    return { ...toColumns(await acceptPostWords(tx, post, data)), descriptionHtml: texts.descriptionHtml, ...resolved.location };
   });
 }
 
-/** Step 2. */
+/** Step 2. @throws 422 for words that are not offered and that the post does not have. */
 export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, data: z.output<typeof Details>): Promise<PostRow> =>
-  saveStep(ctx, viewer, postId, editing, 2, () => {
+  saveStep(ctx, viewer, postId, editing, 2, async (tx, post) => {
     const { min, max, pay_type } = data.salary;
     // A single figure counts as both ends of the range.
-    return toColumns({ ...data, salary: { min, max: max || min, pay_type } });
+    return toColumns(await acceptPostWords(tx, post, { ...data, salary: { min, max: max || min, pay_type } }));
   });
 
 /** Step 3. @throws 422 if there is neither an e-mail address nor a web address to apply to. */

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { LocationFields } from '~/site/web/shared/LocationFields';
+import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
@@ -77,7 +78,12 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
       />
       <FieldGroup legend="Terms">
         <div className={classes.row}>
-          <Select label={labels.contract_type} data={arrays.contract_types} allowDeselect={false} {...form.field('contract_type')} />
+          <Select
+            label={labels.contract_type}
+            data={withStored(arrays.contract_types, stored.contract_type)}
+            allowDeselect={false}
+            {...form.field('contract_type')}
+          />
           <Select
             label={labels.post_type}
             data={arrays.post_types}

@@ -1,5 +1,6 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { type StepPath, stepBody, stepValues } from '~/jobs/content';
+import { withStored } from '~/site/web/shared/site-arrays';
 import { api } from './post-api';
 import { FieldGroup, StepFrame, type StepProps, useStep } from './StepForm';
 import classes from './StepForm.module.css';
@@ -17,8 +18,9 @@ const labels = {
 
 /** Step 2, Job Details. */
 export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
+  const stored = stepValues(post, 'details');
   const form = useStep({
-    initialValues: stepValues(post, 'details'),
+    initialValues: stored,
     save: (values) => {
       const call = { params: { id: post._id }, body: { data: stepBody(values, 'details') } };
       return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/details', call) : api('POST /v2/employer/jobs/update/{id}/details', call);
@@ -49,7 +51,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
       <FieldGroup legend="What you look for">
         <Select
           label={labels.experience}
-          data={arrays.experience_arr}
+          data={withStored(arrays.experience_arr, stored.experience)}
           clearable
           searchable={false}
           {...form.field('experience')}
@@ -58,23 +60,23 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         <MultiSelect
           label={labels.skills}
           description="People browse and search by these, so choose what fits best; at most 20."
-          data={arrays.skills}
+          data={withStored(arrays.skills, stored.skills)}
           maxValues={20}
           clearable
           {...form.field('skills')}
         />
-        <MultiSelect label={labels.degrees} data={arrays.degrees} maxValues={10} clearable {...form.field('degrees')} />
+        <MultiSelect label={labels.degrees} data={withStored(arrays.degrees, stored.degrees)} maxValues={10} clearable {...form.field('degrees')} />
       </FieldGroup>
       <FieldGroup legend="What you offer">
         <MultiSelect
           label={labels.org_types}
           description="The kind of organization"
-          data={arrays.org_types}
+          data={withStored(arrays.org_types, stored.org_types)}
           maxValues={10}
           clearable
           {...form.field('org_types')}
         />
-        <MultiSelect label={labels.benefits} data={arrays.benefits} maxValues={40} clearable {...form.field('benefits')} />
+        <MultiSelect label={labels.benefits} data={withStored(arrays.benefits, stored.benefits)} maxValues={40} clearable {...form.field('benefits')} />
       </FieldGroup>
     </StepFrame>
   );

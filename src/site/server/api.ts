@@ -2,7 +2,7 @@ import { implement } from '~/platform/http/api';
 import { siteCalls } from '../contract';
 import { fetchArrays } from './fetch-arrays';
 import { recordFrontendError } from './record-frontend-error';
-import { disabledRoutes } from './settings';
+import { disabledRoutes, settingValue } from './settings';
 
 export const siteApi = implement(siteCalls, {
   'GET /site': async ({ ctx }) => ({
@@ -11,6 +11,7 @@ export const siteApi = implement(siteCalls, {
     public_url: ctx.config.publicUrl,
     time_zone: ctx.config.TIME_ZONE,
     closed_routes: await disabledRoutes(ctx),
+    login_lists: await settingValue(ctx.db, 'login_lists'),
   }),
   'GET /fetch_arrays': ({ ctx }) => fetchArrays(ctx),
   'POST /v3/frontend-error': ({ ctx, viewer, body, request }) => recordFrontendError(ctx, viewer, body, request.ip),

@@ -3,7 +3,9 @@ import type { Context } from '~/platform/context';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import type { siteCalls } from '../contract';
-import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, professions, skills } from '../vocabularies';
+import { payTypes, postTypes } from '../vocabularies';
+import { offeredValues } from '../vocabulary-rules';
+import { readAllVocabularies } from './vocabularies';
 
 type SiteArrays = z.input<(typeof siteCalls)['GET /fetch_arrays']['answer']>;
 
@@ -12,7 +14,14 @@ const choices = (names: Readonly<Record<string, string>>) => Object.entries(name
 /** The site configuration for forms and filters: vocabularies, places and credit packs. */
 export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
   const { config, siteFacts } = ctx;
-  const [counts, subscribers, packs] = await Promise.all([siteFacts.jobCounts(ctx.db), siteFacts.countSubscribers(ctx.db), siteFacts.standardPacks(ctx)]);
+  const [counts, subscribers, packs, vocabularies] = await Promise.all([
+    siteFacts.jobCounts(ctx.db),
+    siteFacts.countSubscribers(ctx.db),
+    siteFacts.standardPacks(ctx),
+    readAllVocabularies(ctx.db),
+  ]);
+  const professions = offeredValues(vocabularies.professions);
+  const skills = offeredValues(vocabularies.skills);
   return {
     site_name: config.SITE_NAME,
     version: __APP_VERSION__,
@@ -23,15 +32,15 @@ export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
     states_arr: choices(states),
     countries: { ...countries },
     countries_arr: choices(countries),
-    professions: [...professions],
-    contract_types: [...contractTypes],
+    professions,
+    contract_types: offeredValues(vocabularies.contract_types),
     pay_types: [...payTypes],
     post_types: [...postTypes],
-    benefits: [...benefits],
-    org_types: [...orgTypes],
-    experience_arr: [...experienceLevels],
-    skills: [...skills],
-    degrees: [...degrees],
+    benefits: offeredValues(vocabularies.benefits),
+    org_types: offeredValues(vocabularies.org_types),
+    experience_arr: offeredValues(vocabularies.experience_levels),
+    skills,
+    degrees: offeredValues(vocabularies.degrees),
     site_counts: { states: counts.states, professions: professions.length, specialties: skills.length, recent_posts: counts.jobs, subscribers },
     subplans: packs.map(({ label, value, expires, discount }) => ({ label, value, expires, discount })),
   };

@@ -1,15 +1,27 @@
 /** Both kinds of errors in the back office: the calls, the editable fields, and the palette's searches. */
+
+/** Words of the vocabularies in records that are saved. */
+export { acceptWords, type GivenWords, presentWords } from './accept-words';
 export { adminErrorsApi } from './admin/api';
 export { frontendErrorCollection, serverErrorCollection } from './admin/error-fields';
 export { frontendErrorFinder, serverErrorFinder } from './admin/find-errors';
-/** The settings that admins may change. */
+/** The settings and vocabularies that admins may change. */
 export { adminSettingsApi } from './admin/settings-api';
 export { settingsCollection } from './admin/settings-collection';
-/** The calls, and the interface to the facts of other slices in the site configuration. */
+export { vocabulariesApi } from './admin/vocabularies-api';
+export { vocabularyCollections } from './admin/vocabulary-collection';
+/** The calls, and the interfaces to the facts and the records of other slices. */
 export { siteApi } from './api';
-export type { SiteFacts } from './context';
+export type { SiteFacts, VocabularyUse } from './context';
+/** The values of facets, also by their former names. */
+export { facetVocabularies, withAllNames } from './facet-values';
 /** Server errors: recording, storing and counting them. */
 export { recordServerError } from './record-server-error';
+/** The background work: renaming values in records. */
+export { handleVocabularyTasks } from './rename-records';
 export { countServerErrors, createServerErrorStore } from './server-error-store';
 /** The stored settings of the board. */
 export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, writeSetting } from './settings';
+export { tableWords } from './table-words';
+/** The vocabularies as they are now. */
+export { readAllVocabularies, readVocabulary } from './vocabularies';

@@ -3,9 +3,10 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { GiftCardForm } from './GiftCardForm';
+import { ListAccessForm } from './ListAccessForm';
 import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
-import { SettingsFrame } from './SettingsFrame';
+import { LastChange, SettingsFrame } from './SettingsFrame';
 import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
@@ -24,6 +25,9 @@ export default function GeneralSettingsPage() {
       <GiftCardForm key={JSON.stringify(data.gift_card)} card={data.gift_card} />
       <ModerationForm key={data.moderation} mode={data.moderation} />
       <PartnersForm key={data.partners.join()} partners={data.partners} />
+      <ListAccessForm key={data.login_lists.join()} loginLists={data.login_lists}>
+        <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />
+      </ListAccessForm>
     </SettingsFrame>
   );
 }

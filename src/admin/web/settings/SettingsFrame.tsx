@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { adminPaths, type SettingsPart } from '~/platform/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
+import { formatDateTime } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import classes from './Settings.module.css';
@@ -11,16 +12,19 @@ const parts: [part: SettingsPart, label: string][] = [
   ['prices', 'Prices'],
   ['credits', 'Credit plans'],
   ['texts', 'Texts'],
+  ['vocabularies', 'Vocabularies'],
 ];
 
 interface SettingsFrameProps {
   lead: string;
   history: AuditLine[];
+  /** Names the record of a change. */
+  nameOf?(line: AuditLine): string;
   children: ReactNode;
 }
 
 /** The frame of each page of the settings: the links between them, the content, and the latest changes with their 'Undo'. */
-export function SettingsFrame({ lead, history, children }: SettingsFrameProps) {
+export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrameProps) {
   return (
     <Page title="Settings" lead={lead}>
       <nav aria-label="Settings" className={classes.parts}>
@@ -33,8 +37,20 @@ export function SettingsFrame({ lead, history, children }: SettingsFrameProps) {
       {children}
       <section className={classes.section} aria-labelledby="history">
         <h2 id="history">Latest changes</h2>
-        <RecordHistory lines={history} />
+        <RecordHistory lines={history} nameOf={nameOf} />
       </section>
     </Page>
+  );
+}
+
+/** Who made the latest of some changes, and when. Nothing where there is none among them. */
+export function LastChange({ lines }: { lines: readonly AuditLine[] }) {
+  const [line] = lines;
+  if (!line) return null;
+  return (
+    <p className={classes.explanation}>
+      Last changed by <span dir="auto">{line.actor ? line.actor.name || line.actor.email || 'a removed user' : 'the board'}</span> on{' '}
+      <time dateTime={line.at}>{formatDateTime(line.at)}</time>.
+    </p>
   );
 }

@@ -14,10 +14,13 @@ interface LoaderArgs {
 
 /** The loader of a page of the settings: its data, and the latest changes of a subject of the audit log. */
 export const settingsLoader =
-  <Data>(subject: string, load: (url: URL) => Promise<Data>) =>
+  <Data>(subject: string | ((url: URL) => string), load: (url: URL) => Promise<Data>) =>
   async ({ request, url }: LoaderArgs): Promise<{ data: Data; history: AuditLine[] }> => {
     await requireAdmin({ request });
-    const [data, history] = await Promise.all([load(url), api('GET /v3/admin/audit', { query: { subject, limit: HISTORY_LIMIT } })]);
+    const [data, history] = await Promise.all([
+      load(url),
+      api('GET /v3/admin/audit', { query: { subject: typeof subject === 'string' ? subject : subject(url), limit: HISTORY_LIMIT } }),
+    ]);
     return { data, history: history.data };
   };
 

@@ -8,6 +8,7 @@ import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/f
 import type { payTypes } from '~/site/vocabularies';
 import { ProfileForm } from '../../forms';
 import { candidates } from '../../tables';
+import { refuseUnknownWords } from '../accept-words';
 import { type CandidateChange, type CandidateRow, updateCandidate } from '../queries';
 
 const field = fieldOf<CandidateRow>();
@@ -36,7 +37,10 @@ const words = (column: 'contractTypes' | 'degrees' | 'skills', value: z.ZodType<
     operators: ['field_set', 'field_add_to_set', 'field_push', 'field_pull'],
     value,
     read: (row) => row[column],
-    write: (write) => update(write, { [column]: [...new Set(write.value)] }),
+    write: async (write) => {
+      await refuseUnknownWords(write.tx, write.row, column, write.value);
+      await update(write, { [column]: [...new Set(write.value)] });
+    },
   });
 
 /** The fields of profiles that admins may change, by the rules of the owner's form. */

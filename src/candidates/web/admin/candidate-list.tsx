@@ -6,11 +6,13 @@ import { ToggleButton } from '~/platform/ui/records/fields';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { recordTools, undoChange } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
-import { skills } from '~/site/vocabularies';
+import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminCandidateRow } from '../../admin-contract';
 import { fullName } from '../names';
 
 const FLAGS = (yes: string, no: string) => [['true', yes] as const, ['false', no] as const];
+
+const loadSkills = async () => (await loadSiteArrays()).skills.map((skill) => [skill, skill] as const);
 
 /** The field tools for a profile. */
 export const candidateTools = (id: string) => recordTools('candidates', id);
@@ -30,7 +32,7 @@ export const candidateList: ListDefinition<AdminCandidateRow> = {
     { name: 'available', label: 'Available', choices: FLAGS('Available', 'Unknown') },
     { name: 'state', label: 'State', choices: Object.entries(states) },
     { name: 'country', label: 'Country', choices: Object.entries(countries) },
-    { name: 'skill', label: 'Skill', choices: skills.map((skill) => [skill, skill] as const) },
+    { name: 'skill', label: 'Skill', loadChoices: loadSkills },
   ],
   columns: [
     { label: 'State', render: ({ posted }) => <Badge kind={posted ? 'good' : 'bad'}>{posted ? 'Posted' : 'Not posted'}</Badge> },

@@ -18,7 +18,7 @@ export interface ListedPage {
 /** All public pages except those of single jobs and organizations: the front page, lists with results, totals, texts. */
 export async function publicPages(ctx: Context): Promise<ListedPage[]> {
   const [jobLists, places, texts, closed] = await Promise.all([publicLists(ctx.db), organizationLists(ctx.db), contentPages(ctx), disabledRoutes(ctx)]);
-  const fixed = ['/', jobPaths.list(), ...facetNames.map(jobPaths.totals), organizationPaths.list(), organizationPaths.places];
+  const fixed = ['/', ...facetNames.map(jobPaths.totals), organizationPaths.list(), organizationPaths.places];
   const pages = [...[...fixed, ...jobLists, ...places].map((path) => ({ path })), ...texts];
   return pages.filter(({ path }) => !isRouteDisabled(path, closed));
 }

@@ -3,6 +3,7 @@ import type { Context } from '~/platform/context';
 import { formatDollars, toDollars } from '~/platform/money';
 import { jobPaths } from '~/platform/paths';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/xml';
+import { employmentTypeOf } from '../../employment-type';
 import { type WithHtml, withHtml } from '../posts/stored-description';
 import { type FullPostRow, nextFullPosts } from './feed-queries';
 
@@ -12,22 +13,6 @@ const BATCH = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** The country of a remote job whose post names none. */
 const HOME_COUNTRY = 'US';
-
-/** Maps the board's contract types to those of job aggregators. */
-const jobTypes: Record<string, string> = {
-  'Full Time': 'fulltime',
-  'Part Time': 'parttime',
-  Contract: 'contract',
-  Freelance: 'contract',
-  Temporary: 'temporary',
-  Substitute: 'temporary',
-  Seasonal: 'temporary',
-  Interim: 'temporary',
-  Internship: 'internship',
-  Fellowship: 'internship',
-  'Per Diem': 'perdiem',
-  Volunteer: 'volunteer',
-};
 
 /**
  * Writes every listed job, piece by piece, in the XML format that Indeed defined and ZipRecruiter, Jooble, Adzuna and others
@@ -64,7 +49,7 @@ function jobElement(row: WithHtml<FullPostRow>, company: string, publicUrl: stri
     ['description', row.descriptionHtml],
     ['salary', salaryOf(row)],
     ['education', row.degrees.join(', ')],
-    ['jobtype', jobTypes[row.contractType] ?? 'other'],
+    ['jobtype', employmentTypeOf(row.contractType).feed],
     ['category', row.skills.join(', ')],
     ['experience', row.experience],
     ['remotetype', anywhere ? 'Fully remote' : ''],

@@ -7,9 +7,9 @@ import { type FeedOf, feedPath, jobPaths, organizationPaths } from '~/platform/p
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
-import { facetValueName } from '../../facet-values';
 import { facetTitle, isFacet } from '../../facets';
-import { facetTotal, newestPosts } from '../lists/queries';
+import { facetList } from '../lists/facet-lists';
+import { newestPosts } from '../lists/queries';
 import type { Feed, FeedFormat, FeedJob } from './feed';
 import { type FeedRow, findFeedRows } from './feed-queries';
 
@@ -20,6 +20,8 @@ const FEED_SIZE = 50;
 interface List {
   title: string;
   page: string;
+  /** The value that its jobs have. A feed that is requested by a former name shows the jobs with the present one. */
+  value?: string;
 }
 
 /**
@@ -27,9 +29,9 @@ interface List {
  * @throws 404 if there is no such list. An existing list without jobs has an empty feed.
  */
 export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): Promise<Feed> {
-  const { title, page } = await listOf(ctx, of);
+  const { title, page, value = of.value ?? 'true' } = await listOf(ctx, of);
   const range = { offset: 0, limit: FEED_SIZE };
-  const newest = await newestPosts(ctx.db, of.facet === 'all' ? null : { name: of.facet, value: of.value ?? 'true' }, range);
+  const newest = await newestPosts(ctx.db, of.facet === 'all' ? null : { name: of.facet, value }, range);
   const jobs = await loadFeedJobs(
     ctx,
     newest.map(({ id }) => id),
@@ -54,9 +56,9 @@ async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
     return { title: `Jobs at ${name}`, page: organizationPaths.view({ _id: value, name }) };
   }
   if (!isFacet(facet)) throw notFound();
-  const name = facetValueName(facet, value, await facetTotal(ctx.db, facet, value));
-  if (!name) throw notFound();
-  return { title: facetTitle(facet, name), page: jobPaths.facet(facet, value) };
+  const list = await facetList(ctx.db, facet, value);
+  if (!list) throw notFound();
+  return { title: facetTitle(facet, list.name), page: jobPaths.facet(facet, list.value), value: list.value };
 }
 
 async function loadFeedJobs({ db, config: { publicUrl } }: Context, ids: string[]): Promise<FeedJob[]> {

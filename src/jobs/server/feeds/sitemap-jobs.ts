@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database';
 import { changedParts, idSuffixRange, PART_LIMIT, partsFor } from '~/platform/database/parts';
 import { jobPaths } from '~/platform/paths';
+import { settingValue } from '~/site/server';
 import { facetNames } from '../../facets';
-import { needsLogin } from '../../list-access';
 import { facetTotal, facetTotals } from '../lists/queries';
 import { listedBySuffix, newestPostChangeBySuffix } from './feed-queries';
 
@@ -21,9 +21,14 @@ export async function jobsOfPart(db: Database, part: number): Promise<{ path: st
   return rows.map(({ id, headline, updatedAt }) => ({ path: jobPaths.view({ _id: id, headline }), changed: updatedAt }));
 }
 
-/** Paths of the facet lists that need no login and have jobs. */
+/** Paths of the lists that need no login. Lists by a value have jobs. */
 export async function publicLists(db: Database): Promise<string[]> {
-  const open = facetNames.filter((facet) => !needsLogin(facet));
+  const locked = await settingValue(db, 'login_lists');
+  const open = facetNames.filter((facet) => !locked.includes(facet));
   const rows = await facetTotals(db, open);
-  return rows.flatMap(({ facet, value }) => open.filter((name) => name === facet).map((name) => jobPaths.facet(name, value)));
+  return [
+    ...(locked.includes('all') ? [] : [jobPaths.list()]),
+    ...(locked.includes('remote') ? [] : [jobPaths.remote()]),
+    ...rows.flatMap(({ facet, value }) => open.filter((name) => name === facet).map((name) => jobPaths.facet(name, value))),
+  ];
 }

@@ -3,12 +3,14 @@ import { unauthorized } from '~/platform/errors';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { settingValue, withAllNames } from '~/site/server';
 import type { JobFilter, SearchMeta } from '../../contract';
-import { needsLogin } from '../../list-access';
+import { isFacet } from '../../facets';
 import type { PostSummary } from '../../schemas';
 import { presentSummaries } from '../posts/present-post';
 import { searchJobs, termsOf } from '../search/search-jobs';
 import type { SearchOrder, SearchTerms } from '../search/search-queries';
+import { type FacetList, facetList } from './facet-lists';
 import { countListed, facetTotal, findSummaries, HOURLY_OFFSET_FROM, newestPosts, type Range, type SummaryRow } from './queries';
 
 /** Jobs on a page of a list. */
@@ -16,7 +18,7 @@ export const PAGE_SIZE = 12;
 
 interface JobList {
   data: PostSummary[];
-  meta: { page_info: PageInfo; search?: SearchMeta };
+  meta: { page_info: PageInfo; search?: SearchMeta; list?: FacetList | null };
 }
 
 /**
@@ -27,16 +29,20 @@ interface JobList {
 export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobFilter, page: number): Promise<JobList> {
   requireFacetValue(filter);
   const terms = termsOf(filter);
-  requireAccess(viewer, filter, terms);
+  if (!viewer) await requireOpen(ctx, filter, terms);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  const { rows, matching, total, search } = await (terms ? searchPage(ctx, terms, filter.sort ?? 'newest', range) : newestPage(ctx, filter, range));
+  const { rows, matching, total, ...about } = await (terms
+    ? searchPage(ctx, { ...terms, values: await withAllNames(ctx.db, terms.values) }, filter.sort ?? 'newest', range)
+    : newestPage(ctx, filter, range));
   const meta = pageMeta(page, PAGE_SIZE, matching, total);
-  return { data: await presentSummaries(ctx, rows), meta: search ? { ...meta, search } : meta };
+  return { data: await presentSummaries(ctx, rows), meta: { ...meta, ...about } };
 }
 
-function requireAccess(viewer: Viewer | null, { field }: JobFilter, terms: SearchTerms | null): void {
-  if (viewer) return;
-  if ((terms && needsLogin('search')) || (field && needsLogin(field))) throw unauthorized('Please log in to see this list.');
+/** Refuses a list that needs a login. The jobs of one organization never do. */
+async function requireOpen({ db }: Context, { field }: JobFilter, terms: SearchTerms | null): Promise<void> {
+  const lists: string[] = [...(terms ? ['search'] : []), ...(field ? [field] : []), ...(terms || field ? [] : ['all'])];
+  const locked: string[] = await settingValue(db, 'login_lists');
+  if (lists.some((list) => locked.includes(list))) throw unauthorized('Please log in to see this list.');
 }
 
 interface Page {
@@ -45,6 +51,8 @@ interface Page {
   /** All listed posts. */
   total: number;
   search?: SearchMeta;
+  /** The list by a value; null if there is none. */
+  list?: FacetList | null;
 }
 
 async function searchPage(ctx: Context, terms: SearchTerms, by: SearchOrder, range: Range): Promise<Page> {
@@ -53,11 +61,13 @@ async function searchPage(ctx: Context, terms: SearchTerms, by: SearchOrder, ran
 }
 
 /** Lists of all jobs and of one facet value take their count from the stored totals. */
-async function newestPage({ db }: Context, { field, val }: JobFilter, range: Range): Promise<Page> {
-  const facet = field ? { name: field, value: field === 'remote' ? 'true' : (val ?? '') } : null;
+async function newestPage({ db }: Context, { field, val = '' }: JobFilter, range: Range): Promise<Page> {
+  const list = field && isFacet(field) ? await facetList(db, field, val) : undefined;
+  const about = list === undefined ? {} : { list };
+  const facet = field ? { name: field, value: field === 'remote' ? 'true' : (list?.value ?? val) } : null;
   const counted = countListed(db, facet);
   // A page far down may be past the end, so its count is awaited first. A page near the start is read at once.
-  if (range.offset >= HOURLY_OFFSET_FROM && range.offset >= (await counted).matching) return { rows: [], ...(await counted) };
+  if (range.offset >= HOURLY_OFFSET_FROM && range.offset >= (await counted).matching) return { rows: [], ...about, ...(await counted) };
   const [rows, counts] = await Promise.all([newestPosts(db, facet, range), counted]);
-  return { rows, ...counts };
+  return { rows, ...about, ...counts };
 }

@@ -1,30 +1,40 @@
+import { redirect } from 'react-router';
 import { feedPath, jobPaths } from '~/platform/paths';
+import type { Caller } from '~/platform/web/caller';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
-import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
-import { canonicalValue, facetValueName } from '../../facet-values';
 import { facetTitle } from '../../facets';
 import { FacetResults } from './FacetResults';
-import { facetOf } from './list-page';
+import { LockedList } from './LockedList';
+import { facetOf, totalsTitle } from './list-page';
+import { afterLogin, loadUnlessLocked } from './lockable-list';
 
-/** Loads a list by state, skill, country or organization type, which needs no login. @throws 404 for a value that is not in the vocabulary and that no job has. */
-export async function loader({ context, params, url }: ListLoaderArgs) {
-  const api = pageApi<typeof jobCalls>(context);
+const MOVED = 301;
+const comparable = (value: string) => value.toUpperCase();
+
+/**
+ * A list by state, category, country, degree, organization type or contract type.
+ * @throws 404 for a value that has no list; a redirect where the value was renamed.
+ */
+async function load(api: Caller<typeof jobCalls>, { url, params }: Pick<ListLoaderArgs, 'url' | 'params'>) {
   const facet = facetOf(url.pathname);
-  const value = canonicalValue(facet, params.value ?? '');
-  const [jobs, totals] = await Promise.all([
-    api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: facet, val: value } }),
-    api('GET /v2/posts/totals'),
-  ]);
-  const name = facetValueName(facet, value, jobs.meta.page_info.qry_total);
-  if (!name) throw listNotFound();
-  return { facet, value, name, jobs, totals };
+  const typed = params.value ?? '';
+  const page = pageNumberOf(params);
+  const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query: { page_num: page, field: facet, val: typed } }), api('GET /v2/posts/totals')]);
+  const { list } = jobs.meta;
+  if (!list) throw listNotFound();
+  if (comparable(list.value) !== comparable(typed)) throw redirect(jobPaths.facet(facet, list.value, page), MOVED);
+  return { facet, value: list.value, name: list.name, jobs, totals };
 }
 
-export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
+export const clientLoader = afterLogin(load);
+
+export function meta({ loaderData, matches, location }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return [];
+  if (loaderData.locked) return pageMeta(matches, { title: totalsTitle(facetOf(location.pathname)), noindex: true });
   const { facet, value, name, jobs } = loaderData;
   const { current_page: page, qry_total: matching } = jobs.meta.page_info;
   const title = facetTitle(facet, name);
@@ -38,5 +48,5 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
 }
 
 export default function JobFacetPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  return <FacetResults {...loaderData} />;
+  return loaderData.locked ? <LockedList /> : <FacetResults {...loaderData} />;
 }

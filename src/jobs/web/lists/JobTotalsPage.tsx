@@ -5,16 +5,17 @@ import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
 import { facets } from '../../facets';
-import { needsLogin } from '../../list-access';
 import { facetOf, totalsTitle } from './list-page';
 import { StateMap } from './StateMap';
 
 export async function loader({ context, url }: ListLoaderArgs) {
   const facet = facetOf(url.pathname);
-  const totals = await pageApi<typeof jobCalls>(context)('GET /v2/posts/totals');
-  return { facet, totals: totals[facets[facet].totals] };
+  const api = pageApi<typeof jobCalls & typeof siteCalls>(context);
+  const [totals, site] = await Promise.all([api('GET /v2/posts/totals'), api('GET /site')]);
+  return { facet, totals: totals[facets[facet].totals], needsLogin: site.login_lists.includes(facet) };
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
@@ -24,11 +25,11 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
 }
 
 /** The numbers of jobs by one facet: state, skill, country, degree, organization type or contract type. */
-export default function JobTotalsPage({ loaderData: { facet, totals } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function JobTotalsPage({ loaderData: { facet, totals, needsLogin } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return (
     <Page
       title={totalsTitle(facet)}
-      lead={needsLogin(facet) ? 'Log in to open these lists.' : undefined}
+      lead={needsLogin ? 'Log in to open these lists.' : undefined}
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet) }]}
     >
       {totals.length === 0 && <EmptyState title="No jobs here at the moment">New jobs are posted every week.</EmptyState>}

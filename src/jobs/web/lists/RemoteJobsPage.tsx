@@ -1,35 +1,41 @@
-import { requireSession } from '~/accounts/web/shared/session';
 import { feedPath, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
-import { browserApi } from '~/platform/web/browser-api';
+import type { Caller } from '~/platform/web/caller';
 import { pageNumberOf } from '~/platform/web/list-address';
-import { feedLinks } from '~/platform/web/meta';
+import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
+import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
+import { LockedList } from './LockedList';
+import { afterLogin, loadUnlessLocked } from './lockable-list';
 
-const api = browserApi<typeof jobCalls>();
-
-export const meta = () => [
-  { title: 'Remote jobs' },
-  { name: 'robots', content: 'noindex' },
-  ...feedLinks({ title: 'Remote jobs', path: feedPath({ facet: 'remote' }) }),
-];
-
-export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
-  await requireSession(request);
-  const [jobs, totals] = await Promise.all([
-    api('GET /v2/posts', { query: { page_num: pageNumberOf(params), field: 'remote', val: 'true' } }),
-    api('GET /v2/posts/totals'),
-  ]);
+async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
+  const query = { page_num: pageNumberOf(params), field: 'remote', val: 'true' } as const;
+  const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query }), api('GET /v2/posts/totals')]);
   return { jobs, totals };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
+export const clientLoader = afterLogin(load);
 
-export default function RemoteJobsPage({ loaderData: { jobs, totals } }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData || loaderData.locked) return pageMeta(matches, { title: 'Remote jobs', noindex: true });
+  const { current_page: page } = loaderData.jobs.meta.page_info;
+  return pageMeta(matches, {
+    title: page > 1 ? `Remote jobs, page ${page}` : 'Remote jobs',
+    description: 'Jobs in the Jewish community that can be done from anywhere, newest first.',
+    path: jobPaths.remote(page),
+    noindex: loaderData.jobs.data.length === 0,
+    feed: { title: 'Remote jobs', path: feedPath({ facet: 'remote' }) },
+  });
+}
+
+export default function RemoteJobsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  if (loaderData.locked) return <LockedList />;
+  const { jobs, totals } = loaderData;
   return (
     <Page title="Remote jobs" lead="Jobs that can be done from anywhere." crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Remote' }]}>
       <div className={classes.columns}>

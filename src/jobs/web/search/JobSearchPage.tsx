@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { requireSession } from '~/accounts/web/shared/session';
+import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
@@ -11,6 +11,7 @@ import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { usePendingSearch } from '~/platform/web/pending-search';
+import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
 import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
@@ -18,7 +19,7 @@ import classes from './JobSearchPage.module.css';
 import { SearchFilters } from './SearchFilters';
 import { chosenFilters, distances, type Filter, type ListFilter, onlyWords, queryOf, type SearchTerms, searchPath, termsOf } from './search-terms';
 
-const api = browserApi<typeof jobCalls>();
+const api = browserApi<typeof jobCalls & typeof siteCalls>();
 
 /** Milliseconds without typing after which the search starts. */
 const DEBOUNCE = 500;
@@ -27,7 +28,9 @@ const UNKNOWN_ZIP = 422;
 export const meta = () => [{ title: 'Search jobs' }, { name: 'robots', content: 'noindex' }];
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
-  await requireSession(request);
+  // Asked each time, since the setting may have changed since the page was opened.
+  const isOpen = (await loadSession()).status !== 'logged in' && !(await api('GET /site')).login_lists.includes('search');
+  if (!isOpen) await requireSession(request);
   const terms = termsOf(url.searchParams);
   const list = (searched: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(searched) } });
   try {

@@ -5,27 +5,35 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState } from '~/platform/ui/states';
+import type { Caller } from '~/platform/web/caller';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
-import { pageApi } from '~/platform/web/page-api';
 import type { jobCalls } from '../../contract';
+import { LockedList } from '../lists/LockedList';
+import { afterLogin, loadUnlessLocked } from '../lists/lockable-list';
 import classes from './JobSharePage.module.css';
 import { ShareButton } from './ShareButton';
 
-export async function loader({ context, params }: ListLoaderArgs) {
-  return { jobs: await pageApi<typeof jobCalls>(context)('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };
+async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
+  return { jobs: await api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };
 }
 
-export const meta = ({ loaderData, matches }: ListMetaArgs<typeof loader>) =>
-  pageMeta(matches, {
+export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
+export const clientLoader = afterLogin(load);
+
+export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
+  if (!loaderData || loaderData.locked) return pageMeta(matches, { title: 'Share jobs', noindex: true });
+  return pageMeta(matches, {
     title: 'Share jobs',
     description: 'Share open jobs with people you know.',
-    path: jobPaths.share(loaderData?.jobs.meta.page_info.current_page ?? 1),
+    path: jobPaths.share(loaderData.jobs.meta.page_info.current_page),
   });
+}
 
 /** The list of jobs, each with a share button. */
 export default function JobSharePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  if (loaderData.locked) return <LockedList />;
   const { data, meta: listMeta } = loaderData.jobs;
   const { current_page: page, page_count: pageCount, qry_total: total } = listMeta.page_info;
   return (

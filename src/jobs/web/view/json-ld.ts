@@ -1,6 +1,7 @@
 import type { OrganizationRef } from '~/organizations/schemas';
 import { jobPaths } from '~/platform/paths';
 import type { ContentFor } from '../../content';
+import { employmentTypeOf } from '../../employment-type';
 
 type PostedContent = ContentFor<'jsonLd'>;
 
@@ -14,21 +15,6 @@ interface PostedJob extends Omit<PostedContent, 'description'> {
   posted_on: string;
   expires_on: string;
 }
-
-/** Maps the board's contract types to the schema.org values that search engines accept. */
-const EMPLOYMENT_TYPES: Record<string, string> = {
-  'Full Time': 'FULL_TIME',
-  'Part Time': 'PART_TIME',
-  Contract: 'CONTRACTOR',
-  Freelance: 'CONTRACTOR',
-  Temporary: 'TEMPORARY',
-  Substitute: 'TEMPORARY',
-  Seasonal: 'TEMPORARY',
-  Interim: 'TEMPORARY',
-  Internship: 'INTERN',
-  'Per Diem': 'PER_DIEM',
-  Volunteer: 'VOLUNTEER',
-};
 
 /** The country of a remote job whose post names none. */
 const HOME_COUNTRY = 'United States';
@@ -77,7 +63,7 @@ export const jobPosting = (job: PostedJob, publicUrl: string) => ({
   description: job.description_html,
   datePosted: job.posted_on,
   validThrough: job.expires_on,
-  employmentType: EMPLOYMENT_TYPES[job.contract_type] ?? 'OTHER',
+  employmentType: employmentTypeOf(job.contract_type).schemaOrg,
   hiringOrganization: organizationOf(job, publicUrl),
   identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job._id },
   url: new URL(jobPaths.view(job), publicUrl).href,

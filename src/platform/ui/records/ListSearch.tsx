@@ -101,7 +101,15 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
 
 /** A filter as a choice, as a search for a record, or as a box whose text counts when it is left or Enter is pressed. */
 function FilterInput({ filter, value, onChange }: { filter: Filter; value: string; onChange(value: string): void }) {
-  const { label, choices, input, record, preset } = filter;
+  const { label, input, loadChoices, record, preset } = filter;
+  const [choices, setChoices] = useState(filter.choices ?? (loadChoices && []));
+  useEffect(() => {
+    // A list that does not load leaves the value that is chosen; the next visit tries again.
+    void loadChoices?.().then(
+      (loaded = []) => setChoices(loaded),
+      () => undefined,
+    );
+  }, [loadChoices]);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   if (record) {
@@ -113,6 +121,8 @@ function FilterInput({ filter, value, onChange }: { filter: Filter; value: strin
     );
   }
   if (choices) {
+    // The address may have a value that is not offered any more.
+    const former = loadChoices && value && !choices.some(([choice]) => choice === value) ? [[value, value] as const] : [];
     return (
       <Select
         className={classes.filter ?? ''}
@@ -120,7 +130,10 @@ function FilterInput({ filter, value, onChange }: { filter: Filter; value: strin
         label={label}
         searchable={choices.length > 8}
         allowDeselect={false}
-        data={[...(preset === undefined ? [{ value: '', label: 'All' }] : []), ...choices.map(([choice, text]) => ({ value: choice, label: text }))]}
+        data={[
+          ...(preset === undefined ? [{ value: '', label: 'All' }] : []),
+          ...[...choices, ...former].map(([choice, text]) => ({ value: choice, label: text })),
+        ]}
         value={value || (preset ?? '')}
         onChange={(next) => onChange(next === null || next === preset ? '' : next)}
       />

@@ -12,8 +12,11 @@ import { changesOf } from './changes';
 import classes from './RecordHistory.module.css';
 import { undoChange } from './record-tools';
 
-/** The acts on a record, newest first. Changes of fields can be undone while the field still has the new value. */
-export function RecordHistory({ lines }: { lines: AuditLine[] }) {
+/**
+ * The acts on a record, newest first. Changes of fields can be undone while the field still has the new value.
+ * @param nameOf names the record of a line, where the lines are of several records.
+ */
+export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: ((line: AuditLine) => string) | undefined }) {
   if (lines.length === 0) return <p className={classes.empty}>Nothing has been changed yet.</p>;
   const subjectId = lines.length >= HISTORY_LIMIT ? lines[0]?.subject_id : null;
   return (
@@ -25,6 +28,7 @@ export function RecordHistory({ lines }: { lines: AuditLine[] }) {
               <p>
                 <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'A removed user' : anonymousActorName(line.action)}</strong>{' '}
                 {actionText({ ...line, count: 1 })}
+                {nameOf && `: ${nameOf(line)}`}
               </p>
               {changesOf(line.before, line.after, formatDate).map(({ field, before, after }) => (
                 <p key={field} className={classes.change} dir="auto">

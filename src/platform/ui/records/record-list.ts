@@ -44,6 +44,8 @@ export interface Filter {
   label: string;
   /** The values to choose from. */
   choices?: readonly (readonly [value: string, label: string])[];
+  /** The values to choose from where they are loaded, because staff may change them. */
+  loadChoices?(): Promise<Filter['choices']>;
   /** Without choices: what is typed. */
   input?: 'text' | 'date';
   /** Without choices: the records, one of which is chosen. */

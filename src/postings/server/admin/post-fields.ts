@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { loadUserNames } from '~/accounts/server';
-import { leaves } from '~/jobs/content';
+import { isWordLeaf, leaves } from '~/jobs/content';
 import { stepShape } from '~/jobs/content-schemas';
-import { changeAsAdmin, lockPostIn, type PostRow, toColumns } from '~/jobs/server';
+import { acceptPostWords, changeAsAdmin, lockPostIn, type PostRow, toColumns } from '~/jobs/server';
 import { followPost, publishAsAdmin } from '~/orders/server';
 import { organizationFacts } from '~/organizations/server';
 import { invalidField } from '~/platform/errors';
@@ -137,6 +138,12 @@ function schemaOf([name = '', member]: string[]): z.ZodType {
 
 const nested = ([name = '', member]: string[], value: unknown) => ({ [name]: member ? { [member]: value } : value });
 
+/** Refuses words that are not offered and that the post does not have. A former name is refused, too, so that the log has what is stored. */
+async function refuseUnknownWords({ tx, row, value }: Write<unknown>, [name = '']: string[]): Promise<void> {
+  const accepted = await acceptPostWords(tx, row, { [name]: value } as object, () => ['value']);
+  if (!isDeepStrictEqual(accepted, { [name]: value })) throw invalidField('value', 'one of these words was renamed; please reload the page', 'renamed');
+}
+
 /** The other texts and choices of the wizard, by their paths: `contract_type`, `salary.min`, `apply.email`. */
 const contentFields: Fields = Object.fromEntries(
   leaves
@@ -150,7 +157,10 @@ const contentFields: Fields = Object.fromEntries(
           const stored = row[leaf.column as keyof PostRow];
           return leaf.kind === 'amount' ? (stored as number) / 100 : stored;
         },
-        columns: ({ value }) => toColumns(nested(path, value)) as Columns,
+        columns: async (write) => {
+          if (isWordLeaf(leaf)) await refuseUnknownWords(write, path);
+          return toColumns(nested(path, write.value)) as Columns;
+        },
       }),
     ]),
 );

@@ -10,6 +10,7 @@ const showSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
   moderation: await settingValue(db, 'moderation'),
   partners: await settingValue(db, 'partners'),
+  login_lists: await settingValue(db, 'login_lists'),
 });
 
 export const adminSettingsApi = implement(adminSettingCalls, {

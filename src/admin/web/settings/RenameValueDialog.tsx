@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '~/platform/ui/Dialog';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminVocabulary, vocabularyCalls } from '~/site/vocabulary-contract';
+import type { VocabularyName } from '~/site/vocabulary-names';
+import { MAX_VALUE_LENGTH } from '~/site/vocabulary-rules';
+import classes from './Settings.module.css';
+import { renamingText } from './uses-text';
+
+const api = browserApi<typeof vocabularyCalls>();
+
+interface RenameValueDialogProps {
+  name: VocabularyName;
+  entry: AdminVocabulary['values'][number];
+  renamesRecords: boolean;
+  onClose(): void;
+}
+
+/** Renames a value, and says before how many records that changes. */
+export function RenameValueDialog({ name, entry, renamesRecords, onClose }: RenameValueDialogProps) {
+  const { revalidate } = useRevalidator();
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues: { value: entry.value },
+    submit: (body) => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params: { name, id: entry.id }, body }),
+    onSuccess: (answer) => {
+      const left = answer.others.some(({ value }) => value === entry.value);
+      toastSuccess(left ? 'Renamed. The records are being changed' : 'Renamed');
+      onClose();
+      void revalidate();
+    },
+  });
+  return (
+    <Dialog title={`Rename “${entry.value}”`} shape="form" onClose={onClose}>
+      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={{ value: 'New name' }} />}
+        {/* The form that adds a value has a field of the same name, so this one has an id of its own. */}
+        <TextInput label="New name" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} data-autofocus {...field('value')} id="new-name" />
+        <p className={classes.explanation}>
+          {renamingText(entry, entry.value, renamesRecords)} {renamesRecords && 'Addresses with the old name lead to the new one.'}
+        </p>
+        <div className={classes.buttons}>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            Rename
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

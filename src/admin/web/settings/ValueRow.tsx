@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Badge } from '~/platform/ui/records/Badge';
+import { toolError } from '~/platform/ui/records/useFieldTool';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminVocabulary, vocabularyCalls } from '~/site/vocabulary-contract';
+import type { VocabularyName } from '~/site/vocabulary-names';
+import { RenameValueDialog } from './RenameValueDialog';
+import { isUsed, usesText } from './uses-text';
+
+const api = browserApi<typeof vocabularyCalls>();
+
+interface ValueRowProps {
+  name: VocabularyName;
+  entry: AdminVocabulary['values'][number];
+  /** The place in the vocabulary, from 1. */
+  position: number;
+  /** The place of the last value. */
+  last: number;
+  movable: boolean;
+  renamesRecords: boolean;
+}
+
+/** A value with its uses and its actions. */
+export function ValueRow({ name, entry, position, last, movable, renamesRecords }: ValueRowProps) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const { id, value, retired } = entry;
+  const params = { name, id };
+
+  const attempt = async (work: () => Promise<unknown>, done?: string) => {
+    setBusy(true);
+    try {
+      await work();
+      if (done) toastSuccess(done);
+      await revalidate();
+    } catch (refusal) {
+      toastFailure(`Error: ${toolError(refusal)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (body: { retired?: boolean; position?: number }, done?: string) =>
+    void attempt(() => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params, body }), done);
+  const button = (label: string, onClick: () => void, shown: string = label.split(' ')[0] ?? '', disabled = false) => (
+    <Button variant="subtle" size="compact-sm" fw={500} aria-label={label} disabled={disabled || busy} onClick={onClick}>
+      {shown}
+    </Button>
+  );
+
+  return (
+    <li aria-busy={busy}>
+      <p>
+        <strong dir="auto">{value}</strong> {retired && <Badge>Retired</Badge>}
+        <small>{usesText(entry)}</small>
+      </p>
+      <div>
+        {movable && button(`Move ${value} up`, () => change({ position: position - 1 }), '↑', position === 1)}
+        {movable && button(`Move ${value} down`, () => change({ position: position + 1 }), '↓', position === last)}
+        {button(`Rename ${value}`, () => setRenaming(true))}
+        {retired
+          ? button(`Offer again: ${value}`, () => change({ retired: false }, `“${value}” is offered again`), 'Offer again')
+          : button(`Retire ${value}`, () => change({ retired: true }, `“${value}” is not offered any more`))}
+        {!(renamesRecords && isUsed(entry)) &&
+          button(`Remove ${value}`, () => void attempt(() => api('DELETE /v3/admin/vocabularies/{name}/{id}', { params }), `“${value}” removed`))}
+      </div>
+      {renaming && <RenameValueDialog name={name} entry={entry} renamesRecords={renamesRecords} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { adminPaths } from '~/platform/paths';
+import { pluralize } from '~/platform/ui/format';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { vocabularyCalls } from '~/site/vocabulary-contract';
+import { type VocabularyName, vocabularyNames, vocabularySubject, vocabularyText } from '~/site/vocabulary-names';
+import { AddValueForm } from './AddValueForm';
+import classes from './Settings.module.css';
+import { LastChange, SettingsFrame } from './SettingsFrame';
+import { settingsLoader } from './settings-data';
+import { usesText } from './uses-text';
+import { ValueRow } from './ValueRow';
+
+const api = browserApi<typeof vocabularyCalls>();
+
+export const meta = () => [{ title: 'Vocabularies' }, { name: 'robots', content: 'noindex' }];
+
+const nameIn = (url: URL): VocabularyName => vocabularyNames.find((name) => name === url.searchParams.get('name')) ?? 'skills';
+
+export const clientLoader = settingsLoader(
+  (url) => vocabularySubject(nameIn(url)),
+  (url) => api('GET /v3/admin/vocabularies/{name}', { params: { name: nameIn(url) } }),
+);
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The words that posts and profiles are described with, one vocabulary at a time. */
+export default function VocabulariesPage() {
+  const { data: vocabulary, history } = useLoaderData<typeof clientLoader>();
+  const { name, values, others } = vocabulary;
+  const { label, explanation } = vocabularyText(name);
+  const offered = values.filter(({ retired }) => !retired);
+  return (
+    <SettingsFrame
+      lead="The words that employers and job seekers choose from. Changes take effect at once and can be undone below."
+      history={history}
+      nameOf={({ subject_id, before, after }) => values.find(({ id }) => id === subject_id)?.value ?? String(after?.value ?? before?.value ?? subject_id)}
+    >
+      <nav aria-label="Vocabularies" className={classes.parts}>
+        {vocabularyNames.map((other) => (
+          <Link key={other} to={`${adminPaths.settings('vocabularies')}?name=${other}`} aria-current={other === name ? 'page' : undefined}>
+            {vocabularyText(other).label}
+          </Link>
+        ))}
+      </nav>
+      <section className={classes.section} aria-labelledby="vocabulary">
+        <h2 id="vocabulary">{label}</h2>
+        <p className={classes.explanation}>
+          {explanation} {pluralize(offered.length, 'value')} offered{values.length > offered.length && `, ${values.length - offered.length} retired`}.
+        </p>
+        <LastChange lines={history} />
+        <AddValueForm key={name} name={name} />
+        <Values key={name} vocabulary={vocabulary} />
+      </section>
+      {others.length > 0 && (
+        <section className={classes.section} aria-labelledby="others">
+          <h2 id="others">Other values in records</h2>
+          <p className={classes.explanation}>Values that records have and that are not in this vocabulary. They stay valid in these records.</p>
+          <ul className={classes.values}>
+            {others.map((other) => (
+              <li key={other.value}>
+                <p>
+                  <strong dir="auto">{other.value}</strong>
+                  <small>
+                    {usesText(other)}
+                    {other.becomes && `, being renamed to “${other.becomes}”`}
+                  </small>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={classes.section} aria-labelledby="preview">
+        <h2 id="preview">In forms now</h2>
+        <div className={classes.preview}>
+          <Select key={name} label={label} placeholder="Choose" searchable clearable limit={100} data={offered.map(({ value }) => value)} />
+        </div>
+      </section>
+    </SettingsFrame>
+  );
+}
+
+type Vocabulary = Awaited<ReturnType<typeof clientLoader>>['data'];
+
+/** From this number of values on, there is a field to find one. */
+const MANY = 12;
+
+/** All values in their order. While a text is searched for, they cannot be moved. */
+function Values({ vocabulary: { name, values, renames_records } }: { vocabulary: Vocabulary }) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = values.map((entry, index) => ({ entry, position: index + 1 })).filter(({ entry }) => entry.value.toLowerCase().includes(wanted));
+  return (
+    <>
+      {values.length >= MANY && (
+        <TextInput
+          className={classes.find ?? ''}
+          type="search"
+          label="Find a value"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <ol className={classes.values} aria-label="Values">
+        {shown.map(({ entry, position }) => (
+          <ValueRow
+            key={entry.id}
+            name={name}
+            entry={entry}
+            position={position}
+            last={values.length}
+            movable={wanted === ''}
+            renamesRecords={renames_records}
+          />
+        ))}
+      </ol>
+      {shown.length === 0 && <p className={classes.explanation}>No value contains “{text.trim()}”.</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { pluralize } from '~/platform/ui/format';
+
+export interface Uses {
+  posts: number;
+  profiles: number;
+  schools: number;
+}
+
+/** How many records have a value: `41 posts, 12 profiles`. */
+export function usesText({ posts, profiles, schools }: Uses): string {
+  const parts = [
+    posts > 0 && pluralize(posts, 'post'),
+    profiles > 0 && pluralize(profiles, 'profile'),
+    schools > 0 && pluralize(schools, 'school in profiles', 'schools in profiles'),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'not used';
+}
+
+export const isUsed = ({ posts, profiles, schools }: Uses): boolean => posts + profiles + schools > 0;
+
+/** The effect of a renaming on the records that have the value. */
+export function renamingText(uses: Uses, value: string, renamesRecords: boolean): string {
+  if (!isUsed(uses)) return 'No record has this value.';
+  if (!renamesRecords) return `${usesText(uses)} ${uses.posts === 1 ? 'keeps' : 'keep'} “${value}”, because employers wrote it themselves.`;
+  return `The new name is written to ${usesText(uses)}. Hundreds of records are changed in the background, which can take some minutes.`;
+}

@@ -1,0 +1,37 @@
+import type { Database } from '~/platform/database';
+import { countryName } from '~/platform/places/countries';
+import { stateName } from '~/platform/places/states';
+import { facetVocabularies, readVocabulary } from '~/site/server';
+import { presentName } from '~/site/vocabulary-rules';
+import type { Facet } from '../../facets';
+import { facetTotal } from './queries';
+
+/** A list of jobs by a value: the value as it is stored with jobs, and its display name. */
+export interface FacetList {
+  field: Facet;
+  value: string;
+  name: string;
+}
+
+const placeNames = { state: stateName, country: countryName };
+
+/**
+ * The list of a value that an address or a request names: codes of places in any letter case, and words of the vocabularies, also by
+ * their former names. A value that is no longer in use has a list while jobs have it.
+ * @returns null if there is no such list.
+ */
+export async function facetList(db: Database, field: Facet, typed: string): Promise<FacetList | null> {
+  if (field === 'state' || field === 'country') {
+    const value = typed.toUpperCase();
+    const name = placeNames[field](value) ?? (await usedName(db, field, value));
+    return name === undefined ? null : { field, value, name };
+  }
+  const vocabulary = await readVocabulary(db, facetVocabularies[field]);
+  const value = presentName(vocabulary, typed);
+  const isKnown = vocabulary.entries.some((entry) => entry.value === value && !entry.retired);
+  const name = isKnown ? value : await usedName(db, field, value);
+  return name === undefined ? null : { field, value, name };
+}
+
+const usedName = async (db: Database, field: Facet, value: string): Promise<string | undefined> =>
+  value !== '' && (await facetTotal(db, field, value)) > 0 ? value : undefined;
