@@ -11,6 +11,7 @@ export interface ApplicationMail {
   organization: string;
   /** The applicant as shown to the employer. */
   applicant: { firstName: string; lastName: string; email: string };
+  accountId: string;
   /** The recipient of the confirmation: the account's own address, so that the board sends no mail to strangers. */
   accountEmail: string;
   message: string;
@@ -21,9 +22,13 @@ export interface ApplicationMail {
 export async function mailApplication(ctx: Context, tx: Database, mail: ApplicationMail, sendConfirmation: boolean): Promise<void> {
   const { post, applicant, message, files, organization } = mail;
   const site = ctx.config.SITE_NAME;
+  const related = { kind: 'posts', id: post.id } as const;
   const names = files.map((file) => file.name);
   const { firstName, lastName, email } = applicant;
   await ctx.mailer.send(tx, {
+    kind: 'application.received',
+    accountId: mail.accountId,
+    related,
     to: post.applyEmail,
     replyTo: email,
     subject: fillSubject(post.applySubject || DEFAULT_SUBJECT, { first_name: firstName, last_name: lastName, email, position: post.position }),
@@ -41,6 +46,9 @@ export async function mailApplication(ctx: Context, tx: Database, mail: Applicat
   });
   if (!sendConfirmation) return;
   await ctx.mailer.send(tx, {
+    kind: 'application.sent',
+    accountId: mail.accountId,
+    related,
     to: mail.accountEmail,
     subject: `Your application: ${post.headline}`,
     body: ApplicationSentEmail({

@@ -38,6 +38,9 @@ export async function contactCandidate(
       throw conflict('You have written to this person several times today. Please wait for their answer. Nothing was sent.', 'written_often');
     const sender = await loadUserName(tx, viewer.userId);
     await ctx.mailer.send(tx, {
+      kind: 'candidate.message',
+      accountId: candidate.userId,
+      related: { kind: 'candidates', id: candidateId },
       to: person.email,
       replyTo: sender.email,
       subject: message.subject,

@@ -41,6 +41,9 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
   const owner = await findAddress(tx, userId);
   if (!owner) return;
   await ctx.mailer.send(tx, {
+    kind: 'coupon.reward',
+    accountId: userId,
+    related: { kind: 'coupons', id: card.id },
     to: owner.email,
     subject: `Your gift card has earned you ${worth} off`,
     body: RewardEmail({

@@ -46,6 +46,7 @@ async function mailConfirmationLink(ctx: Context, { email, first_name, last_name
       expiresAt: new Date(now.getTime() + LINK_LIFETIME),
     });
     await ctx.mailer.send(tx, {
+      kind: 'newsletter.confirm',
       to: email,
       urgent: true,
       subject: `Confirm your ${ctx.config.SITE_NAME} newsletter`,

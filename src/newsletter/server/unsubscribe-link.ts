@@ -24,6 +24,7 @@ export function isUnsubscribeKey(ctx: Context, email: string, key: string): bool
 export async function mailUnsubscribeLink(ctx: Context, email: string): Promise<void> {
   if ((await newsletterDaysOf(ctx.db, email)).length === 0) return;
   await ctx.mailer.send(ctx.db, {
+    kind: 'newsletter.end_link',
     to: email,
     urgent: true,
     subject: `End your ${ctx.config.SITE_NAME} newsletter`,

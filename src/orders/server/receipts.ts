@@ -45,6 +45,8 @@ export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string,
 
 /** Mails the receipt of a paid order. */
 export const receiptMail = (ctx: Context, order: Order, to: string, attachments: Attachment[] = []): Mail => ({
+  kind: 'order.receipt',
+  related: { kind: 'orders', id: order._id },
   to,
   subject: `Receipt for your ${ctx.config.SITE_NAME} order, invoice ${order.invoice_number}`,
   body: ReceiptEmail({

@@ -41,6 +41,9 @@ export async function sendRefundMail(
   if (!buyer) return;
   const site = ctx.config.SITE_NAME;
   await ctx.mailer.send(tx, {
+    kind: 'order.refund',
+    accountId: order.paidBy ?? order.userId,
+    related: { kind: 'orders', id: order.id },
     to: buyer.email,
     subject: `Refund for your ${site} order, invoice ${order.invoiceNumber}`,
     body: RefundEmail({

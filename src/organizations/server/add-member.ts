@@ -22,16 +22,27 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
+    const related = { kind: 'orgs', id: organizationId } as const;
     const common = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
     if (!account) {
       const link = `${ctx.config.publicUrl}${authPaths.register({ type: 'employer' })}`;
-      await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...common, link }) });
+      await ctx.mailer.send(tx, {
+        kind: 'organization.invitation',
+        accountId: viewer.userId,
+        related,
+        to: email,
+        subject: `Post jobs for ${organization.name}`,
+        body: InvitationEmail({ ...common, link }),
+      });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
       await grantRole(tx, account.id, Role.organization);
       const link = `${ctx.config.publicUrl}${employerPaths.home}`;
       if (added)
         await ctx.mailer.send(tx, {
+          kind: 'organization.member_added',
+          accountId: account.id,
+          related,
           to: account.email,
           subject: `You can now post jobs for ${organization.name}`,
           body: AddedToOrganizationEmail({ ...common, firstName: account.firstName, link }),

@@ -20,7 +20,7 @@ const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'שלום
 
 it('delivers a mail over SMTP to its one recipient, also with a hostile subject', async () => {
   const subject = 'A job\r\nBcc: everybody@example.org';
-  await board.ctx.mailer.send(board.ctx.db, { to: 'one@example.org', subject, replyTo: 'applicant@example.org', body });
+  await board.ctx.mailer.send(board.ctx.db, { kind: 'candidate.message', to: 'one@example.org', subject, replyTo: 'applicant@example.org', body });
   await board.ctx.queue.drain();
   expect(server.taken).toHaveLength(1);
   expect(server.taken[0]?.recipients).toEqual(['one@example.org']);
@@ -30,8 +30,14 @@ it('delivers a mail over SMTP to its one recipient, also with a hostile subject'
 });
 
 it('marks automatic mail, but not messages that users write through the board', async () => {
-  await board.ctx.mailer.send(board.ctx.db, { to: 'receipt@example.org', subject: 'A receipt', body });
-  await board.ctx.mailer.send(board.ctx.db, { to: 'letter@example.org', subject: 'A letter', replyTo: 'applicant@example.org', body });
+  await board.ctx.mailer.send(board.ctx.db, { kind: 'order.receipt', to: 'receipt@example.org', subject: 'A receipt', body });
+  await board.ctx.mailer.send(board.ctx.db, {
+    kind: 'candidate.message',
+    to: 'letter@example.org',
+    subject: 'A letter',
+    replyTo: 'applicant@example.org',
+    body,
+  });
   await board.ctx.queue.drain();
   const marked = (to: string) =>
     server.taken
@@ -46,7 +52,7 @@ it('sends nothing for a transaction that does not commit', async () => {
   const before = server.taken.length;
   await board.ctx.db
     .transaction(async (tx) => {
-      await board.ctx.mailer.send(tx, { to: 'two@example.org', subject: 'Never', body });
+      await board.ctx.mailer.send(tx, { kind: 'order.receipt', to: 'two@example.org', subject: 'Never', body });
       throw new Error('rolled back');
     })
     .catch(() => {});

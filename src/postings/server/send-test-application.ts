@@ -22,6 +22,9 @@ export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: 
   const required = [post.requireResume && 'a resume', post.requireCoverLetter && 'a cover letter'].filter(Boolean).join(' and ');
   await inTransaction(ctx.db, async (tx) => {
     await ctx.mailer.send(tx, {
+      kind: 'post.test_application',
+      accountId: viewer.userId,
+      related: { kind: 'posts', id: post.id },
       to: email,
       subject: `[Test] ${subject}`,
       body: TestApplicationEmail({

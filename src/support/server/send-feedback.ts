@@ -36,8 +36,12 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
   };
   await inTransaction(ctx.db, async (tx) => {
     await tx.insert(tickets).values(ticket);
+    const related = { kind: 'tickets', id: ticket.id } as const;
     const content = { site: ctx.config.SITE_NAME, kind: feedbackTypes[feedback.feedback_type], message: ticket.message };
     await ctx.mailer.send(tx, {
+      kind: 'support.message',
+      accountId: ticket.userId,
+      related,
       to: staff,
       replyTo: ticket.email,
       subject: `${content.kind} from ${ticket.email}`,
@@ -52,6 +56,9 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
     });
     if (!viewer?.verified || viewer.email !== ticket.email) return;
     await ctx.mailer.send(tx, {
+      kind: 'support.received',
+      accountId: viewer.userId,
+      related,
       to: viewer.email,
       subject: `Your message to ${ctx.config.SITE_NAME}`,
       body: FeedbackReceivedEmail({ ...content, wantsAnswer: ticket.responseRequested, link: `${ctx.config.publicUrl}${supportPaths.ticket(ticket.id)}` }),

@@ -53,7 +53,8 @@ async function writeEmail(write: Write<string>): Promise<void> {
   if (!row.verifiedAt) return;
   await notifyAddressVerified(ctx, tx, { id: row.id, email });
   const site = ctx.config.SITE_NAME;
-  await ctx.mailer.send(tx, { to: row.email, subject: `Your ${site} email was changed`, body: AddressChangedEmail({ site, firstName: row.firstName, email }) });
+  const body = AddressChangedEmail({ site, firstName: row.firstName, email });
+  await ctx.mailer.send(tx, { kind: 'account.email_changed', accountId: row.id, to: row.email, subject: `Your ${site} email was changed`, body });
 }
 
 /** A deactivated user is signed out at once, and stays so when the account is activated again. */

@@ -31,6 +31,8 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
     const expiresAt = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret });
     const secs = Math.floor(expiresAt.getTime() / 1_000);
     await ctx.mailer.send(tx, {
+      kind: 'account.reset_password',
+      accountId: user.id,
       to: user.email,
       urgent: true,
       subject: `A new password for ${ctx.config.SITE_NAME}`,

@@ -35,6 +35,8 @@ export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<Us
   const code = newSecret();
   await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
   await ctx.mailer.send(tx, {
+    kind: 'account.confirm',
+    accountId: user.id,
     to: user.email,
     urgent: true,
     subject: `Confirm your ${ctx.config.SITE_NAME} account`,

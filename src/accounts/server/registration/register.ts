@@ -40,6 +40,8 @@ async function mailAlreadyRegistered(ctx: Context, email: string): Promise<void>
   const owner = await findUserByEmail(ctx.db, email);
   if (!owner) return;
   await ctx.mailer.send(ctx.db, {
+    kind: 'account.exists',
+    accountId: owner.id,
     to: owner.email,
     urgent: true,
     subject: `Your ${ctx.config.SITE_NAME} account`,

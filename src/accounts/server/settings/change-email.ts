@@ -43,14 +43,16 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
       lifetime: EMAIL_CODE_LIFETIME,
     });
     await ctx.mailer.send(tx, {
+      accountId: viewer.userId,
       to: email,
       urgent: true,
       ...(taken
         ? {
+            kind: 'account.exists' as const,
             subject: `Your ${site} account`,
             body: AlreadyRegisteredEmail({ site, firstName: verifiedName(taken), loginLink: `${ctx.config.publicUrl}${authPaths.login()}` }),
           }
-        : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
+        : { kind: 'account.email_code' as const, subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
     });
   });
   return { message: `Code sent to ${email}` };
@@ -85,7 +87,7 @@ async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: stri
       // An address that was never confirmed may belong to somebody else, so it gets no mail.
       if (before?.verifiedAt) {
         const body = AddressChangedEmail({ site, firstName: before.firstName, email: input.email });
-        await ctx.mailer.send(tx, { to: before.email, subject: `Your ${site} email was changed`, body });
+        await ctx.mailer.send(tx, { kind: 'account.email_changed', accountId: before.id, to: before.email, subject: `Your ${site} email was changed`, body });
       }
     });
   } catch (error) {

@@ -23,6 +23,9 @@ export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organization
     if (!added) throw conflict('This user is a member already.', 'is_member');
     await grantRole(tx, account.id, Role.organization);
     await ctx.mailer.send(tx, {
+      kind: 'organization.member_added',
+      accountId: account.id,
+      related: { kind: 'orgs', id: organizationId },
       to: account.email,
       subject: `You can now post jobs for ${organization.name}`,
       body: AddedToOrganizationEmail({

@@ -23,6 +23,9 @@ export async function answerTicket(ctx: Context, admin: Viewer, id: string, mess
     await insertAnswer(tx, { id: newId(), ticketId: id, authorId: admin.userId, message, createdAt: ctx.clock.now() });
     await setTicketState(tx, id, 'answered');
     await ctx.mailer.send(tx, {
+      kind: 'support.answer',
+      accountId: row.userId,
+      related: { kind: 'tickets', id },
       to: row.email,
       replyTo: staffAddress(ctx.config.MAIL_FROM),
       subject: `Re: ${feedbackTypes[presentTicket(row).feedback_type]} (${ctx.config.SITE_NAME})`,
