@@ -5,6 +5,7 @@ import { type CouponOrders, claimCoupons, couponsOfUser, deactivateCoupons } fro
 import { claimCreditPurchases, creditPayments, creditRoles, exportCreditPurchases, removeCreditPurchaseData, standardPacks } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
 import { type AppliedPosts, exportPosts, jobCounts, takeDownPosts } from '~/jobs/server';
+import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
 import { logoReferences, organizationsOfUser, removeMember } from '~/organizations/server';
@@ -32,8 +33,9 @@ export const removalParts: RemovalPart[] = [
   removeFiles,
   removeTickets,
   removeSubscription,
+  removeMails,
 ];
-export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons];
+export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons, restoreAddress];
 export const exportParts: ExportPart[] = [
   exportProfile,
   exportFiles,
@@ -43,6 +45,7 @@ export const exportParts: ExportPart[] = [
   exportSubscription,
   exportOrders,
   exportCreditPurchases,
+  exportMails,
 ];
 
 /** The users beside its owner and admins who may read a user's file. */

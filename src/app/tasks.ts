@@ -1,6 +1,7 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleFileTasks } from '~/files/server';
 import { registerExpiryTask } from '~/jobs/server';
+import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
@@ -14,4 +15,5 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,
+  handleMailTasks,
 ];

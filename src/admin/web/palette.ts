@@ -27,6 +27,8 @@ const KIND_NAMES: Record<FoundKind, string> = {
   payments: 'Payments',
   coupons: 'Coupons',
   tickets: 'Messages',
+  mails: 'Mails',
+  suppressions: 'Suppressed addresses',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
   audit: 'Activity',

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../database';
 import type { MailKindRule } from './kinds';
 import { forgetsSentBody } from './lifetimes';
-import { type MailState, mailBodies, mails } from './tables';
+import type { MailState } from './states';
+import { mailBodies, mails } from './tables';
 
 export interface ClaimedMail extends Record<string, unknown> {
   id: string;

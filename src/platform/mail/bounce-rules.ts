@@ -1,4 +1,4 @@
-import type { BounceType } from './tables';
+import type { BounceType } from './states';
 
 /** So many mails with a soft bounce within this many days suppress an address. */
 export const SOFT_BOUNCE_LIMIT = 5;
@@ -14,4 +14,4 @@ const ADDRESS_FAULTS = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5
 export const bounceTypeOf = (status: string | undefined): Exclude<BounceType, 'complaint'> => (status && ADDRESS_FAULTS.has(status) ? 'hard' : 'soft');
 
 /** The status code in an answer of a mail server: `5.1.1` of `550 5.1.1 User unknown`. */
-export const statusIn = (text: string): string | undefined => /(?:^|[\s#;])([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
+export const statusIn = (text: string): string | undefined => /(?:^|[\s#;]|\b\d{3}-)([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];

@@ -5,8 +5,9 @@ import { newId } from '../ids';
 import { shortened } from './attempts';
 import { SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT } from './bounce-rules';
 import { isMailKind, ruleOf } from './kinds';
+import type { BounceType, SuppressionReason } from './states';
 import { suppress } from './suppressions';
-import { type BounceType, mailBodies, mailBounces, mails, type SuppressionReason } from './tables';
+import { mailBodies, mailBounces, mails } from './tables';
 
 export interface Bounce {
   mailId: string;

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database';
 import { newId } from '../ids';
-import { mailSuppressions, type SuppressionReason } from './tables';
+import type { SuppressionReason } from './states';
+import { mailSuppressions } from './tables';
 
 /** Of the given addresses those that are suppressed, in lower case. */
 export async function suppressedAmong(db: Database, addresses: readonly string[]): Promise<Set<string>> {

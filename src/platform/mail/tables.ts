@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns';
-
-/**
- * The states of a mail. `sent`: the mail server took it. `failed`: it was refused, or could not be delivered in all attempts.
- * `bounced`: its recipient's server refused it, at once or later. `suppressed`: it was not sent, since its recipient's address is suppressed.
- */
-export const mailStates = ['queued', 'sent', 'failed', 'bounced', 'suppressed'] as const;
-export type MailState = (typeof mailStates)[number];
+import type { BounceType, MailState, SuppressionReason } from './states';
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({ dataType: () => 'bytea', fromDriver: (value) => Buffer.from(value) });
 
@@ -68,9 +62,6 @@ export const mailBodies = pgTable(
   (table) => [index('mail_bodies_delete_after').on(table.deleteAfter)],
 );
 
-export const bounceTypes = ['hard', 'soft', 'complaint'] as const;
-export type BounceType = (typeof bounceTypes)[number];
-
 /** Bounces and complaints of mails, each once for each mail and type. */
 export const mailBounces = pgTable(
   'mail_bounces',
@@ -95,9 +86,6 @@ export const mailBounces = pgTable(
     check('mail_bounces_type_known', sql`${table.type} in ('hard', 'soft', 'complaint')`),
   ],
 );
-
-export const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint'] as const;
-export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** Addresses that get no mail, except mail that their owner asks for at that moment. */
 export const mailSuppressions = pgTable(

@@ -9,6 +9,8 @@ export const foundKinds = [
   'payments',
   'coupons',
   'tickets',
+  'mails',
+  'suppressions',
   'errors',
   'frontend_errors',
   'audit',
