@@ -45,7 +45,10 @@ afterAll(async () => {
 });
 
 let count = 0;
-const newAddress = () => `Person${(count += 1)}@Example.org`;
+const newAddress = () => {
+  count += 1;
+  return `Person${count}@Example.org`;
+};
 async function send(mail: Partial<Mail> = {}) {
   const result = await board.ctx.mailer.send(board.ctx.db, { kind: 'order.receipt', to: newAddress(), subject: 'A receipt', body, ...mail });
   await board.ctx.queue.drain();

@@ -1,3 +1,21 @@
+import type { Context } from '~/platform/context';
+import { newId } from '~/platform/ids';
+import { mailSuppressions } from '~/platform/mail/tables';
+
+/** Queues a mail. @returns its id. */
+export async function buildMail(ctx: Context): Promise<string> {
+  const body = { html: '<p>Thank you.</p>', text: 'Thank you.' };
+  const { id } = await ctx.mailer.send(ctx.db, { kind: 'order.receipt', to: 'buyer@example.org', subject: 'Your receipt', body });
+  return id as string;
+}
+
+/** Suppresses an address of its own. @returns the id of the suppression. */
+export async function buildSuppression(ctx: Context): Promise<string> {
+  const id = newId();
+  await ctx.db.insert(mailSuppressions).values({ id, address: `${id}@example.org`, reason: 'hard_bounce', createdAt: ctx.clock.now() });
+  return id;
+}
+
 interface Report {
   /** The id of the mail that bounced. */
   mailId: string;

@@ -7,6 +7,8 @@ export { adminPlansApi } from './admin/api';
 export { planCollection } from './admin/plan-collection';
 export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
+/** Examples of the mails. */
+export { creditMailPreviews } from './emails/previews';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './list-packs';
 export { purchasesPaidBetween } from './queries';

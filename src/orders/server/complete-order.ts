@@ -42,7 +42,10 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
   });
   await publishPost(ctx, tx, order.postId, order.days);
-  if (by.receiptEmail) await ctx.mailer.send(tx, receiptMail(ctx, await presentOrder(tx, paid), by.receiptEmail));
+  if (by.receiptEmail) {
+    const mail = receiptMail(ctx, await presentOrder(tx, paid), by.receiptEmail);
+    await ctx.mailer.send(tx, { ...mail, accountId: by.paidBy ?? order.userId });
+  }
 }
 
 /** Settles and releases payments for orders. */

@@ -21,6 +21,8 @@ export { ordersApi } from './api';
 export { cancelOrder } from './cancel-order';
 /** The end of a payment of an order. */
 export { orderPayments } from './complete-order';
+/** Examples of the mails. */
+export { orderMailPreviews } from './emails/previews';
 /** The orders of organizations in the back office. */
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';

@@ -39,7 +39,7 @@ export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string,
   const storageKey = `receipts/${order._id}.pdf`;
   await ctx.storage.put(storageKey, await renderReceipt(ctx, order), 'application/pdf');
   const attachment = { filename: `receipt-${order.invoice_number}.pdf`, contentType: 'application/pdf', storageKey };
-  await ctx.mailer.send(ctx.db, receiptMail(ctx, order, email, [attachment]));
+  await ctx.mailer.send(ctx.db, { ...receiptMail(ctx, order, email, [attachment]), accountId: viewer.userId });
   return { message: `The receipt was sent to ${email}.` };
 }
 

@@ -5,6 +5,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import type { MailContent } from '~/platform/mail';
 import { formatDollars, toDollars } from '~/platform/money';
 import { employerPaths } from '~/platform/paths';
 import { RefundEmail } from './emails/RefundEmail';
@@ -39,21 +40,21 @@ export async function sendRefundMail(
 ): Promise<void> {
   const buyer = await findAddress(tx, order.paidBy ?? order.userId);
   if (!buyer) return;
-  const site = ctx.config.SITE_NAME;
-  await ctx.mailer.send(tx, {
-    kind: 'order.refund',
-    accountId: order.paidBy ?? order.userId,
-    related: { kind: 'orders', id: order.id },
-    to: buyer.email,
-    subject: `Refund for your ${site} order, invoice ${order.invoiceNumber}`,
-    body: RefundEmail({
-      site,
-      headline: order.headline,
-      invoiceNumber: order.invoiceNumber,
-      amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
-      isManual: given.isManual,
-      postRemoved: given.postRemoved,
-      link: `${ctx.config.publicUrl}${employerPaths.order(order.id)}`,
-    }),
-  });
+  await ctx.mailer.send(tx, { ...refundMail(ctx, order, given), accountId: order.paidBy ?? order.userId, to: buyer.email });
 }
+
+/** The mail about a refund. */
+export const refundMail = (ctx: Context, order: OrderRow, given: { amountCents: number; isManual: boolean; postRemoved: boolean }): MailContent => ({
+  kind: 'order.refund',
+  related: { kind: 'orders', id: order.id },
+  subject: `Refund for your ${ctx.config.SITE_NAME} order, invoice ${order.invoiceNumber}`,
+  body: RefundEmail({
+    site: ctx.config.SITE_NAME,
+    headline: order.headline,
+    invoiceNumber: order.invoiceNumber,
+    amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
+    isManual: given.isManual,
+    postRemoved: given.postRemoved,
+    link: `${ctx.config.publicUrl}${employerPaths.order(order.id)}`,
+  }),
+});

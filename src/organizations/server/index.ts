@@ -11,6 +11,8 @@ export { hasOtherMembers, removeMember } from './account-parts';
 export { organizationsApi } from './api';
 /** How other slices show and move the records of an organization. */
 export type { LivePosts, OrganizationPart } from './context';
+/** Examples of the mails. */
+export { organizationMailPreviews } from './emails/previews';
 /** Organizations by id, and their addresses for the sitemap. */
 export { organizationFacts, organizationNames, organizationRefs } from './find-organizations';
 export { logoKeyOf, logoReferences } from './logo-files';

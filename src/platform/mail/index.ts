@@ -46,6 +46,9 @@ export interface Mail {
   dedupeKey?: string;
 }
 
+/** A mail without its recipient. */
+export type MailContent = Omit<Mail, 'to'>;
+
 /** What became of a mail. A duplicate was not stored and has no id. */
 export type SendResult = { id: string; state: 'queued' | 'suppressed' } | { id: null; state: 'duplicate' };
 

@@ -5,3 +5,5 @@ export { adminPostsApi } from './admin/api';
 export { pendingPostFinder, postFinder } from './admin/find-posts';
 export { pendingPostCollection, postCollection } from './admin/post-fields';
 export { postingsApi } from './api';
+/** Examples of the mails. */
+export { postingMailPreviews } from './emails/previews';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { UserMails } from '~/mails/web/shared/UserMails';
 import { UserOrders } from '~/orders/web/shared/UserOrders';
 import { UserLivePosts, UserPendingPosts } from '~/postings/web/shared/UserPosts';
 import { UserActivity } from './UserActivity';
@@ -15,4 +16,5 @@ export const userTabs: readonly UserTab[] = [
   { label: 'Pending Posts', Content: UserPendingPosts },
   { label: 'Activity', Content: UserActivity },
   { label: 'Orders', Content: UserOrders },
+  { label: 'Mails', Content: UserMails },
 ];

@@ -3,12 +3,10 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
-import type { Mail } from '~/platform/mail';
 import { countMail } from '~/platform/mail/limits';
-import { couponPaths } from '~/platform/paths';
-import { describeAmount, stateRefusal } from '../../rules';
-import { SharedCouponEmail } from '../emails/SharedCouponEmail';
-import { type CouponRow, findCoupon } from '../queries';
+import { stateRefusal } from '../../rules';
+import { sharedCouponMail } from '../emails/coupon-mails';
+import { findCoupon } from '../queries';
 import { couponRefused } from '../use-coupon';
 
 /**
@@ -29,17 +27,4 @@ export async function shareCoupon(ctx: Context, admin: Viewer, body: { rec_id: s
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.shared', subject: 'coupons', subjectId: coupon.id, after });
   });
   return { message: 'Shared' };
-}
-
-/** The mail with a coupon, for anybody. */
-export function sharedCouponMail({ config }: Context, coupon: CouponRow): Omit<Mail, 'to'> {
-  const isGiftCard = coupon.couponType === 'Gift Card';
-  const worth = describeAmount(coupon);
-  const path = isGiftCard ? couponPaths.giftCard(coupon.code, { gc: coupon.code }) : couponPaths.coupon(coupon.code);
-  return {
-    kind: 'coupon.shared',
-    related: { kind: 'coupons', id: coupon.id },
-    subject: `${worth} off a job post on ${config.SITE_NAME}`,
-    body: SharedCouponEmail({ site: config.SITE_NAME, isGiftCard, worth, code: coupon.code, expiresOn: coupon.expiresOn, link: `${config.publicUrl}${path}` }),
-  };
 }
