@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCoupon } from '~/coupons/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { newId } from '~/platform/ids';
 import { inScheme } from '~/platform/mail/dark-styles';
 import { type MailKind, mailKindNames, ruleOf } from '~/platform/mail/kinds';
 import { EXAMPLE_CODE } from '~/platform/mail/preview';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const owner = await buildUnpaidPost(board);
   await board.call(`POST /v2/employer/jobs_prep/pay/${owner.postId}`, { token: owner.token, body: goodCard });
   await buildCoupon(board.ctx, { couponType: 'Gift Card' });
-  await board.call('POST /v2/credits/buy', { token: owner.token, body: { count: 5, ...goodCard } });
+  await board.call('POST /v2/employer/jobs/buycredits/5/default', { token: owner.token, body: goodCard, headers: { 'idempotency-key': newId() } });
   for (const kind of mailKindNames) {
     const content = await mailPreviews[kind](board.ctx);
     expect(content, kind).toBeDefined();
@@ -45,7 +46,7 @@ const wordsOf = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, '')
     .replace(/<div[^>]*display:none.*?<\/div>\s*(<\/div>)?/s, '')
-    .replace(/<!--.*?-->/gs, ' ')
+    .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(?:#x27|#39|apos);/g, "'")
     .replace(/&quot;/g, '"')
