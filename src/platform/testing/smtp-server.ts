@@ -7,6 +7,8 @@ export interface Delivery {
   /** The address to which bounces are reported. */
   sender: string;
   recipients: string[];
+  /** The mail as it arrived. */
+  raw: Buffer;
   mail: Email;
 }
 
@@ -43,7 +45,8 @@ export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
       stream.on('end', async () => {
         const { mailFrom } = session.envelope;
         const sender = mailFrom ? mailFrom.address : '';
-        const delivery = { sender, recipients: session.envelope.rcptTo.map(({ address }) => address), mail: await PostalMime.parse(Buffer.concat(chunks)) };
+        const raw = Buffer.concat(chunks);
+        const delivery = { sender, recipients: session.envelope.rcptTo.map(({ address }) => address), raw, mail: await PostalMime.parse(raw) };
         tried.push(delivery);
         const code = await behaviour.mail?.(delivery);
         load.now -= 1;
