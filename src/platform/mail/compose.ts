@@ -2,8 +2,8 @@ import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { Config } from '../config';
 import { newId } from '../ids';
-import type { Mail, RenderedBody } from './index';
 import { ruleOf } from './kinds';
+import type { Mail, RenderedBody } from './mail';
 import type { MailBody } from './seal';
 
 /** A finished mail, before it is stored. */

@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import { Children, type ReactNode } from 'react';
 import { brand, mailFonts, printColors } from '../brand';
 import { darkStyles } from './dark-styles';
@@ -50,13 +50,6 @@ export const MailButton = (props: { href: string; children: ReactNode }) => (
   <Button className="button" href={props.href} style={{ backgroundColor: primary, color: surface, padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>
     {props.children}
   </Button>
-);
-
-/** A link within a text. */
-export const MailLink = (props: { href: string; children: ReactNode }) => (
-  <Link className="primary" href={props.href} style={{ color: primary, textDecoration: 'underline' }}>
-    {props.children}
-  </Link>
 );
 
 /** A framed part of a mail, such as a code. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import type { Mail, MailContent } from './index';
 import type { MailKind } from './kinds';
+import type { Mail, MailContent } from './mail';
 
 /**
  * An example of a kind of mail, made by the function that makes the real one, with the newest suitable record of the board. Codes and
