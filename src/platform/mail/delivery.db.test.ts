@@ -9,6 +9,8 @@ import { mails } from './tables';
 const WITHIN = { timeout: 45_000, interval: 50 };
 const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'Hello', children: MailText({ children: 'A text.' }) });
 
+const text = { html: '<p>A text.</p>', text: 'A text.' };
+
 type Server = Awaited<ReturnType<typeof startSmtpServer>>;
 let board: TestBoard;
 let server: Server;
@@ -27,12 +29,11 @@ afterEach(async () => {
 const queueMail = (to: string, options: { urgent?: boolean } = {}) =>
   board.ctx.mailer.send(board.ctx.db, { kind: 'order.receipt', to, subject: `To ${to}`, body, ...options });
 
-async function queueBulk(count: number): Promise<void> {
-  await board.ctx.db.transaction(async (tx) => {
-    for (let index = 0; index < count; index += 1)
-      await board.ctx.mailer.send(tx, { kind: 'order.receipt', to: `bulk${index}@example.org`, subject: `Bulk ${index}`, body });
-  });
-}
+const queueBulk = (count: number) =>
+  board.ctx.mailer.sendAll(
+    board.ctx.db,
+    Array.from({ length: count }, (_, index) => ({ kind: 'order.receipt' as const, to: `bulk${index}@example.org`, subject: `Bulk ${index}`, body: text })),
+  );
 
 const recipientsOf = (deliveries: Server['taken']) => deliveries.map(({ recipients }) => recipients[0] as string);
 const countsByValue = (values: (string | undefined)[]) =>
