@@ -28,7 +28,7 @@ export const Overview = z.object({
   attention: z.object({
     /** Payments that were begun more than 10 minutes ago and are not settled. */
     unsettled_payments: Count,
-    /** Mails that were given up, as the queue last counted them. */
+    /** Mails of the last 7 days that were refused or given up, apart from those whose address is at fault. */
     failed_mails: Count,
     /** Messages that ask for an answer and have none. */
     messages: Count,

@@ -5,6 +5,7 @@ import { contentCollection } from '~/content/server';
 import { couponCollection, couponFinder, organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
 import { packFinder, planCollection } from '~/credits/server';
 import { organizationPosts } from '~/jobs/server';
+import { mailFinder, suppressionFinder } from '~/mails/server';
 import { orderFinder, organizationOrders, productCollection } from '~/orders/server';
 import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
 import type { EditableCollection } from '~/platform/records/fields';
@@ -51,6 +52,8 @@ export const recordFinders: readonly RecordFinder[] = [
   candidateFinder,
   organizationFinder,
   ticketFinder,
+  mailFinder,
+  suppressionFinder,
 ];
 
 /** The parts of a user's record in the back office that belong to other slices. */

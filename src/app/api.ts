@@ -8,6 +8,7 @@ import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi }
 import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
+import { adminMailsApi } from '~/mails/server';
 import { newsletterApi } from '~/newsletter/server';
 import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
 import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
@@ -54,6 +55,7 @@ export const slices: Implementation[] = [
   adminOrganizationsApi,
   adminCandidatesApi,
   adminTicketsApi,
+  adminMailsApi,
   adminSettingsApi,
   vocabulariesApi,
   adminProductsApi,

@@ -33,8 +33,8 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const clock: Clock = overrides.clock ?? systemClock;
   const storage = overrides.storage ?? (await createStorage(config));
   const queue = createQueue(database.driver, log);
-  const mailer = createMailer({ config, clock, queue, storage });
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
+  const mailer = createMailer({ config, clock, db: database.db, queue, storage, appSecret });
   const slices = {
     roleSources,
     identityParts,

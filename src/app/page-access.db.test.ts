@@ -56,6 +56,8 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/frontend_errors\/view\/:id$/, 'frontend error'],
   [/^\/admin\/records\/:collection\/view\/:id$/, 'collection record'],
   [/^\/admin\/audit\/view\/:id$/, 'audit line'],
+  [/^\/admin\/mails\/view\/:id$/, 'mail'],
+  [/^\/admin\/suppressions\/view\/:id$/, 'suppressed address'],
   [/^\/admin\/candidates\/view\/:id$/, 'shown profile'],
   [/^\/admin\/orgs\/view\/:id$/, 'organization'],
   [/^\/admin\/tickets\/view\/:id$/, 'ticket'],

@@ -118,6 +118,8 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['MessageViewPage', adminPaths.record('tickets', ID)],
   ['ErrorViewPage', adminPaths.record('errors', ID)],
   ['FrontendErrorViewPage', adminPaths.record('frontend_errors', ID)],
+  ['MailViewPage', adminPaths.record('mails', ID)],
+  ['SuppressionViewPage', adminPaths.record('suppressions', ID)],
   ['AuditViewPage', adminPaths.record('audit', ID)],
 ];
 

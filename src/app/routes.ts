@@ -118,6 +118,8 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/candidates', '../candidates/web/admin/CandidateListPage.tsx', '../candidates/web/admin/CandidateViewPage.tsx'),
   recordRoutes('admin/orgs', '../organizations/web/admin/OrgListPage.tsx', '../organizations/web/admin/OrgViewPage.tsx'),
   recordRoutes('admin/tickets', '../support/web/admin/MessageListPage.tsx', '../support/web/admin/MessageViewPage.tsx'),
+  recordRoutes('admin/mails', '../mails/web/admin/MailListPage.tsx', '../mails/web/admin/MailViewPage.tsx'),
+  recordRoutes('admin/suppressions', '../mails/web/admin/SuppressionListPage.tsx', '../mails/web/admin/SuppressionViewPage.tsx'),
 ]);
 
 /** A page of `content/`. */

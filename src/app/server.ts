@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { createMailWebhook } from '~/mails/server';
 import { publicChangeCount } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { type Driver, isReachable } from '~/platform/database';
@@ -101,6 +102,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     c.req.header('authorization') === undefined && sharedAddress(c.req.path.slice('/api'.length)) !== undefined ? callApi(c.req.raw) : next(),
   );
   app.route('/api', api);
+  app.route('/', createMailWebhook(ctx));
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
   // Files and logos have addresses outside the API; search engines fetch logos.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));

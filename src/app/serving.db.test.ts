@@ -175,13 +175,23 @@ describe('the outbox', () => {
     expect([await file.text(), file.headers.get('content-disposition')]).toEqual(['%PDF\n', "attachment; filename*=UTF-8''receipt%20%281%29.pdf"]);
   });
 
+  it('shows an example of each kind of mail in light and dark colours', async () => {
+    const kind = '/dev/mail/kinds/account.reset_password';
+    expect(await (await see('/dev/mail/kinds')).text()).toContain(`<a href="${kind}"><strong>A new password</strong>`);
+    const example = await (await see(kind)).text();
+    for (const scheme of ['light', 'dark']) expect(example).toContain(`<iframe src="${kind}/${scheme}"`);
+    expect(await (await see(`${kind}/dark`)).text()).toContain('@media all');
+    expect(await (await see(`${kind}/light`)).text()).toContain('@media not all');
+    for (const unknown of ['/dev/mail/kinds/nothing', `${kind}/blue`]) expect((await see(unknown)).status).not.toBe(200);
+  });
+
   it.each([
     ['another machine', {}, { incoming: { socket: { remoteAddress: '192.168.1.9' }, httpVersion: '1.1' } }],
     ['a request without a socket', {}, {}],
     ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, here],
     ['a foreign name that leads here', { host: 'evil.example' }, here],
   ])('is not there for %s', async (_who, headers, env) => {
-    for (const path of ['/dev/mail', at, `${at}/html`, `${at}/files/0`]) {
+    for (const path of ['/dev/mail', '/dev/mail/kinds', at, `${at}/html`, `${at}/files/0`]) {
       const answer = await see(path, headers, env);
       expect(await answer.text()).not.toContain('Rivka');
       expect(answer.status).not.toBe(200);

@@ -13,6 +13,7 @@ import {
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
 import { type AppliedPosts, exportPosts, jobCounts, postWords, takeDownPosts } from '~/jobs/server';
+import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
 import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
@@ -40,8 +41,9 @@ export const removalParts: RemovalPart[] = [
   removeFiles,
   removeTickets,
   removeSubscription,
+  removeMails,
 ];
-export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons];
+export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons, restoreAddress];
 export const exportParts: ExportPart[] = [
   exportProfile,
   exportFiles,
@@ -51,6 +53,7 @@ export const exportParts: ExportPart[] = [
   exportSubscription,
   exportOrders,
   exportCreditPurchases,
+  exportMails,
 ];
 
 /** The users beside its owner and admins who may read a user's file. */

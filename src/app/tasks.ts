@@ -1,6 +1,7 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleFileTasks } from '~/files/server';
 import { registerExpiryTask, sweepReports } from '~/jobs/server';
+import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
@@ -17,4 +18,5 @@ export const tasks: ((ctx: Context) => void)[] = [
   handlePaymentTasks,
   handleNewsletterTasks,
   handleVocabularyTasks,
+  handleMailTasks,
 ];

@@ -1,6 +1,11 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { clientAddress } from './http/client-address';
+
+const exported = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+const RSA_KEY = exported(generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey);
+const OTHER_KEY = exported(generateKeyPairSync('ed25519').privateKey);
 
 describe('the environment', () => {
   it.each([
@@ -15,9 +20,23 @@ describe('the environment', () => {
     [{ PORT: 'web' }, 'PORT is not a number'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is not an address that starts with postgres://'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address'],
+    [{ MAIL_REPLY_TO: 'help' }, 'MAIL_REPLY_TO is not an e-mail address'],
+    [{ MAIL_RETURN_PATH: 'Bounces <bounces@board.test>' }, 'MAIL_RETURN_PATH is not an e-mail address'],
+    [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET has fewer than 20 characters'],
+    [{ BOUNCE_IMAP_URL: 'https://mail.board.test' }, 'BOUNCE_IMAP_URL is not an address like imaps://'],
+    [{ DKIM_DOMAIN: 'board.test' }, 'DKIM_SELECTOR is needed for DKIM signatures; DKIM_PRIVATE_KEY is needed for DKIM signatures'],
+    [{ DKIM_DOMAIN: 'board', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: RSA_KEY }, 'DKIM_DOMAIN is not a domain'],
+    [{ DKIM_DOMAIN: 'board.test', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: 'secret text' }, 'DKIM_PRIVATE_KEY is not an RSA private key'],
+    [{ DKIM_DOMAIN: 'board.test', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: OTHER_KEY }, 'DKIM_PRIVATE_KEY is not an RSA private key'],
   ])('%j is refused with a message of one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]+\.$/);
+  });
+
+  it('takes a key for DKIM with written line breaks, and never shows a wrong one', () => {
+    const env = { DKIM_DOMAIN: 'board.test', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: RSA_KEY.replaceAll('\n', '\\n') };
+    expect(readConfig(env).DKIM_PRIVATE_KEY).toBe(RSA_KEY);
+    expect(() => readConfig({ ...env, DKIM_PRIVATE_KEY: 'secret text' })).not.toThrow('secret text');
   });
 
   it('counts an empty variable as unset', () => {

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { brand } from './brand';
 import { isLoopbackHost, networksOf } from './networks';
@@ -25,6 +26,16 @@ const Environment = z
     ADMIN_PASSWORD: optional(z.string().min(10).max(128)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is not an address like smtp://user:password@host:port' })),
     MAIL_FROM: optional(z.string().min(3)),
+    /** The address for answers to mails that name none. */
+    MAIL_REPLY_TO: optional(z.email('is not an e-mail address')),
+    /** The mailbox for reports of bounces; it takes mail for `name+anything@domain` too. */
+    MAIL_RETURN_PATH: optional(z.email('is not an e-mail address')),
+    MAIL_WEBHOOK_SECRET: optional(z.string().min(20, 'has fewer than 20 characters')),
+    BOUNCE_IMAP_URL: optional(z.url({ protocol: /^imaps?$/, hostname: /./, error: 'is not an address like imaps://user:password@host/INBOX' })),
+    DKIM_DOMAIN: optional(z.string().regex(/^([a-z\d-]+\.)+[a-z\d-]+$/i, 'is not a domain')),
+    DKIM_SELECTOR: optional(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, 'is not a selector like mail2026')),
+    /** An RSA key in PEM; `\n` may stand for line breaks. */
+    DKIM_PRIVATE_KEY: optional(z.string()).transform(privateKeyFrom),
     S3_ENDPOINT: optional(z.url()),
     S3_BUCKET: optional(z.string().min(1)),
     S3_REGION: z.string().default('us-east-1'),
@@ -57,6 +68,9 @@ const Environment = z
       needs('S3_ACCESS_KEY_ID', 'with S3_BUCKET');
       needs('S3_SECRET_ACCESS_KEY', 'with S3_BUCKET');
     }
+    if (env.DKIM_DOMAIN || env.DKIM_SELECTOR || env.DKIM_PRIVATE_KEY) {
+      for (const name of ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const) needs(name, 'for DKIM signatures');
+    }
     if (env.PAYMENT_GATEWAY === 'stripe') {
       needs('STRIPE_SECRET_KEY', 'with PAYMENT_GATEWAY=stripe');
       needs('STRIPE_PUBLISHABLE_KEY', 'with PAYMENT_GATEWAY=stripe');
@@ -71,6 +85,20 @@ const Environment = z
 function isScannerAddress(value: string): boolean {
   if (/^unix:\/[^\0]+$/.test(value)) return true;
   return URL.canParse(value) && /^tcp:\/\/[^/?#@]+:\d+\/?$/.test(value);
+}
+
+/** A private key for DKIM. @returns it with real line breaks. */
+function privateKeyFrom(value: string | undefined, context: z.RefinementCtx): string | undefined {
+  if (value === undefined) return undefined;
+  const pem = value.replaceAll('\\n', '\n');
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 1_024) return pem;
+  } catch {
+    // Refused below: the error of the library would quote parts of the key.
+  }
+  context.addIssue({ code: 'custom', message: 'is not an RSA private key of at least 1024 bits in PEM' });
+  return z.NEVER;
 }
 
 /** A sender's name and address as a mail header. A name with other signs than letters, digits and spaces is quoted. */

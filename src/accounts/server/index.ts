@@ -6,6 +6,8 @@ export { userCollection } from './admin/user-fields';
 export { accountsApi } from './api';
 /** The interfaces by which other slices add to a user's record, roles, removal and download. */
 export type { ExportPart, IdentityPart, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
+/** Examples of the mails. */
+export { accountMailPreviews } from './emails/previews';
 /** The user of a request, and new tokens after their roles changed. */
 export { identify, loadIdentity } from './login/identity';
 export { reissueTokens } from './login/reissue-tokens';

@@ -6,7 +6,7 @@ import { countUnsettled } from '~/payments/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
-import { mailTasks } from '~/platform/mail';
+import { countFailedMails } from '~/platform/mail/store';
 import { toDollars } from '~/platform/money';
 import { countServerErrors } from '~/site/server';
 import { countFeedback, countUnanswered } from '~/support/server';
@@ -17,17 +17,17 @@ const SETTLING = 10 * 60_000;
 const EXPIRY_DAYS = 30;
 
 /** The figures of the back office home; each slice computes its own. */
-export async function overview({ db, clock, queue }: Context): Promise<Overview> {
+export async function overview({ db, clock }: Context): Promise<Overview> {
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors, unsettled, depths, messages, expiring, queued] = await Promise.all([
+  const [live, accounts, orders, feedback, errors, unsettled, failedMails, messages, expiring, queued] = await Promise.all([
     jobCounts(db),
     countNewAccounts(db, week),
     orderFigures(db, week),
     countFeedback(db, week),
     countServerErrors(db, day),
     countUnsettled(db, new Date(now.getTime() - SETTLING)),
-    queue.depths(),
+    countFailedMails(db, week),
     countUnanswered(db),
     countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
     countQueued(db),
@@ -43,7 +43,7 @@ export async function overview({ db, clock, queue }: Context): Promise<Overview>
     server_errors: errors,
     attention: {
       unsettled_payments: unsettled,
-      failed_mails: depths.filter(({ task }) => mailTasks.includes(task)).reduce((sum, { failed }) => sum + failed, 0),
+      failed_mails: failedMails,
       messages,
       expiring_credits: expiring,
       posts_to_review: queued.waiting,

@@ -19,7 +19,11 @@ export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, serve
     to: `${adminPaths.list('payments')}?state=unsettled`,
   },
   { count: errors, text: `${pluralize(errors, 'server error')} in the last 24 hours`, to: `${adminPaths.list('errors')}?hours=24` },
-  { count: waiting.failed_mails, text: `${pluralize(waiting.failed_mails, 'mail')} could not be delivered` },
+  {
+    count: waiting.failed_mails,
+    text: `${pluralize(waiting.failed_mails, 'mail')} of the last 7 days could not be delivered`,
+    to: `${adminPaths.list('mails')}?state=failed`,
+  },
   {
     count: waiting.posts_to_review,
     text: `${pluralize(waiting.posts_to_review, 'post')} ${waiting.posts_to_review === 1 ? 'waits' : 'wait'} for a review`,

@@ -29,6 +29,8 @@ const KIND_NAMES: Record<FoundKind, string> = {
   packs: 'Credit packs',
   coupons: 'Coupons',
   tickets: 'Messages',
+  mails: 'Mails',
+  suppressions: 'Suppressed addresses',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
   audit: 'Activity',

@@ -39,6 +39,8 @@ export const KINDS = [
   'frontend error',
   'collection record',
   'audit line',
+  'mail',
+  'suppressed address',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

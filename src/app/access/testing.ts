@@ -9,6 +9,7 @@ import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { buildFile } from '~/files/testing';
 import { buildPost } from '~/jobs/testing';
+import { buildMail, buildSuppression } from '~/mails/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { buildOrganization } from '~/organizations/testing';
@@ -153,6 +154,10 @@ export class Owner {
         return buildCollectionRecord(board.ctx, 'tested');
       case 'audit line':
         return recordAudit(board.ctx.db, board.clock, { actorId: person.id, action: 'post.published', subject: 'posts' });
+      case 'mail':
+        return buildMail(board.ctx);
+      case 'suppressed address':
+        return buildSuppression(board.ctx);
       case 'session': {
         const another = await logInAgain(board, person.id, { roles: [] });
         const claims = JSON.parse(Buffer.from(another.token.split('.')[1] ?? '', 'base64url').toString());

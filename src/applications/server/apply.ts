@@ -68,6 +68,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     post,
     organization,
     applicant: { firstName: account.firstName, lastName: account.lastName, email: form.email },
+    accountId: viewer.userId,
     accountEmail: account.email,
     message: form.message,
     files: FILE_FIELDS.flatMap((field) => files[field] ?? []),

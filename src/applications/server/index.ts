@@ -5,6 +5,8 @@ export { exportApplications, removeApplicant } from './account-parts';
 export { applicationsApi } from './api';
 /** The applications of a user, for the back office. */
 export { applicationsOfUser } from './applications-of-user';
+/** Examples of the mails. */
+export { applicationMailPreviews } from './emails/previews';
 /** The applications to a post, and the posts that a user applied to. */
 export { applicantsByPost, listApplicants } from './list-applicants';
 export { applicationsByWeek, findAppliedPostIds } from './queries';

@@ -2,6 +2,7 @@ import type { OwnFile } from '~/files/server';
 import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { MailContent } from '~/platform/mail';
 import { employerPaths, jobPaths } from '~/platform/paths';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
@@ -11,6 +12,7 @@ export interface ApplicationMail {
   organization: string;
   /** The applicant as shown to the employer. */
   applicant: { firstName: string; lastName: string; email: string };
+  accountId: string;
   /** The recipient of the confirmation: the account's own address, so that the board sends no mail to strangers. */
   accountEmail: string;
   message: string;
@@ -19,38 +21,47 @@ export interface ApplicationMail {
 
 /** Queues the mail to the employer and, if the applicant wants it, the confirmation. */
 export async function mailApplication(ctx: Context, tx: Database, mail: ApplicationMail, sendConfirmation: boolean): Promise<void> {
-  const { post, applicant, message, files, organization } = mail;
-  const site = ctx.config.SITE_NAME;
-  const names = files.map((file) => file.name);
+  await ctx.mailer.send(tx, { ...mailToEmployer(ctx, mail), to: mail.post.applyEmail });
+  if (sendConfirmation) await ctx.mailer.send(tx, { ...confirmationOf(ctx, mail), to: mail.accountEmail });
+}
+
+const about = ({ accountId, post }: ApplicationMail) => ({ accountId, related: { kind: 'posts', id: post.id } }) as const;
+
+/** The mail with an application. Answers go to the applicant. */
+export function mailToEmployer({ config }: Context, mail: ApplicationMail): MailContent {
+  const { post, applicant, message, files } = mail;
   const { firstName, lastName, email } = applicant;
-  await ctx.mailer.send(tx, {
-    to: post.applyEmail,
+  return {
+    kind: 'application.received',
+    ...about(mail),
     replyTo: email,
     subject: fillSubject(post.applySubject || DEFAULT_SUBJECT, { first_name: firstName, last_name: lastName, email, position: post.position }),
     body: ApplicationEmail({
-      site,
+      site: config.SITE_NAME,
       headline: post.headline,
       position: post.position,
       name: `${firstName} ${lastName}`,
       email,
       message,
-      files: names,
-      link: `${ctx.config.publicUrl}${employerPaths.managePost(post.id)}`,
+      files: files.map((file) => file.name),
+      link: `${config.publicUrl}${employerPaths.managePost(post.id)}`,
     }),
     attachments: files.map((file) => file.attachment),
-  });
-  if (!sendConfirmation) return;
-  await ctx.mailer.send(tx, {
-    to: mail.accountEmail,
-    subject: `Your application: ${post.headline}`,
-    body: ApplicationSentEmail({
-      site,
-      firstName,
-      headline: post.headline,
-      organization,
-      message,
-      files: names,
-      link: `${ctx.config.publicUrl}${jobPaths.viewById(post.id)}`,
-    }),
-  });
+  };
 }
+
+/** The confirmation for the applicant. */
+export const confirmationOf = ({ config }: Context, mail: ApplicationMail): MailContent => ({
+  kind: 'application.sent',
+  ...about(mail),
+  subject: `Your application: ${mail.post.headline}`,
+  body: ApplicationSentEmail({
+    site: config.SITE_NAME,
+    firstName: mail.applicant.firstName,
+    headline: mail.post.headline,
+    organization: mail.organization,
+    message: mail.message,
+    files: mail.files.map((file) => file.name),
+    link: `${config.publicUrl}${jobPaths.viewById(mail.post.id)}`,
+  }),
+});

@@ -7,10 +7,9 @@ import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
-import { candidatePaths } from '~/platform/paths';
 import { MAX_PER_RECIPIENT_PER_DAY } from '../rules';
 import { findShown } from './browse-queries';
-import { ContactEmail } from './emails/ContactEmail';
+import { contactMail } from './emails/contact-mail';
 import { countMessagesSince, insertMessage, lockCandidate } from './message-queries';
 
 /**
@@ -37,18 +36,8 @@ export async function contactCandidate(
     if ((await countMessagesSince(tx, viewer.userId, candidateId, addDays(now, -1))) >= MAX_PER_RECIPIENT_PER_DAY)
       throw conflict('You have written to this person several times today. Please wait for their answer. Nothing was sent.', 'written_often');
     const sender = await loadUserName(tx, viewer.userId);
-    await ctx.mailer.send(tx, {
-      to: person.email,
-      replyTo: sender.email,
-      subject: message.subject,
-      body: ContactEmail({
-        site: ctx.config.SITE_NAME,
-        firstName: candidate.firstName,
-        sender: { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email, organizations: await organizationNamesOf(tx, viewer.userId) },
-        ...message,
-        profileLink: `${ctx.config.publicUrl}${candidatePaths.profile}`,
-      }),
-    });
+    const from = { name: `${sender.firstName} ${sender.lastName}`.trim(), email: sender.email, organizations: await organizationNamesOf(tx, viewer.userId) };
+    await ctx.mailer.send(tx, { ...contactMail(ctx, candidate, from, message), to: person.email });
     await insertMessage(tx, { id: newId(), candidateId, fromUserId: viewer.userId, subject: message.subject, createdAt: now });
     return { message: 'Message sent' };
   });

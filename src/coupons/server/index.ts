@@ -11,6 +11,8 @@ export { couponsApi } from './api';
 /** New coupons: a gift card with an order, credits with a purchase. */
 export { attachToPaidOrder, issueGiftCard, loadGiftCard } from './attach-gift-card';
 export type { CouponOrders } from './context';
+/** Examples of the mails. */
+export { couponMailPreviews } from './emails/previews';
 /** Credits that expire soon, for the back office. */
 export { countExpiringCredits } from './expiring';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';

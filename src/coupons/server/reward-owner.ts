@@ -3,10 +3,9 @@ import { findAddress } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
-import { employerPaths } from '~/platform/paths';
 import { describeAmount } from '../rules';
 import { newCouponCode } from './codes';
-import { RewardEmail } from './emails/RewardEmail';
+import { rewardMail } from './emails/coupon-mails';
 import { type CouponRow, countUsers, insertCoupon, markRewarded } from './queries';
 
 const REWARD_MONTHS = 12;
@@ -40,16 +39,6 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
   });
   const owner = await findAddress(tx, userId);
   if (!owner) return;
-  await ctx.mailer.send(tx, {
-    to: owner.email,
-    subject: `Your gift card has earned you ${worth} off`,
-    body: RewardEmail({
-      site: ctx.config.SITE_NAME,
-      firstName: owner.firstName,
-      worth,
-      people: triggerCount,
-      code,
-      link: `${ctx.config.publicUrl}${employerPaths.home}`,
-    }),
-  });
+  const reward = { cardId: card.id, userId, firstName: owner.firstName, worth, people: triggerCount, code };
+  await ctx.mailer.send(tx, { ...rewardMail(ctx, reward), to: owner.email });
 }

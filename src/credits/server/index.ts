@@ -8,6 +8,8 @@ export { packFinder } from './admin/pack-list';
 export { planCollection } from './admin/plan-collection';
 export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
+/** Examples of the mails. */
+export { creditMailPreviews } from './emails/previews';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './list-packs';
 export { packOfCoupon, purchasesPaidBetween } from './queries';

@@ -14,6 +14,9 @@ export type PaidPurchase = PurchaseRow & { email: string; invoiceNumber: number;
  * @param owned whether the credits are already in an account.
  */
 export const packMail = (ctx: Context, purchase: PaidPurchase, coupon: IssuedCoupon, owned: boolean): Mail => ({
+  kind: 'credits.pack',
+  accountId: purchase.userId,
+  related: { kind: 'coupons', id: coupon.id },
   to: purchase.email,
   subject: `Your ${ctx.config.SITE_NAME} credits, invoice ${purchase.invoiceNumber}`,
   body: PackEmail({

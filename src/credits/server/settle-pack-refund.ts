@@ -5,6 +5,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import type { MailContent } from '~/platform/mail';
 import { formatDollars, toDollars } from '~/platform/money';
 import { PackRefundEmail } from './emails/PackRefundEmail';
 import { lockPurchase, markPackRefunded, type PurchaseRow } from './queries';
@@ -33,20 +34,26 @@ export async function settlePackRefund(ctx: Context, tx: Database, payment: Paym
   await sendRefundMail(ctx, tx, purchase, { amountCents, credits });
 }
 
+/** The mail about credits of a pack that were given back. */
+export const packRefundMail = (
+  { config }: Context,
+  purchase: Pick<PurchaseRow, 'id' | 'invoiceNumber'>,
+  given: { amountCents: number; credits: number },
+): MailContent => ({
+  kind: 'credits.refund',
+  related: { kind: 'packs', id: purchase.id },
+  subject: `Refund for your ${config.SITE_NAME} credits, invoice ${purchase.invoiceNumber}`,
+  body: PackRefundEmail({
+    site: config.SITE_NAME,
+    siteUrl: config.publicUrl,
+    invoiceNumber: purchase.invoiceNumber,
+    amount: formatDollars(toDollars(given.amountCents)),
+    credits: given.credits,
+  }),
+});
+
 /** Tells the buyer about the refund: at the account's address, else at the one that the code was mailed to. */
 async function sendRefundMail(ctx: Context, tx: Database, purchase: PurchaseRow, given: { amountCents: number; credits: number }): Promise<void> {
   const to = (purchase.userId && (await findAddress(tx, purchase.userId))?.email) || purchase.email;
-  if (!to) return;
-  const site = ctx.config.SITE_NAME;
-  await ctx.mailer.send(tx, {
-    to,
-    subject: `Refund for your ${site} credits, invoice ${purchase.invoiceNumber}`,
-    body: PackRefundEmail({
-      site,
-      siteUrl: ctx.config.publicUrl,
-      invoiceNumber: purchase.invoiceNumber,
-      amount: formatDollars(toDollars(given.amountCents)),
-      credits: given.credits,
-    }),
-  });
+  if (to) await ctx.mailer.send(tx, { ...packRefundMail(ctx, purchase, given), to, accountId: purchase.userId });
 }

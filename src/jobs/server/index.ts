@@ -32,7 +32,7 @@ export {
   presentEmployerPost,
   presentEmployerPosts,
 } from './posts/own-posts';
-export { attachOrder, countApplication } from './posts/post-queries';
+export { attachOrder, countApplication, findNewestPost } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-post';
 export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';
@@ -46,6 +46,8 @@ export { countOpenReports, findReports, type ReportRow } from './reports/report-
 export { sweepReports } from './reports/sweep-reports';
 /** The review of posts before they go live. */
 export { askForChanges, declinePost, lockForDecision, returnToReview } from './review/decide-review';
+/** Examples of the mails. */
+export { jobMailPreviews } from './review/emails/previews';
 export { expectsReview } from './review/expects-review';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';

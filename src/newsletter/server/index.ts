@@ -3,5 +3,7 @@
 /** The number of subscribers, and the subscription of an account. */
 export { exportSubscription, moveSubscription, removeSubscription } from './account-parts';
 export { newsletterApi } from './api';
+/** Examples of the mails. */
+export { newsletterMailPreviews } from './emails/previews';
 export { countSubscribers } from './queries';
 export { handleNewsletterTasks } from './tasks';

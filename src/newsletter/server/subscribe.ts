@@ -4,9 +4,8 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail, senderOf } from '~/platform/mail/limits';
-import { newsletterPaths } from '~/platform/paths';
 import type { Subscription } from '../contract';
-import { ConfirmSubscriptionEmail } from './emails/ConfirmSubscriptionEmail';
+import { confirmSubscriptionMail } from './emails/subscription-mails';
 import { insertRequest } from './queries';
 import { sendUnsubscribeLink } from './unsubscribe-link';
 
@@ -45,11 +44,6 @@ async function mailConfirmationLink(ctx: Context, { email, first_name, last_name
       createdAt: now,
       expiresAt: new Date(now.getTime() + LINK_LIFETIME),
     });
-    await ctx.mailer.send(tx, {
-      to: email,
-      urgent: true,
-      subject: `Confirm your ${ctx.config.SITE_NAME} newsletter`,
-      body: ConfirmSubscriptionEmail({ site: ctx.config.SITE_NAME, days, link: `${ctx.config.publicUrl}${newsletterPaths.confirm(code)}` }),
-    });
+    await ctx.mailer.send(tx, { ...confirmSubscriptionMail(ctx, code, days), to: email });
   });
 }

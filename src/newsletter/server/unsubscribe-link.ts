@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import { newsletterPaths } from '~/platform/paths';
 import { defineTask } from '~/platform/queue';
 import { newsletterDaysOf } from './apply-subscription';
-import { UnsubscribeEmail } from './emails/UnsubscribeEmail';
+import { unsubscribeMail } from './emails/subscription-mails';
 
 /** Mails the unsubscribe link, if the address is subscribed. In the background, so that no answer shows whether it is. */
 export const sendUnsubscribeLink = defineTask<{ email: string }>('newsletter.mail-end-link', { concurrency: 2 });
@@ -23,10 +23,5 @@ export function isUnsubscribeKey(ctx: Context, email: string, key: string): bool
 
 export async function mailUnsubscribeLink(ctx: Context, email: string): Promise<void> {
   if ((await newsletterDaysOf(ctx.db, email)).length === 0) return;
-  await ctx.mailer.send(ctx.db, {
-    to: email,
-    urgent: true,
-    subject: `End your ${ctx.config.SITE_NAME} newsletter`,
-    body: UnsubscribeEmail({ site: ctx.config.SITE_NAME, link: unsubscribeLink(ctx, email) }),
-  });
+  await ctx.mailer.send(ctx.db, { ...unsubscribeMail(ctx, unsubscribeLink(ctx, email)), to: email });
 }

@@ -48,7 +48,10 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     after: { total: paid.totalCents, invoice_number: paid.invoiceNumber, ...by.details },
   });
   await activateOrReview(ctx, tx, paid, post, by.publishedBy);
-  if (by.receiptEmail) await ctx.mailer.send(tx, receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail));
+  if (by.receiptEmail) {
+    const mail = receiptMail(ctx, await presentOrder(ctx, tx, paid), by.receiptEmail);
+    await ctx.mailer.send(tx, { ...mail, accountId: by.paidBy ?? order.userId });
+  }
 }
 
 /** Settles and releases payments for orders. */

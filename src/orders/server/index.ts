@@ -24,6 +24,8 @@ export { cancelOrder } from './cancel-order';
 /** The end of a payment of an order. */
 export { orderPayments } from './complete-order';
 export { declineOrder } from './decline-order';
+/** Examples of the mails. */
+export { orderMailPreviews } from './emails/previews';
 /** The orders of organizations in the back office. */
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';

@@ -39,12 +39,14 @@ export async function mailReceipt(ctx: Context, viewer: Viewer, orderId: string,
   const storageKey = `receipts/${order._id}.pdf`;
   await ctx.storage.put(storageKey, await renderReceipt(ctx, order), 'application/pdf');
   const attachment = { filename: `receipt-${order.invoice_number}.pdf`, contentType: 'application/pdf', storageKey };
-  await ctx.mailer.send(ctx.db, receiptMail(ctx, order, email, [attachment]));
+  await ctx.mailer.send(ctx.db, { ...receiptMail(ctx, order, email, [attachment]), accountId: viewer.userId });
   return { message: `The receipt was sent to ${email}.` };
 }
 
 /** Mails the receipt of a paid order. */
 export const receiptMail = (ctx: Context, order: Order, to: string, attachments: Attachment[] = []): Mail => ({
+  kind: 'order.receipt',
+  related: { kind: 'orders', id: order._id },
   to,
   subject: `Receipt for your ${ctx.config.SITE_NAME} order, invoice ${order.invoice_number}`,
   body: ReceiptEmail({

@@ -6,6 +6,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import type { MailContent } from '~/platform/mail';
 import { formatDollars, toDollars } from '~/platform/money';
 import { employerPaths } from '~/platform/paths';
 import { DeclinedEmail } from './emails/DeclinedEmail';
@@ -47,27 +48,36 @@ interface GivenBack {
   isManual: boolean;
 }
 
+/** The mail by which the owner of a post learns that it was declined, why, and what was given back. */
+export function declinedMail(
+  { config }: Context,
+  order: Pick<OrderRow, 'id' | 'couponId'>,
+  post: Pick<PostRow, 'headline' | 'reviewNote'>,
+  given: { firstName: string; amountCents: number; isManual: boolean },
+): MailContent {
+  return {
+    kind: 'post.declined',
+    related: { kind: 'orders', id: order.id },
+    subject: `Your post was not accepted: ${post.headline}`,
+    body: DeclinedEmail({
+      site: config.SITE_NAME,
+      firstName: given.firstName,
+      headline: post.headline,
+      reason: post.reviewNote,
+      amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
+      isManual: given.isManual,
+      hadCoupon: order.couponId !== null,
+      link: `${config.publicUrl}${employerPaths.order(order.id)}`,
+    }),
+  };
+}
+
 /** Removes a declined post whose order was given back, and mails the reason to its owner. A buyer who is somebody else gets the usual mail of a refund. */
 export async function endDecline(ctx: Context, tx: Database, order: OrderRow, post: PostRow, { actorId, amountCents, isManual }: GivenBack): Promise<void> {
   const owner = await findAddress(tx, post.userId);
-  const { SITE_NAME: site, publicUrl } = ctx.config;
   if (owner) {
-    const amount = amountCents > 0 ? formatDollars(toDollars(amountCents)) : null;
-    const link = `${publicUrl}${employerPaths.order(order.id)}`;
-    await ctx.mailer.send(tx, {
-      to: owner.email,
-      subject: `Your post was not accepted: ${post.headline}`,
-      body: DeclinedEmail({
-        site,
-        firstName: owner.firstName,
-        headline: post.headline,
-        reason: post.reviewNote,
-        amount,
-        isManual,
-        hadCoupon: order.couponId !== null,
-        link,
-      }),
-    });
+    const mail = declinedMail(ctx, order, post, { firstName: owner.firstName, amountCents, isManual });
+    await ctx.mailer.send(tx, { ...mail, to: owner.email, accountId: post.userId });
   }
   if (!order.refundedOn && (order.paidBy ?? order.userId) !== post.userId) await sendRefundMail(ctx, tx, order, { amountCents, isManual, postRemoved: true });
   await removeRefundedPost(ctx, tx, actorId, post);
@@ -82,18 +92,21 @@ export async function sendRefundMail(
 ): Promise<void> {
   const buyer = await findAddress(tx, order.paidBy ?? order.userId);
   if (!buyer) return;
-  const site = ctx.config.SITE_NAME;
-  await ctx.mailer.send(tx, {
-    to: buyer.email,
-    subject: `Refund for your ${site} order, invoice ${order.invoiceNumber}`,
-    body: RefundEmail({
-      site,
-      headline: order.headline,
-      invoiceNumber: order.invoiceNumber,
-      amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
-      isManual: given.isManual,
-      postRemoved: given.postRemoved,
-      link: `${ctx.config.publicUrl}${employerPaths.order(order.id)}`,
-    }),
-  });
+  await ctx.mailer.send(tx, { ...refundMail(ctx, order, given), accountId: order.paidBy ?? order.userId, to: buyer.email });
 }
+
+/** The mail about a refund. */
+export const refundMail = (ctx: Context, order: OrderRow, given: { amountCents: number; isManual: boolean; postRemoved: boolean }): MailContent => ({
+  kind: 'order.refund',
+  related: { kind: 'orders', id: order.id },
+  subject: `Refund for your ${ctx.config.SITE_NAME} order, invoice ${order.invoiceNumber}`,
+  body: RefundEmail({
+    site: ctx.config.SITE_NAME,
+    headline: order.headline,
+    invoiceNumber: order.invoiceNumber,
+    amount: given.amountCents > 0 ? formatDollars(toDollars(given.amountCents)) : null,
+    isManual: given.isManual,
+    postRemoved: given.postRemoved,
+    link: `${ctx.config.publicUrl}${employerPaths.order(order.id)}`,
+  }),
+});

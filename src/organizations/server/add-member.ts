@@ -5,9 +5,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { authPaths, employerPaths } from '~/platform/paths';
-import { AddedToOrganizationEmail } from './emails/AddedToOrganizationEmail';
-import { InvitationEmail } from './emails/InvitationEmail';
+import { invitationMail, memberAddedMail } from './emails/member-mails';
 import { loadOwnOrganization } from './memberships';
 import { insertMember } from './queries';
 
@@ -22,20 +20,12 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
-    const common = { site: ctx.config.SITE_NAME, organization: organization.name, inviter: viewer.email };
     if (!account) {
-      const link = `${ctx.config.publicUrl}${authPaths.register({ type: 'employer' })}`;
-      await ctx.mailer.send(tx, { to: email, subject: `Post jobs for ${organization.name}`, body: InvitationEmail({ ...common, link }) });
+      await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
       await grantRole(tx, account.id, Role.organization);
-      const link = `${ctx.config.publicUrl}${employerPaths.home}`;
-      if (added)
-        await ctx.mailer.send(tx, {
-          to: account.email,
-          subject: `You can now post jobs for ${organization.name}`,
-          body: AddedToOrganizationEmail({ ...common, firstName: account.firstName, link }),
-        });
+      if (added) await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, viewer.email, account), to: account.email });
     }
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,

@@ -13,6 +13,8 @@ export { organizationsApi } from './api';
 export { contactAddressOf, lockActiveOrganizations } from './contact-address';
 /** How other slices show and move the records of an organization. */
 export type { LivePosts, OrganizationPart } from './context';
+/** Examples of the mails. */
+export { organizationMailPreviews } from './emails/previews';
 /** Organizations by id, and their addresses for the sitemap. */
 export { organizationFacts, organizationNames, organizationRefs, organizationsInRegions } from './find-organizations';
 export { logoKeyOf, logoReferences } from './logo-files';

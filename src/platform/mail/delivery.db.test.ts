@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { queryRows } from '../database';
 import { startSmtpServer } from '../testing/smtp-server';
 import { MailLayout, MailText } from './layout';
+import { mails } from './tables';
 
 const WITHIN = { timeout: 45_000, interval: 50 };
 const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'Hello', children: MailText({ children: 'A text.' }) });
+
+const text = { html: '<p>A text.</p>', text: 'A text.' };
 
 type Server = Awaited<ReturnType<typeof startSmtpServer>>;
 let board: TestBoard;
@@ -24,24 +26,22 @@ afterEach(async () => {
   await board.close();
 });
 
-const queueMail = (to: string, options: { urgent?: boolean } = {}) => board.ctx.mailer.send(board.ctx.db, { to, subject: `To ${to}`, body, ...options });
+const queueMail = (to: string, options: { urgent?: boolean } = {}) =>
+  board.ctx.mailer.send(board.ctx.db, { kind: 'order.receipt', to, subject: `To ${to}`, body, ...options });
 
-async function queueBulk(count: number): Promise<void> {
-  await board.ctx.db.transaction(async (tx) => {
-    for (let index = 0; index < count; index += 1) await board.ctx.mailer.send(tx, { to: `bulk${index}@example.org`, subject: `Bulk ${index}`, body });
-  });
-}
+const queueBulk = (count: number) =>
+  board.ctx.mailer.sendAll(
+    board.ctx.db,
+    Array.from({ length: count }, (_, index) => ({ kind: 'order.receipt' as const, to: `bulk${index}@example.org`, subject: `Bulk ${index}`, body: text })),
+  );
 
 const recipientsOf = (deliveries: Server['taken']) => deliveries.map(({ recipients }) => recipients[0] as string);
 const countsByValue = (values: (string | undefined)[]) =>
   Object.fromEntries([...Map.groupBy(values, (value) => String(value))].map(([value, list]) => [value, list.length]));
 
-/** The jobs of the mail queues: their state, their attempts and their stored result. */
-const jobs = () =>
-  queryRows<{ to: string; state: string; tries: number; output: unknown }>(
-    board.ctx.db,
-    sql`select data->>'to' as to, state::text, retry_count as tries, output from pgboss.job where name like 'mail.%' order by 1`,
-  );
+/** The stored mails. */
+const stored = () =>
+  board.ctx.db.select({ to: mails.recipient, state: mails.state, attempts: mails.attempts, lastError: mails.lastError }).from(mails).orderBy(mails.recipient);
 
 /** Makes all retries due now. */
 async function drainRetries(): Promise<void> {
@@ -121,11 +121,11 @@ it('drops permanently refused mail, retries temporarily refused mail, and sends 
   await drainRetries();
 
   expect(recipientsOf(server.taken)).toEqual(['well@example.org']);
-  expect(await jobs()).toMatchObject([
-    { to: 'forbidden@example.org', state: 'completed', tries: 0, output: { gaveUp: expect.stringContaining('refused for good') } },
-    { to: 'gone@example.org', state: 'completed', tries: 0, output: { gaveUp: expect.stringContaining('refused for good') } },
-    { to: 'greylisted@example.org', state: 'retry', tries: 1 },
-    { to: 'well@example.org', state: 'completed', tries: 0 },
+  expect(await stored()).toEqual([
+    { to: 'forbidden@example.org', state: 'failed', attempts: 1, lastError: expect.stringContaining('554') },
+    { to: 'gone@example.org', state: 'bounced', attempts: 1, lastError: expect.stringContaining('550') },
+    { to: 'greylisted@example.org', state: 'queued', attempts: 2, lastError: expect.stringContaining('450') },
+    { to: 'well@example.org', state: 'sent', attempts: 1, lastError: null },
   ]);
   expect(fault.mock.calls.filter(([, message]) => message === 'task given up')).toHaveLength(2);
 });
@@ -135,7 +135,7 @@ it('keeps all mail while the server is down, and sends it later', async () => {
   await server.close();
   await queueBulk(3);
   await board.ctx.queue.drain();
-  expect((await jobs()).map(({ state }) => state)).toEqual(['retry', 'retry', 'retry']);
+  expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual(Array(3).fill(['queued', 1]));
 
   server = await startSmtpServer({}, server.port);
   await drainRetries();

@@ -1,78 +1,89 @@
-import { render } from '@react-email/render';
-import type { ReactElement } from 'react';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database';
-import { newId } from '../ids';
 import { defineTask, type Queue, type Task } from '../queue';
 import type { Storage } from '../storage';
+import { compose } from './compose';
+import { createDelivery, type DeliveryTask } from './deliver';
+import { type MailKind, ruleOf } from './kinds';
+import type { Mail, MailContent, Mailer, SendResult } from './mail';
 import { outboxTransport } from './outbox';
+import { mailKey } from './seal';
 import { SLOWEST_DELIVERY_SECONDS, smtpTransport } from './smtp';
-import type { Attachment, QueuedMail, ReadyAttachment, Transport } from './transport';
+import { type StoredMail, storeMails } from './store';
+import type { Attachment, QueuedMail, Transport } from './transport';
 
-export type { Attachment };
+export type { Attachment, Mail, MailContent, Mailer };
 
-export interface Mail {
-  /** Exactly one address, so that text from a form cannot add a recipient. */
-  to: string;
-  subject: string;
-  /** The React Email template; rendered to HTML and to text. */
-  body: ReactElement;
-  replyTo?: string;
-  attachments?: Attachment[];
-  /** A user is waiting for this mail at a screen, so it does not queue behind other mail. */
-  urgent?: boolean;
+/**
+ * A mail's own `attempts` decide when it is given up (`MOST_ATTEMPTS`). The queue tries more often, since an attempt that fails
+ * before the mail is read does not count.
+ */
+const QUEUE_RETRIES = 60;
+const options = { retries: QUEUE_RETRIES, timeLimit: SLOWEST_DELIVERY_SECONDS };
+
+/** Queues with separate workers and server connections, so that neither a slow batch nor a newsletter delays an urgent mail or a receipt. */
+const sendMail = defineTask<DeliveryTask>('mail.send', { ...options, concurrency: 8 });
+const sendUrgentMail = defineTask<DeliveryTask>('mail.urgent', { ...options, concurrency: 4 });
+const sendBulkMail = defineTask<DeliveryTask>('mail.bulk', { ...options, concurrency: 8 });
+
+const taskOf = ({ kind, urgent }: { kind: string; urgent: boolean }): Task<DeliveryTask> => {
+  if (urgent) return sendUrgentMail;
+  return ruleOf(kind as MailKind)?.bulk ? sendBulkMail : sendMail;
+};
+
+interface MailerParts {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  queue: Queue;
+  storage: Storage;
+  appSecret: string;
+  /** The next time at which automatic mail may leave; the given time itself, where it may leave now. */
+  nextSendingTime?: (now: Date) => Promise<Date>;
 }
-
-export interface Mailer {
-  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
-  send(tx: Database, mail: Mail): Promise<void>;
-}
-
-/** Two queues with separate workers and server connections, so that a slow batch cannot delay an urgent mail. */
-const sendMail = defineTask<QueuedMail>('mail.send', { retries: 30, concurrency: 8, timeLimit: SLOWEST_DELIVERY_SECONDS });
-const sendUrgentMail = defineTask<QueuedMail>('mail.urgent', { retries: 30, concurrency: 4, timeLimit: SLOWEST_DELIVERY_SECONDS });
-
-/** The tasks that deliver mail. */
-export const mailTasks: readonly string[] = [sendMail.name, sendUrgentMail.name];
-
-const oneLine = (text: string) => text.replace(/[\r\n\t\0]+/g, ' ').trim();
 
 /** Mail through SMTP where `SMTP_URL` is set, else as files in `DATA_DIR/outbox`. */
-export function createMailer(deps: { config: Config; clock: Clock; queue: Queue; storage: Storage }): Mailer {
-  const { config, clock, queue, storage } = deps;
-  const transportFor = (task: Task<QueuedMail>): Transport =>
-    config.SMTP_URL ? smtpTransport(config.SMTP_URL, task.concurrency) : outboxTransport(config.DATA_DIR);
-  const domain = new URL(config.publicUrl).hostname;
+export function createMailer(parts: MailerParts): Mailer {
+  const { config, queue } = parts;
+  const key = mailKey(parts.appSecret);
+  const transportFor = (task: Task<DeliveryTask>): Transport => (config.SMTP_URL ? smtpTransport(config, task.concurrency) : outboxTransport(config));
 
-  for (const task of [sendUrgentMail, sendMail]) {
-    const deliver = transportFor(task);
-    queue.handle(task, async (mail) => deliver(mail, await readAttachments(storage, mail)));
+  const enqueue: Mailer['enqueue'] = async (tx, mails) => {
+    for (const [task, group] of Map.groupBy(mails, taskOf)) await queue.enqueueAll(tx, task, group.map(jobOf));
+  };
+  const sendAll: Mailer['sendAll'] = async (tx, mails) => {
+    const composed = await Promise.all(mails.map((mail) => compose(config, mail)));
+    return storeMails({ ...parts, key, enqueue }, tx, composed);
+  };
+
+  for (const task of [sendUrgentMail, sendMail, sendBulkMail]) {
+    const deliver = createDelivery({ ...parts, key, transport: transportFor(task) });
+    queue.handle(task, async (job) => {
+      const startAfter = 'mailId' in job && job.automatic && (await waitUntil(parts));
+      if (startAfter) await queue.enqueue(parts.db, task, job, { startAfter });
+      else await deliver(job);
+    });
   }
 
   return {
+    sendAll,
+    enqueue,
     async send(tx, mail) {
-      await queue.enqueue(tx, mail.urgent ? sendUrgentMail : sendMail, {
-        messageId: `<${newId()}@${domain}>`,
-        date: clock.now().toISOString(),
-        from: config.MAIL_FROM,
-        to: mail.to,
-        replyTo: mail.replyTo,
-        subject: oneLine(mail.subject),
-        html: await render(mail.body),
-        text: await render(mail.body, { plainText: true }),
-        attachments: mail.attachments ?? [],
-      });
+      const [result] = await sendAll(tx, [mail]);
+      return result as SendResult;
     },
   };
 }
 
-async function readAttachments(storage: Storage, mail: QueuedMail): Promise<ReadyAttachment[]> {
-  const attachments: ReadyAttachment[] = [];
-  for (const { storageKey, ...attachment } of mail.attachments) {
-    const content = await storage.get(storageKey);
-    // The owner may have removed the file since then; the mail itself must still be sent.
-    if (content) attachments.push({ ...attachment, content });
-  }
-  return attachments;
+const jobOf = ({ id, kind }: Pick<StoredMail, 'id' | 'kind'>): Exclude<DeliveryTask, QueuedMail> => ({
+  mailId: id,
+  ...(ruleOf(kind as MailKind)?.automatic ? { automatic: true as const } : {}),
+});
+
+/** The end of the rest in which no automatic mail leaves, or undefined at other times. */
+async function waitUntil({ clock, nextSendingTime }: MailerParts): Promise<Date | undefined> {
+  const now = clock.now();
+  const next = await nextSendingTime?.(now);
+  return next && next > now ? next : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { DAY, HOUR } from '../clock';
-import { countMail, type MailCause, type MailKind, mailLimits } from './limits';
+import { countMail, type MailCause, type MailLimitName, mailLimits } from './limits';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 type Counted = keyof MailCause;
-const rows = (Object.entries(mailLimits) as [MailKind, object][]).flatMap(([kind, row]) =>
-  (['account', 'client', 'mailbox'] as const).flatMap((counted): [MailKind, Counted, { hour: number; day: number }][] =>
+const rows = (Object.entries(mailLimits) as [MailLimitName, object][]).flatMap(([kind, row]) =>
+  (['account', 'client', 'mailbox'] as const).flatMap((counted): [MailLimitName, Counted, { hour: number; day: number }][] =>
     counted in row ? [[kind, counted, (row as Record<Counted, { hour: number; day: number }>)[counted]]] : [],
   ),
 );
 
-const statusOf = (kind: MailKind, cause: MailCause) =>
+const statusOf = (kind: MailLimitName, cause: MailCause) =>
   countMail(board.ctx, kind, cause).then(
     () => 200,
     ({ status }) => status,
   );
 /** The number of mails that are accepted before one is refused. */
-async function countUntilRefused(kind: MailKind, cause: MailCause): Promise<number> {
+async function countUntilRefused(kind: MailLimitName, cause: MailCause): Promise<number> {
   let count = 0;
   while ((await statusOf(kind, cause)) === 200) count += 1;
   return count;

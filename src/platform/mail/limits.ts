@@ -80,7 +80,7 @@ export const mailLimits = {
   share: { refusal: 'You have shared many jobs. This one was not shared.', account: { hour: 20, day: 60 } },
 } as const satisfies Record<string, MailLimit>;
 
-export type MailKind = keyof typeof mailLimits;
+export type MailLimitName = keyof typeof mailLimits;
 
 /** The sender and the recipient of a mail. Members that are missing are not counted. */
 export interface MailCause {
@@ -96,7 +96,7 @@ export const senderOf = (viewer: { userId: string } | null, ip: string): MailCau
  * Counts a mail that a user is about to cause. Call it before the transaction, never inside one. A refused mail is not counted.
  * @throws 429 with `Retry-After` when the limit of the hour or the day is reached.
  */
-export async function countMail(ctx: Context, kind: MailKind, cause: MailCause): Promise<void> {
+export async function countMail(ctx: Context, kind: MailLimitName, cause: MailCause): Promise<void> {
   const counted: [Limit, string][] = [];
   try {
     for (const [limit, key] of limitsFor(kind, cause)) {
@@ -110,7 +110,7 @@ export async function countMail(ctx: Context, kind: MailKind, cause: MailCause):
   }
 }
 
-function limitsFor(kind: MailKind, cause: MailCause): [Limit, string][] {
+function limitsFor(kind: MailLimitName, cause: MailCause): [Limit, string][] {
   const row: MailLimit = mailLimits[kind];
   return (['account', 'client', 'mailbox'] as const).flatMap((counted): [Limit, string][] => {
     const budget = row[counted];
@@ -138,7 +138,7 @@ export function mailboxOf(address: string): string {
   return gmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-function refusalOf(kind: MailKind, { code, headers }: AppError): AppError {
+function refusalOf(kind: MailLimitName, { code, headers }: AppError): AppError {
   const message = `${mailLimits[kind].refusal} Please try again in ${waitInWords(Number(headers['Retry-After']))}.`;
   return new AppError(429, code, message, undefined, headers);
 }

@@ -8,8 +8,8 @@ export const toMessage = (mail: QueuedMail, attachments: ReadyAttachment[]): Sen
   from: mail.from,
   to: { name: '', address: mail.to },
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-  // Messages that users write through the board have a reply address; all other mail asks automatic responders not to answer.
-  ...(mail.replyTo ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+  ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: mail.to } } : {}),
+  headers: mail.headers ?? {},
   subject: mail.subject,
   html: mail.html,
   text: mail.text,

@@ -2,15 +2,17 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
+import type { Config } from '../config';
 import { diskOf, requireSpace } from '../disk-space';
+import { dkimOptions } from './dkim';
 import { toMessage } from './message';
 import type { Transport } from './transport';
 
-/** Writes each mail as an `.eml` file into `<dataDir>/outbox`, named by date and id, so that a second attempt overwrites the first. */
-export function outboxTransport(dataDir: string): Transport {
-  const folder = join(dataDir, 'outbox');
-  const disk = diskOf(dataDir);
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+/** Writes each mail as an `.eml` file into `DATA_DIR/outbox`, named by date and id, so that a second attempt overwrites the first. */
+export function outboxTransport(config: Config): Transport {
+  const folder = join(config.DATA_DIR, 'outbox');
+  const disk = diskOf(config.DATA_DIR);
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...dkimOptions(config) });
   return async (mail, attachments) => {
     const { message } = await composer.sendMail(toMessage(mail, attachments));
     await mkdir(folder, { recursive: true });
@@ -20,6 +22,7 @@ export function outboxTransport(dataDir: string): Transport {
       await requireSpace(disk, (message as Buffer).length);
       await writeFile(draft, message as Buffer);
       await rename(draft, join(folder, name));
+      return `written to the outbox: ${name}`;
     } catch (error) {
       // The queue tries again later, for example when the disk is no longer full.
       await rm(draft, { force: true });

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { PermanentFailure } from '../queue';
+import type { Config } from '../config';
+import { dkimOptions } from './dkim';
 import { toMessage } from './message';
+import { MailRefusal } from './refusal';
 import type { Transport } from './transport';
 
 const CONNECT_MS = 10_000;
@@ -14,9 +16,10 @@ export const SLOWEST_DELIVERY_SECONDS = (CONNECT_MS + GREETING_MS + 7 * SILENCE_
  * Sends mails to an SMTP server over at most `connections` connections.
  * A failure is thrown, and the queue tries again later; a mail that the server refuses permanently is not tried again.
  */
-export function smtpTransport(url: string, connections: number): Transport {
+export function smtpTransport(config: Config, connections: number): Transport {
   const transport = createTransport({
-    url,
+    url: config.SMTP_URL,
+    ...dkimOptions(config),
     pool: true,
     maxConnections: connections,
     connectionTimeout: CONNECT_MS,
@@ -25,10 +28,9 @@ export function smtpTransport(url: string, connections: number): Transport {
   });
   return async (mail, attachments) => {
     try {
-      await transport.sendMail(toMessage(mail, attachments));
+      return (await transport.sendMail(toMessage(mail, attachments))).response;
     } catch (error) {
-      if (isRefusedForGood(error)) throw new PermanentFailure(`The mail ${mail.messageId} was refused for good.`, { cause: error });
-      throw error;
+      throw refusalOf(mail.messageId, error) ?? error;
     }
   };
 }
@@ -37,7 +39,8 @@ export function smtpTransport(url: string, connections: number): Transport {
  * A 5xx answer to the recipient or to the text concerns this mail. The same answer to the login, the greeting or the
  * sender's address concerns the board's settings: those mails are tried again until an operator has corrected them.
  */
-function isRefusedForGood(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
-  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+function refusalOf(messageId: string, error: unknown): MailRefusal | undefined {
+  const { responseCode, command, response = '' } = error as { responseCode?: number; command?: string; response?: string };
+  if (responseCode === undefined || responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
+  return new MailRefusal(`The mail ${messageId} was refused for good.`, response, command === 'RCPT TO', { cause: error });
 }

@@ -23,6 +23,8 @@ const ACTION_TEXTS: Record<string, string> = {
   'credits.taken_back': 'took credits back for a refund',
   'field.changed': 'changed a record',
   'impersonation.started': 'started acting',
+  'mail.resent': 'sent a mail again',
+  'suppression.lifted': 'allowed mail to an address again',
   'order.activated': 'activated an order',
   'order.paid': 'completed the payment of an order',
   'order.refund_refused': 'was refused a refund by the payment provider',

@@ -11,6 +11,8 @@ export const foundKinds = [
   'packs',
   'coupons',
   'tickets',
+  'mails',
+  'suppressions',
   'errors',
   'frontend_errors',
   'audit',

@@ -4,18 +4,22 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Delivery {
+  /** The address to which bounces are reported. */
+  sender: string;
   recipients: string[];
+  /** The mail as it arrived. */
+  raw: Buffer;
   mail: Email;
 }
 
 /** The server's answers, by recipient or by mail: undefined accepts it; a number is the code of the refusal. */
 interface Behaviour {
-  recipient?(address: string): number | undefined;
+  recipient?(address: string): number | { code: number; text?: string } | undefined;
   /** Called when the whole mail has arrived; the server answers when this resolves. */
   mail?(delivery: Delivery): Promise<number | undefined> | number | undefined;
 }
 
-const refusal = (code: number) => Object.assign(new Error('Refused by the test'), { responseCode: code });
+const refusal = (code: number, text = 'Refused by the test') => Object.assign(new Error(text), { responseCode: code });
 
 /** Starts a real SMTP server on this machine, on a free port unless one is given. */
 export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
@@ -29,8 +33,9 @@ export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const code = behaviour.recipient?.(address);
-      done(code ? refusal(code) : null);
+      const answer = behaviour.recipient?.(address);
+      const { code, text } = typeof answer === 'object' ? answer : { code: answer, text: undefined };
+      done(code ? refusal(code, text) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -38,7 +43,10 @@ export async function startSmtpServer(behaviour: Behaviour = {}, atPort = 0) {
       load.most = Math.max(load.most, load.now);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const delivery = { recipients: session.envelope.rcptTo.map(({ address }) => address), mail: await PostalMime.parse(Buffer.concat(chunks)) };
+        const { mailFrom } = session.envelope;
+        const sender = mailFrom ? mailFrom.address : '';
+        const raw = Buffer.concat(chunks);
+        const delivery = { sender, recipients: session.envelope.rcptTo.map(({ address }) => address), raw, mail: await PostalMime.parse(raw) };
         tried.push(delivery);
         const code = await behaviour.mail?.(delivery);
         load.now -= 1;

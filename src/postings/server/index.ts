@@ -5,5 +5,7 @@ export { adminPostsApi } from './admin/api';
 export { pendingPostFinder, postFinder } from './admin/find-posts';
 export { pendingPostCollection, postCollection } from './admin/post-fields';
 export { postingsApi } from './api';
+/** Examples of the mails. */
+export { postingMailPreviews } from './emails/previews';
 /** The review of posts, and the reports of jobs, in the back office. */
 export { reviewApi } from './review/api';

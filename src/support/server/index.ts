@@ -6,4 +6,6 @@ export { adminTicketsApi } from './admin/api';
 export { ticketFinder } from './admin/find-tickets';
 export { ticketCollection } from './admin/ticket-fields';
 export { supportApi } from './api';
+/** Examples of the mails. */
+export { supportMailPreviews } from './emails/previews';
 export { countFeedback, countUnanswered } from './queries';

@@ -4,12 +4,10 @@ import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail, senderOf } from '~/platform/mail/limits';
-import { supportPaths } from '~/platform/paths';
 import type { Feedback } from '../contract';
-import { feedbackTypes } from '../rules';
 import { tickets } from '../tables';
-import { FeedbackEmail } from './emails/FeedbackEmail';
-import { FeedbackReceivedEmail } from './emails/FeedbackReceivedEmail';
+import { messageMail, messageReceivedMail } from './emails/ticket-mails';
+import type { TicketRow } from './queries';
 import { staffAddress } from './staff-address';
 
 /**
@@ -24,7 +22,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
   const staff = staffAddress(ctx.config.MAIL_FROM);
   await countMail(ctx, 'feedback', { ...senderOf(viewer, ip), mailbox: staff });
 
-  const ticket = {
+  const ticket: TicketRow = {
     id: newId(),
     userId: viewer?.userId ?? null,
     email: feedback.email,
@@ -32,30 +30,14 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
     message: feedback.message,
     responseRequested: feedback.req_response ?? feedback.response ?? false,
     page: feedback.page,
+    state: 'open',
     createdAt: ctx.clock.now(),
   };
   await inTransaction(ctx.db, async (tx) => {
     await tx.insert(tickets).values(ticket);
-    const content = { site: ctx.config.SITE_NAME, kind: feedbackTypes[feedback.feedback_type], message: ticket.message };
-    await ctx.mailer.send(tx, {
-      to: staff,
-      replyTo: ticket.email,
-      subject: `${content.kind} from ${ticket.email}`,
-      body: FeedbackEmail({
-        ...content,
-        email: ticket.email,
-        account: viewer,
-        wantsAnswer: ticket.responseRequested,
-        page: ticket.page,
-        id: ticket.id,
-      }),
-    });
+    await ctx.mailer.send(tx, { ...messageMail(ctx, ticket, viewer), to: staff });
     if (!viewer?.verified || viewer.email !== ticket.email) return;
-    await ctx.mailer.send(tx, {
-      to: viewer.email,
-      subject: `Your message to ${ctx.config.SITE_NAME}`,
-      body: FeedbackReceivedEmail({ ...content, wantsAnswer: ticket.responseRequested, link: `${ctx.config.publicUrl}${supportPaths.ticket(ticket.id)}` }),
-    });
+    await ctx.mailer.send(tx, { ...messageReceivedMail(ctx, ticket), to: viewer.email });
   });
   return ticket.id;
 }

@@ -10,7 +10,7 @@ import { GivenRole } from '../../admin-contract';
 import { type AdminAct, adminActRefusal } from '../../rules';
 import { Weekday } from '../../schemas';
 import { users } from '../../tables';
-import { AddressChangedEmail } from '../emails/AddressChangedEmail';
+import { addressChangedMail } from '../emails/account-mails';
 import { endImpersonations, endSessions, invalidateMailedCodes, lockUser, type UserRow } from '../queries';
 import { markVerified, notifyAddressVerified } from '../registration/mark-verified';
 import { sortWeekdays } from '../settings/newsletter-days';
@@ -53,8 +53,7 @@ async function writeEmail(write: Write<string>): Promise<void> {
   // An address that was never confirmed may belong to somebody else, so it gets no mail.
   if (!row.verifiedAt) return;
   await notifyAddressVerified(ctx, tx, { id: row.id, email });
-  const site = ctx.config.SITE_NAME;
-  await ctx.mailer.send(tx, { to: row.email, subject: `Your ${site} email was changed`, body: AddressChangedEmail({ site, firstName: row.firstName, email }) });
+  await ctx.mailer.send(tx, { ...addressChangedMail(ctx, row, email), accountId: row.id, to: row.email });
 }
 
 /** A deactivated user is signed out at once, and stays so when the account is activated again. */

@@ -1,10 +1,8 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { countMail } from '~/platform/mail/limits';
-import { authPaths } from '~/platform/paths';
 import { defineTask } from '~/platform/queue';
-import { verifiedName } from '../emails/greeting';
-import { ResetPasswordEmail } from '../emails/ResetPasswordEmail';
+import { resetMail } from '../emails/account-mails';
 import { newSecret } from '../login/tokens';
 import { findUserByEmail } from '../queries';
 import { storeMailedCode } from './mailed-codes';
@@ -29,17 +27,7 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
   const secret = newSecret();
   await inTransaction(ctx.db, async (tx) => {
     const expiresAt = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret });
-    const secs = Math.floor(expiresAt.getTime() / 1_000);
-    await ctx.mailer.send(tx, {
-      to: user.email,
-      urgent: true,
-      subject: `A new password for ${ctx.config.SITE_NAME}`,
-      body: ResetPasswordEmail({
-        site: ctx.config.SITE_NAME,
-        firstName: verifiedName(user),
-        link: `${ctx.config.publicUrl}${authPaths.resetPassword(user.id, secs, secret)}`,
-      }),
-    });
+    await ctx.mailer.send(tx, { ...resetMail(ctx, user, expiresAt, secret), accountId: user.id, to: user.email });
   });
 }
 

@@ -2,9 +2,8 @@ import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
-import { authPaths } from '~/platform/paths';
 import { mailedCodes } from '../../tables';
-import { ConfirmAccountEmail } from '../emails/ConfirmAccountEmail';
+import { confirmationMail } from '../emails/account-mails';
 import { hashSecret, newSecret } from '../login/tokens';
 import type { UserRow } from '../queries';
 
@@ -34,10 +33,5 @@ export async function storeMailedCode(
 export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   const code = newSecret();
   await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
-  await ctx.mailer.send(tx, {
-    to: user.email,
-    urgent: true,
-    subject: `Confirm your ${ctx.config.SITE_NAME} account`,
-    body: ConfirmAccountEmail({ site: ctx.config.SITE_NAME, link: `${ctx.config.publicUrl}${authPaths.confirm(code)}`, code }),
-  });
+  await ctx.mailer.send(tx, { ...confirmationMail(ctx, code), accountId: user.id, to: user.email });
 }

@@ -4,11 +4,9 @@ import { isUniqueViolation } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
-import { authPaths } from '~/platform/paths';
 import type { accountCalls } from '../../contract';
 import { users } from '../../tables';
-import { AlreadyRegisteredEmail } from '../emails/AlreadyRegisteredEmail';
-import { verifiedName } from '../emails/greeting';
+import { accountExistsMail } from '../emails/account-mails';
 import { mailConfirmation } from '../passwords/mailed-codes';
 import { assertNotCommonPassword, hashPassword } from '../passwords/passwords';
 import { findUserByEmail } from '../queries';
@@ -39,10 +37,5 @@ export async function register(ctx: Context, input: Registration, ip: string): P
 async function mailAlreadyRegistered(ctx: Context, email: string): Promise<void> {
   const owner = await findUserByEmail(ctx.db, email);
   if (!owner) return;
-  await ctx.mailer.send(ctx.db, {
-    to: owner.email,
-    urgent: true,
-    subject: `Your ${ctx.config.SITE_NAME} account`,
-    body: AlreadyRegisteredEmail({ site: ctx.config.SITE_NAME, firstName: verifiedName(owner), loginLink: `${ctx.config.publicUrl}${authPaths.login()}` }),
-  });
+  await ctx.mailer.send(ctx.db, { ...accountExistsMail(ctx, owner), accountId: owner.id, to: owner.email });
 }

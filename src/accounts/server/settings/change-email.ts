@@ -7,14 +7,10 @@ import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { authPaths } from '~/platform/paths';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { Identity } from '../../schemas';
 import { users } from '../../tables';
-import { AddressChangedEmail } from '../emails/AddressChangedEmail';
-import { AlreadyRegisteredEmail } from '../emails/AlreadyRegisteredEmail';
-import { EmailCodeEmail } from '../emails/EmailCodeEmail';
-import { verifiedName } from '../emails/greeting';
+import { accountExistsMail, addressChangedMail, emailCodeMail } from '../emails/account-mails';
 import { loadIdentity } from '../login/identity';
 import { hashSecret } from '../login/tokens';
 import { storeMailedCode } from '../passwords/mailed-codes';
@@ -31,7 +27,6 @@ const secretOf = (ctx: Context, userId: string, email: string, code: string) => 
 export async function requestEmailCode(ctx: Context, viewer: Viewer, email: string, ip: string): Promise<{ message: string }> {
   await countMail(ctx, 'emailCode', { account: viewer.userId, client: ip, mailbox: email });
   const taken = await findUserByEmail(ctx.db, email);
-  const site = ctx.config.SITE_NAME;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(ctx.db, async (tx) => {
     await invalidateMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
@@ -42,16 +37,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
       email,
       lifetime: EMAIL_CODE_LIFETIME,
     });
-    await ctx.mailer.send(tx, {
-      to: email,
-      urgent: true,
-      ...(taken
-        ? {
-            subject: `Your ${site} account`,
-            body: AlreadyRegisteredEmail({ site, firstName: verifiedName(taken), loginLink: `${ctx.config.publicUrl}${authPaths.login()}` }),
-          }
-        : { subject: `Your code for ${site}`, body: EmailCodeEmail({ site, code }) }),
-    });
+    await ctx.mailer.send(tx, { ...(taken ? accountExistsMail(ctx, taken) : emailCodeMail(ctx, code)), accountId: viewer.userId, to: email });
   });
   return { message: `Code sent to ${email}` };
 }
@@ -81,12 +67,8 @@ async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: stri
       await invalidateMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
       await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
       await notifyAddressVerified(ctx, tx, { id: viewer.userId, email: input.email });
-      const site = ctx.config.SITE_NAME;
       // An address that was never confirmed may belong to somebody else, so it gets no mail.
-      if (before?.verifiedAt) {
-        const body = AddressChangedEmail({ site, firstName: before.firstName, email: input.email });
-        await ctx.mailer.send(tx, { to: before.email, subject: `Your ${site} email was changed`, body });
-      }
+      if (before?.verifiedAt) await ctx.mailer.send(tx, { ...addressChangedMail(ctx, before, input.email), accountId: before.id, to: before.email });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email')) throw wrong();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { UserPacks } from '~/credits/web/shared/UserPacks';
+import { UserMails } from '~/mails/web/shared/UserMails';
 import { UserOrders } from '~/orders/web/shared/UserOrders';
 import { UserLivePosts, UserPendingPosts } from '~/postings/web/shared/UserPosts';
 import { UserActivity } from './UserActivity';
@@ -17,4 +18,5 @@ export const userTabs: readonly UserTab[] = [
   { label: 'Orders', Content: UserOrders },
   { label: 'Credit packs', Content: UserPacks },
   { label: 'Activity', Content: UserActivity },
+  { label: 'Mails', Content: UserMails },
 ];

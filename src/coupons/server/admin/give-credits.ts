@@ -9,6 +9,7 @@ import { invalidField } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
+import type { MailContent } from '~/platform/mail';
 import { isInRange } from '~/platform/records/date-range';
 import type { adminUserCouponCalls } from '../../admin-contract';
 import type { CouponRecord } from '../../schemas';
@@ -54,13 +55,19 @@ export async function giveCredits(ctx: Context, admin: Viewer, { user_id: userId
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'credits.given', subject: 'users', subjectId: userId, after });
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.created', subject: 'coupons', subjectId: id, after });
     const address = await findAddress(tx, userId);
-    if (address) await ctx.mailer.send(tx, { to: address.email, ...mailOf(ctx, { credits, code, expiresOn }) });
+    if (address) await ctx.mailer.send(tx, { ...givenCreditsMail(ctx, { id, credits, code, expiresOn }), to: address.email, accountId: userId });
   });
   return presentCouponRecord((await findCoupon(ctx.db, id)) as CouponRow);
 }
 
-function mailOf({ config }: Context, { credits, code, expiresOn }: { credits: number; code: string; expiresOn: Date }) {
+/** The mail about credits that staff gave. @param given.id the coupon that holds them. */
+export function givenCreditsMail(
+  { config }: Context,
+  { id, credits, code, expiresOn }: { id: string; credits: number; code: string; expiresOn: Date },
+): MailContent {
   return {
+    kind: 'credits.given',
+    related: { kind: 'coupons', id },
     subject: credits === 1 ? `A job credit on ${config.SITE_NAME}` : `${credits} job credits on ${config.SITE_NAME}`,
     body: GivenCreditsEmail({ site: config.SITE_NAME, siteUrl: config.publicUrl, credits, code, until: formatBoardDate(config, iso(expiresOn)) }),
   };

@@ -4,10 +4,9 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { couponPaths } from '~/platform/paths';
-import { describeAmount, stateRefusal } from '../../rules';
-import { SharedCouponEmail } from '../emails/SharedCouponEmail';
-import { type CouponRow, findCoupon } from '../queries';
+import { stateRefusal } from '../../rules';
+import { sharedCouponMail } from '../emails/coupon-mails';
+import { findCoupon } from '../queries';
 import { couponRefused } from '../use-coupon';
 
 /**
@@ -25,20 +24,10 @@ export async function shareCoupon(ctx: Context, admin: Viewer, body: { rec_id: s
   const emails = [...new Set(body.emails)];
   for (const mailbox of emails) await countMail(ctx, 'coupon', { account: admin.userId, mailbox });
   await inTransaction(ctx.db, async (tx) => {
-    for (const to of emails) await ctx.mailer.send(tx, { to, ...mailOf(ctx, coupon) });
+    for (const to of emails) await ctx.mailer.send(tx, { to, ...sharedCouponMail(ctx, coupon) });
     // The addresses are not kept: they may belong to people who have no account here.
     const after = { mails: emails.length };
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.shared', subject: 'coupons', subjectId: coupon.id, after });
   });
   return { message: 'Shared' };
-}
-
-function mailOf({ config }: Context, coupon: CouponRow) {
-  const isGiftCard = coupon.couponType === 'Gift Card';
-  const worth = describeAmount(coupon);
-  const path = isGiftCard ? couponPaths.giftCard(coupon.code, { gc: coupon.code }) : couponPaths.coupon(coupon.code);
-  return {
-    subject: `${worth} off a job post on ${config.SITE_NAME}`,
-    body: SharedCouponEmail({ site: config.SITE_NAME, isGiftCard, worth, code: coupon.code, expiresOn: coupon.expiresOn, link: `${config.publicUrl}${path}` }),
-  };
 }

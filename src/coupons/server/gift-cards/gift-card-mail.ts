@@ -23,9 +23,15 @@ interface Letter {
 }
 
 /** The mail by which an owner shares a gift card. Its subject has no words of the sender, so that it cannot be used to advertise. */
-export function giftCardMail({ config }: Context, card: CouponRow, { to, greeted, sender, note }: Letter): Mail {
+export function giftCardMail(
+  { config }: Context,
+  card: Pick<CouponRow, 'id' | 'code' | 'amount' | 'amountType' | 'expiresOn'>,
+  { to, greeted, sender, note }: Letter,
+): Mail {
   const worth = describeAmount(card);
   return {
+    kind: 'gift_card.shared',
+    related: { kind: 'coupons', id: card.id },
     to,
     replyTo: sender.email,
     subject: `A gift card for you: ${worth} off a job post on ${config.SITE_NAME}`,

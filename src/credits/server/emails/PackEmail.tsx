@@ -1,6 +1,6 @@
 import { Column, Row, Section } from '@react-email/components';
 import { printColors } from '~/platform/brand';
-import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { MailButton, MailLayout, MailPanel, MailText } from '~/platform/mail/layout';
 import { authPaths, employerPaths } from '~/platform/paths';
 
 interface PackEmailProps {
@@ -26,11 +26,9 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
       <MailText>
         Thank you. This code pays for {count === 1 ? 'one job post' : `${count} job posts`} in full, until {until}:
       </MailText>
-      <Section
-        style={{ border: `1px solid ${printColors.line}`, borderRadius: 5, backgroundColor: printColors.surface, margin: '0 0 20px', padding: '14px 16px' }}
-      >
+      <MailPanel>
         <span style={{ fontSize: 22, letterSpacing: '0.06em' }}>{code}</span>
-      </Section>
+      </MailPanel>
       <MailText>
         {owned
           ? 'It is in your account under My Credits. Post a job, and choose it at the last step.'
@@ -40,9 +38,9 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
         {owned ? 'Post a job' : 'Create my account'}
       </MailButton>
       <MailText>{`\nReceipt\nInvoice ${invoiceNumber} · paid ${paidOn}`}</MailText>
-      <Section style={{ borderTop: `1px solid ${printColors.line}` }}>
+      <Section className="line" style={{ borderTop: `1px solid ${printColors.line}` }}>
         {lines.map(([label, amount]) => (
-          <Row key={label} style={{ borderBottom: `1px solid ${printColors.line}` }}>
+          <Row key={label} className="line" style={{ borderBottom: `1px solid ${printColors.line}` }}>
             <Column style={{ padding: '8px 0' }}>{label}</Column>
             <Column align="right" style={{ padding: '8px 0' }}>
               {amount}

@@ -28,6 +28,12 @@ export async function findOwnPost(db: Database, owner: PostOwner, postId: string
   return row;
 }
 
+/** The post that was published last, for examples. */
+export async function findNewestPost(db: Database): Promise<PostRow | undefined> {
+  const [row] = await db.select().from(posts).where(eq(posts.listed, true)).orderBy(desc(posts.postedOn)).limit(1);
+  return row;
+}
+
 /** A post of anybody, for the back office. */
 export async function findPost(db: Database, postId: string): Promise<PostRow | undefined> {
   const [row] = await db

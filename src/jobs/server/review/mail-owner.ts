@@ -1,6 +1,7 @@
 import { findAddress } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
+import type { MailContent } from '~/platform/mail';
 import { employerPaths, jobPaths } from '~/platform/paths';
 import type { PostRow } from '../posts/post-queries';
 import { ReviewEmail, type ReviewNews } from './emails/ReviewEmail';
@@ -12,15 +13,22 @@ const SUBJECTS: Record<ReviewNews, (headline: string) => string> = {
   taken_down: (headline) => `Your post was taken down: ${headline}`,
 };
 
+type ReviewedPost = Pick<PostRow, 'id' | 'headline'>;
+
+/** The mail about a post's review, or about a job that was taken down. @param text the words of the staff. */
+export function reviewMail({ config }: Context, post: ReviewedPost, firstName: string, news: ReviewNews, text = ''): MailContent {
+  const path = news === 'approved' ? jobPaths.view({ _id: post.id, headline: post.headline }) : employerPaths.managePost(post.id);
+  return {
+    kind: `post.${news}`,
+    related: { kind: 'posts', id: post.id },
+    subject: SUBJECTS[news](post.headline || 'Untitled post'),
+    body: ReviewEmail({ site: config.SITE_NAME, firstName, headline: post.headline, news, text, link: `${config.publicUrl}${path}` }),
+  };
+}
+
 /** Tells the owner of a post where its review stands. An owner whose account was removed or deactivated gets no mail. */
 export async function mailOwner(ctx: Context, tx: Database, post: PostRow, news: ReviewNews, text = ''): Promise<void> {
   const owner = await findAddress(tx, post.userId);
   if (!owner) return;
-  const { SITE_NAME: site, publicUrl } = ctx.config;
-  const path = news === 'approved' ? jobPaths.view({ _id: post.id, headline: post.headline }) : employerPaths.managePost(post.id);
-  await ctx.mailer.send(tx, {
-    to: owner.email,
-    subject: SUBJECTS[news](post.headline || 'Untitled post'),
-    body: ReviewEmail({ site, firstName: owner.firstName, headline: post.headline, news, text, link: `${publicUrl}${path}` }),
-  });
+  await ctx.mailer.send(tx, { ...reviewMail(ctx, post, owner.firstName, news, text), to: owner.email, accountId: post.userId });
 }

@@ -13,9 +13,9 @@ export function ReceiptEmail(props: { site: string; order: Order; link: string; 
     <MailLayout site={props.site} preview={`Invoice ${order.invoice_number}`} heading="Your receipt">
       <MailText>{`Thank you. Your post “${order.post?.headline ?? ''}” ${stateOf(order)}`}</MailText>
       <MailText>{`Invoice ${order.invoice_number} · paid ${props.paidOn}\nOrder ${order._id}`}</MailText>
-      <Section style={{ borderTop: `1px solid ${printColors.line}`, marginBottom: 20 }}>
+      <Section className="line" style={{ borderTop: `1px solid ${printColors.line}`, marginBottom: 20 }}>
         {receiptLines(order).map(([label, amount]) => (
-          <Row key={label} style={{ borderBottom: `1px solid ${printColors.line}` }}>
+          <Row key={label} className="line" style={{ borderBottom: `1px solid ${printColors.line}` }}>
             <Column style={{ padding: '8px 0' }}>{label}</Column>
             <Column align="right" style={{ padding: '8px 0' }}>
               {amount}

@@ -6,9 +6,8 @@ import { conflict, invalidField, notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { employerPaths } from '~/platform/paths';
 import type { AdminOrganization } from '../../admin-contract';
-import { AddedToOrganizationEmail } from '../emails/AddedToOrganizationEmail';
+import { memberAddedMail } from '../emails/member-mails';
 import { insertMember } from '../queries';
 import { lockOrganization } from './queries';
 import { showForAdmin } from './show-organization';
@@ -24,17 +23,7 @@ export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organization
     const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: admin.userId, createdAt: ctx.clock.now() });
     if (!added) throw conflict('This user is a member already.', 'is_member');
     await grantRole(tx, account.id, Role.organization);
-    await ctx.mailer.send(tx, {
-      to: account.email,
-      subject: `You can now post jobs for ${organization.name}`,
-      body: AddedToOrganizationEmail({
-        site: ctx.config.SITE_NAME,
-        organization: organization.name,
-        inviter: admin.email,
-        firstName: account.firstName,
-        link: `${ctx.config.publicUrl}${employerPaths.home}`,
-      }),
-    });
+    await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, admin.email, account), to: account.email });
     await recordAudit(tx, ctx.clock, {
       actorId: admin.userId,
       action: 'organization.member_added',

@@ -6,11 +6,8 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { countMail } from '~/platform/mail/limits';
 import type { AdminTicket } from '../../admin-contract';
-import { feedbackTypes } from '../../rules';
-import { AnswerEmail } from '../emails/AnswerEmail';
-import { presentTicket } from '../present';
+import { answerMail } from '../emails/ticket-mails';
 import { findAnyTicket, insertAnswer, lockTicket, setTicketState } from '../queries';
-import { staffAddress } from '../staff-address';
 import { showTicket } from './show-ticket';
 
 /**
@@ -26,12 +23,7 @@ export async function answerTicket(ctx: Context, admin: Viewer, id: string, mess
     if (!row) throw notFound();
     await insertAnswer(tx, { id: newId(), ticketId: id, authorId: admin.userId, message, createdAt: ctx.clock.now() });
     await setTicketState(tx, id, 'answered');
-    await ctx.mailer.send(tx, {
-      to: row.email,
-      replyTo: staffAddress(ctx.config.MAIL_FROM),
-      subject: `Re: ${feedbackTypes[presentTicket(row).feedback_type]} (${ctx.config.SITE_NAME})`,
-      body: AnswerEmail({ site: ctx.config.SITE_NAME, answer: message, message: row.message, id }),
-    });
+    await ctx.mailer.send(tx, { ...answerMail(ctx, row, message), to: row.email });
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'ticket.answered', subject: 'tickets', subjectId: id });
   });
   return showTicket(ctx, id);

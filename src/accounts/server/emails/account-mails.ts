@@ -1,0 +1,51 @@
+import type { Context } from '~/platform/context';
+import type { MailContent } from '~/platform/mail';
+import { authPaths } from '~/platform/paths';
+import type { UserRow } from '../queries';
+import { AddressChangedEmail } from './AddressChangedEmail';
+import { AlreadyRegisteredEmail } from './AlreadyRegisteredEmail';
+import { ConfirmAccountEmail } from './ConfirmAccountEmail';
+import { EmailCodeEmail } from './EmailCodeEmail';
+import { verifiedName } from './greeting';
+import { ResetPasswordEmail } from './ResetPasswordEmail';
+
+export const confirmationMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, code: string): MailContent => ({
+  kind: 'account.confirm',
+  urgent: true,
+  subject: `Confirm your ${site} account`,
+  body: ConfirmAccountEmail({ site, link: `${publicUrl}${authPaths.confirm(code)}`, code }),
+});
+
+type Named = Pick<UserRow, 'firstName' | 'verifiedAt'>;
+
+export const accountExistsMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, owner: Named): MailContent => ({
+  kind: 'account.exists',
+  urgent: true,
+  subject: `Your ${site} account`,
+  body: AlreadyRegisteredEmail({ site, firstName: verifiedName(owner), loginLink: `${publicUrl}${authPaths.login()}` }),
+});
+
+export const emailCodeMail = ({ config: { SITE_NAME: site } }: Context, code: string): MailContent => ({
+  kind: 'account.email_code',
+  urgent: true,
+  subject: `Your code for ${site}`,
+  body: EmailCodeEmail({ site, code }),
+});
+
+/** @param until when the link ends. */
+export const resetMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, user: Named & { id: string }, until: Date, secret: string): MailContent => {
+  const secs = Math.floor(until.getTime() / 1_000);
+  return {
+    kind: 'account.reset_password',
+    urgent: true,
+    subject: `A new password for ${site}`,
+    body: ResetPasswordEmail({ site, firstName: verifiedName(user), link: `${publicUrl}${authPaths.resetPassword(user.id, secs, secret)}` }),
+  };
+};
+
+/** @param email the new address. */
+export const addressChangedMail = ({ config: { SITE_NAME: site } }: Context, user: Pick<UserRow, 'firstName'>, email: string): MailContent => ({
+  kind: 'account.email_changed',
+  subject: `Your ${site} email was changed`,
+  body: AddressChangedEmail({ site, firstName: user.firstName, email }),
+});

@@ -1,0 +1,22 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { addDays } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { newId } from '~/platform/ids';
+import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { users } from '../../tables';
+import { accountExistsMail, addressChangedMail, confirmationMail, emailCodeMail, resetMail } from './account-mails';
+
+async function newestUser({ db, clock }: Context): Promise<{ id: string; firstName: string; verifiedAt: Date | null }> {
+  const confirmed = and(eq(users.active, true), isNotNull(users.verifiedAt));
+  const [user] = await db.select().from(users).where(confirmed).orderBy(desc(users.createdAt)).limit(1);
+  return user ?? { id: newId(), firstName: EXAMPLE_PERSON.firstName, verifiedAt: clock.now() };
+}
+
+/** Examples of the mails about accounts. */
+export const accountMailPreviews = {
+  'account.confirm': (ctx) => confirmationMail(ctx, EXAMPLE_CODE),
+  'account.exists': async (ctx) => accountExistsMail(ctx, await newestUser(ctx)),
+  'account.email_code': (ctx) => emailCodeMail(ctx, '000000'),
+  'account.reset_password': async (ctx) => resetMail(ctx, await newestUser(ctx), addDays(ctx.clock.now(), 1), EXAMPLE_CODE),
+  'account.email_changed': async (ctx) => addressChangedMail(ctx, await newestUser(ctx), EXAMPLE_PERSON.email),
+} satisfies Partial<MailPreviews>;

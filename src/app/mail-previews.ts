@@ -1,0 +1,27 @@
+import { accountMailPreviews } from '~/accounts/server';
+import { applicationMailPreviews } from '~/applications/server';
+import { candidateMailPreviews } from '~/candidates/server';
+import { couponMailPreviews } from '~/coupons/server';
+import { creditMailPreviews } from '~/credits/server';
+import { jobMailPreviews } from '~/jobs/server';
+import { newsletterMailPreviews } from '~/newsletter/server';
+import { orderMailPreviews } from '~/orders/server';
+import { organizationMailPreviews } from '~/organizations/server';
+import type { MailPreviews } from '~/platform/mail/preview';
+import { postingMailPreviews } from '~/postings/server';
+import { supportMailPreviews } from '~/support/server';
+
+/** An example of every kind of mail. A kind without one does not compile. */
+export const mailPreviews: MailPreviews = {
+  ...accountMailPreviews,
+  ...organizationMailPreviews,
+  ...jobMailPreviews,
+  ...postingMailPreviews,
+  ...applicationMailPreviews,
+  ...candidateMailPreviews,
+  ...orderMailPreviews,
+  ...creditMailPreviews,
+  ...couponMailPreviews,
+  ...newsletterMailPreviews,
+  ...supportMailPreviews,
+};

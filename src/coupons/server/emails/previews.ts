@@ -1,0 +1,31 @@
+import { addMonths } from 'date-fns';
+import { desc, eq } from 'drizzle-orm';
+import { newId } from '~/platform/ids';
+import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { coupons } from '../../tables';
+import { givenCreditsMail } from '../admin/give-credits';
+import { giftCardMail } from '../gift-cards/gift-card-mail';
+import { rewardMail, sharedCouponMail } from './coupon-mails';
+
+/** Examples of the mails about coupons. Their codes work nowhere. */
+export const couponMailPreviews = {
+  'coupon.shared': async (ctx) => {
+    const [card] = await ctx.db.select().from(coupons).where(eq(coupons.couponType, 'Gift Card')).orderBy(desc(coupons.createdAt)).limit(1);
+    const example = { id: newId(), couponType: 'Gift Card', amount: 1_500, amountType: 'percent', expiresOn: addMonths(ctx.clock.now(), 6) } as const;
+    return sharedCouponMail(ctx, { ...(card ?? example), code: EXAMPLE_CODE });
+  },
+  'coupon.reward': (ctx) =>
+    rewardMail(ctx, { cardId: newId(), userId: newId(), firstName: EXAMPLE_PERSON.firstName, worth: '15%', people: 10, code: EXAMPLE_CODE }),
+  'credits.given': (ctx) => givenCreditsMail(ctx, { id: newId(), credits: 3, code: EXAMPLE_CODE, expiresOn: addMonths(ctx.clock.now(), 12) }),
+  'gift_card.shared': (ctx) =>
+    giftCardMail(
+      ctx,
+      { id: newId(), code: EXAMPLE_CODE, amount: 1_500, amountType: 'percent', expiresOn: addMonths(ctx.clock.now(), 6) },
+      {
+        to: EXAMPLE_PERSON.email,
+        greeted: EXAMPLE_PERSON.firstName,
+        sender: { name: 'Rivka Stern', email: 'rivka@school.example', organizations: ['Etz Chaim Day School'] },
+        note: 'We found our Hebrew teacher here.',
+      },
+    ),
+} satisfies Partial<MailPreviews>;

@@ -1,0 +1,14 @@
+import { newId } from '~/platform/ids';
+import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { reviewMail } from '../mail-owner';
+
+const post = { id: newId(), headline: 'Hebrew teacher for grades 3 to 5' };
+const { firstName } = EXAMPLE_PERSON;
+
+/** Examples of the mails about the review of posts and about reported jobs. */
+export const jobMailPreviews = {
+  'post.waiting': (ctx) => reviewMail(ctx, post, firstName, 'waiting'),
+  'post.approved': (ctx) => reviewMail(ctx, post, firstName, 'approved'),
+  'post.changes_asked': (ctx) => reviewMail(ctx, post, firstName, 'changes_asked', 'Please say in which weeks the work is done.'),
+  'post.taken_down': (ctx) => reviewMail(ctx, post, firstName, 'taken_down', 'Several readers report that the position is filled.'),
+} satisfies Partial<MailPreviews>;

@@ -1,0 +1,42 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { type ExportPart, findVerifiedAddress, type RemovalPart, type VerificationPart } from '~/accounts/server';
+import { DAY } from '~/platform/clock';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import { liftAfterBounces } from '~/platform/mail/suppressions';
+import { mails } from '~/platform/mail/tables';
+import { kindTitle } from '../rules';
+
+/** A mail that waits when its account is removed is sent, and deleted after its last attempt. */
+const QUEUED_LIFETIME = 2 * DAY;
+
+/**
+ * Deletes the mails of a removed account and those to its address, unless the address was never verified and may be somebody else's.
+ * Those that wait are sent, since others may expect them, and lose the account.
+ */
+export const removeMails: RemovalPart = async (ctx, tx, userId) => {
+  const email = await findVerifiedAddress(tx, userId);
+  const own = or(eq(mails.accountId, userId), email ? sql`lower(${mails.recipient}) = ${email.toLowerCase()}` : undefined);
+  await tx.delete(mails).where(and(own, ne(mails.state, 'queued')));
+  const deleteAfter = new Date(ctx.clock.now().getTime() + QUEUED_LIFETIME);
+  await tx.update(mails).set({ accountId: null, deleteAfter }).where(own);
+};
+
+/** An address that its owner has just proved to work gets mail again, after bounces. */
+export const restoreAddress: VerificationPart = (_ctx, tx, { email }) => liftAfterBounces(tx, email);
+
+/** The mails of the account for 'Download my data', without their texts. */
+export const exportMails: ExportPart = async (ctx, userId) => {
+  const rows = await ctx.db.select().from(mails).where(eq(mails.accountId, userId)).orderBy(desc(mails.createdAt));
+  return {
+    documents: {
+      mails: rows.map((row) => ({
+        created: iso(row.createdAt),
+        kind: kindTitle(row.kind),
+        to: row.recipient,
+        subject: row.subject,
+        state: row.state,
+        sent: isoOrNull(row.sentAt),
+      })),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { ImapFlow } from 'imapflow';
+import type { Context } from '~/platform/context';
+import { readReport } from './read-report';
+import { recordReport } from './record-report';
+
+/** So many mails one run reads. The others wait for the next. */
+const MOST_MAILS = 200;
+/** So much of each mail is read; a report stands before the mail that it returns. */
+const MAX_BYTES = 500_000;
+const TIMEOUT = 30_000;
+
+/**
+ * Reads the mailbox of bounce reports. Reports about mails of the board are recorded and deleted. All other mail is marked as read and
+ * stays, for a person to look at.
+ */
+export async function readBounceMailbox(ctx: Context): Promise<void> {
+  const url = ctx.config.BOUNCE_IMAP_URL;
+  if (!url) return;
+  const { client, folder } = connectionOf(url);
+  // An error of a connection that is already closed must not end the process.
+  client.on('error', (error) => ctx.log.warn({ err: error }, 'the mailbox of bounces'));
+  await client.connect();
+  try {
+    const lock = await client.getMailboxLock(folder);
+    try {
+      await readUnseen(ctx, client);
+    } finally {
+      lock.release();
+    }
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+async function readUnseen(ctx: Context, client: ImapFlow): Promise<void> {
+  const unseen = (await client.search({ seen: false }, { uid: true })) || [];
+  for (const uid of unseen.slice(0, MOST_MAILS)) {
+    const mail = (await client.fetchOne(String(uid), { source: { start: 0, maxLength: MAX_BYTES } }, { uid: true })) || undefined;
+    const report = mail?.source ? await readReport(mail.source) : undefined;
+    const recorded = report !== undefined && (await recordReport(ctx, report, 'mailbox'));
+    if (recorded) await client.messageDelete(String(uid), { uid: true });
+    else await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  }
+}
+
+/** `imaps://user:password@host:port/folder`, with `INBOX` where no folder is named. */
+function connectionOf(address: string): { client: ImapFlow; folder: string } {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  const secure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: port ? Number(port) : secure ? 993 : 143,
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: 2 * TIMEOUT,
+  });
+  return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' };
+}

@@ -1,0 +1,8 @@
+/** The mails of a removed or downloaded account, and an address that its owner has proved. */
+export { exportMails, removeMails, restoreAddress } from './account-parts';
+/** Mails and suppressed addresses in the back office. */
+export { adminMailsApi } from './admin/api';
+export { mailFinder, suppressionFinder } from './admin/find-mails';
+/** Reports of bounces: the address to which mail providers post them, and the mailbox. */
+export { createMailWebhook } from './bounces/webhook';
+export { handleMailTasks } from './tasks';

@@ -1,0 +1,9 @@
+import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { newsletterPaths } from '~/platform/paths';
+import { confirmSubscriptionMail, unsubscribeMail } from './subscription-mails';
+
+/** Examples of the mails about the newsletter's subscription. */
+export const newsletterMailPreviews = {
+  'newsletter.confirm': (ctx) => confirmSubscriptionMail(ctx, EXAMPLE_CODE, ['Monday', 'Wednesday', 'Friday']),
+  'newsletter.end_link': (ctx) => unsubscribeMail(ctx, `${ctx.config.publicUrl}${newsletterPaths.unsubscribeLink(EXAMPLE_PERSON.email, EXAMPLE_CODE)}`),
+} satisfies Partial<MailPreviews>;

@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Context } from '~/platform/context';
+import { newId } from '~/platform/ids';
+import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { orders } from '../../tables';
+import { presentOrder } from '../present-order';
+import type { OrderRow } from '../queries';
+import { receiptMail } from '../receipts';
+import { declinedMail, refundMail } from '../settle-refund';
+
+async function newestPaidOrder({ db }: Context): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.status, 'paid')).orderBy(desc(orders.paidOn)).limit(1);
+  return order;
+}
+
+/** Examples of the mails about orders. */
+export const orderMailPreviews = {
+  'order.receipt': async (ctx) => {
+    const order = await newestPaidOrder(ctx);
+    return order && receiptMail(ctx, await presentOrder(ctx, ctx.db, order), '');
+  },
+  'order.refund': async (ctx) => {
+    const order = await newestPaidOrder(ctx);
+    return order && refundMail(ctx, order, { amountCents: order.totalCents, isManual: false, postRemoved: true });
+  },
+  'post.declined': (ctx) =>
+    declinedMail(
+      ctx,
+      { id: newId(), couponId: null },
+      { headline: 'Hebrew teacher for grades 3 to 5', reviewNote: 'The board lists paid work only.' },
+      { firstName: EXAMPLE_PERSON.firstName, amountCents: 19_995, isManual: false },
+    ),
+} satisfies Partial<MailPreviews>;

@@ -1,0 +1,17 @@
+import type { BounceType } from './states';
+
+/** So many mails with a soft bounce within this many days suppress an address. */
+export const SOFT_BOUNCE_LIMIT = 5;
+export const SOFT_BOUNCE_DAYS = 30;
+
+/**
+ * Status codes of RFC 3463 that say that the address itself takes no mail: no such mailbox, no such domain, a wrong address, a mailbox
+ * that moved, a domain without mail, a disabled mailbox. All other refusals may concern one mail, the sender or a passing state.
+ */
+const ADDRESS_FAULTS = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+
+/** Whether a final refusal with this status suppresses the address at once (hard), or only when it is repeated (soft). */
+export const bounceTypeOf = (status: string | undefined): Exclude<BounceType, 'complaint'> => (status && ADDRESS_FAULTS.has(status) ? 'hard' : 'soft');
+
+/** The status code in an answer of a mail server: `5.1.1` of `550 5.1.1 User unknown`. */
+export const statusIn = (text: string): string | undefined => /(?:^|[\s#;]|\b\d{3}-)([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];

@@ -1,0 +1,104 @@
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../database';
+import { inTransaction } from '../database/transaction';
+import { PermanentFailure } from '../queue';
+import type { Storage } from '../storage';
+import { type ClaimedMail, claimMail, endMail, noteError } from './attempts';
+import { bounceTypeOf, statusIn } from './bounce-rules';
+import { recordBounce } from './bounces';
+import { isMailKind, ruleOf } from './kinds';
+import { MailRefusal } from './refusal';
+import { type MailBody, openBody } from './seal';
+import type { QueuedMail, ReadyAttachment, Transport } from './transport';
+
+/** A job of the mail queues. Jobs of releases that stored no mails hold the whole mail. */
+export type DeliveryTask = { mailId: string; automatic?: true } | QueuedMail;
+
+/** So many attempts a mail gets. With the queue's pauses they take about a day. */
+export const MOST_ATTEMPTS = 31;
+
+interface DeliveryParts {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  storage: Storage;
+  key: Buffer;
+  transport: Transport;
+}
+
+/** The handler of the mail queues: makes one attempt, and stores its result. @throws the error of an attempt that is to be repeated. */
+export const createDelivery =
+  (parts: DeliveryParts) =>
+  async (job: DeliveryTask): Promise<void> => {
+    if (!('mailId' in job)) {
+      await parts.transport(job, await readAttachments(parts.storage, job));
+      return;
+    }
+    const mail = await claimMail(parts.db, job.mailId, parts.clock.now());
+    if (mail) await deliver(parts, mail);
+  };
+
+async function deliver(parts: DeliveryParts, mail: ClaimedMail): Promise<void> {
+  const { db, clock, key } = parts;
+  const rule = isMailKind(mail.kind) ? ruleOf(mail.kind) : undefined;
+  // The address may have been suppressed since the mail was queued.
+  if (mail.suppressed && !rule?.requested) return endMail(db, mail.id, rule, { state: 'suppressed' });
+  try {
+    const queued = toQueued(parts.config, mail, await openStored(key, mail));
+    const response = await parts.transport(queued, await readAttachments(parts.storage, queued));
+    await endMail(db, mail.id, rule, { state: 'sent', sentAt: clock.now(), response });
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    if (error instanceof MailRefusal && error.refusedRecipient) await inTransaction(db, (tx) => recordRefusal(tx, clock, mail, error));
+    else if (error instanceof PermanentFailure)
+      await endMail(db, mail.id, rule, { state: 'failed', lastError: error instanceof MailRefusal ? error.response : text });
+    else if (mail.attempts >= MOST_ATTEMPTS) {
+      await endMail(db, mail.id, rule, { state: 'failed', lastError: text });
+      throw new PermanentFailure(`The mail ${mail.messageId} could not be delivered in ${mail.attempts} attempts.`, { cause: error });
+    } else await noteError(db, mail.id, text);
+    throw error;
+  }
+}
+
+const recordRefusal = (tx: Database, clock: Clock, mail: ClaimedMail, { response }: MailRefusal): Promise<unknown> => {
+  const status = statusIn(response);
+  return recordBounce(tx, { mailId: mail.id, type: bounceTypeOf(status), source: 'smtp', status, detail: response, at: clock.now() });
+};
+
+async function openStored(key: Buffer, { id, sealed, messageId }: ClaimedMail): Promise<MailBody> {
+  if (!sealed) throw new PermanentFailure(`The text of the mail ${messageId} was deleted.`);
+  try {
+    return await openBody(key, id, Buffer.from(sealed));
+  } catch (error) {
+    throw new PermanentFailure(`The text of the mail ${messageId} cannot be decrypted: APP_SECRET has changed.`, { cause: error });
+  }
+}
+
+const toQueued = (config: Config, mail: ClaimedMail, body: MailBody): QueuedMail => ({
+  ...body,
+  messageId: mail.messageId,
+  date: new Date(mail.createdAt).toISOString(),
+  from: config.MAIL_FROM,
+  returnPath: returnPathOf(config, mail.id),
+  to: mail.recipient,
+  replyTo: body.replyTo ?? config.MAIL_REPLY_TO,
+  subject: mail.subject,
+});
+
+/** The address to which bounces of a mail are reported: `bounces+{id}@board.example`, so that a report names its mail. */
+function returnPathOf({ MAIL_RETURN_PATH }: Config, mailId: string): string | undefined {
+  if (!MAIL_RETURN_PATH) return undefined;
+  const at = MAIL_RETURN_PATH.lastIndexOf('@');
+  return `${MAIL_RETURN_PATH.slice(0, at)}+${mailId}${MAIL_RETURN_PATH.slice(at)}`;
+}
+
+async function readAttachments(storage: Storage, mail: QueuedMail): Promise<ReadyAttachment[]> {
+  const attachments: ReadyAttachment[] = [];
+  for (const { storageKey, ...attachment } of mail.attachments) {
+    const content = await storage.get(storageKey);
+    // The owner may have removed the file since then; the mail itself must still be sent.
+    if (content) attachments.push({ ...attachment, content });
+  }
+  return attachments;
+}

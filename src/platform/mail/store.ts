@@ -1,0 +1,81 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database } from '../database';
+import { inTransaction } from '../database/transaction';
+import type { ComposedMail } from './compose';
+import { ruleOf } from './kinds';
+import { bodyLifetime, rowLifetime } from './lifetimes';
+import type { Mailer, SendResult } from './mail';
+import { sealBody } from './seal';
+import { suppressedAmong } from './suppressions';
+import { mailBodies, mails } from './tables';
+
+export type StoredMail = typeof mails.$inferSelect;
+
+/** The longest subject and recipient that are stored; longer ones would not fit into an index. */
+const MAX_SHOWN = 500;
+
+interface StoreParts {
+  clock: Clock;
+  key: Buffer;
+  enqueue: Mailer['enqueue'];
+}
+
+/** Whether `db` is a transaction already. */
+const isTransaction = (db: Database): boolean => 'rollback' in db;
+
+/**
+ * Stores mails with their texts and queues them, all or nothing. Mails whose `dedupeKey` is known are left out. Mails to suppressed
+ * addresses are stored in that state, and not queued.
+ */
+export async function storeMails(parts: StoreParts, db: Database, composed: ComposedMail[]): Promise<SendResult[]> {
+  if (composed.length === 0) return [];
+  const { key } = parts;
+  const sealed = new Map(await Promise.all(composed.map(async ({ id, body }) => [id, await sealBody(key, id, body)] as const)));
+  const run = (tx: Database) => insertMails(parts, tx, composed, sealed);
+  return isTransaction(db) ? run(db) : inTransaction(db, run);
+}
+
+/** The number of mails since a time that could not be delivered, apart from those whose address is at fault. */
+export const countFailedMails = (db: Database, since: Date): Promise<number> => db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, since)));
+
+async function insertMails({ clock, enqueue }: StoreParts, tx: Database, composed: ComposedMail[], sealed: Map<string, Buffer>): Promise<SendResult[]> {
+  const now = clock.now();
+  const suppressed = await suppressedAmong(
+    tx,
+    composed.filter(({ mail }) => !ruleOf(mail.kind).requested).map(({ mail }) => mail.to),
+  );
+  const rows = composed.map(({ id, messageId, mail, subject }) => {
+    const rule = ruleOf(mail.kind);
+    return {
+      id,
+      kind: mail.kind,
+      state: !rule.requested && suppressed.has(mail.to.toLowerCase()) ? ('suppressed' as const) : ('queued' as const),
+      urgent: mail.urgent ?? false,
+      recipient: mail.to,
+      subject: subject.slice(0, MAX_SHOWN),
+      messageId,
+      accountId: mail.accountId ?? null,
+      relatedKind: mail.related?.kind ?? null,
+      relatedId: mail.related?.id ?? null,
+      dedupeKey: mail.dedupeKey ?? null,
+      createdAt: now,
+      deleteAfter: new Date(now.getTime() + rowLifetime(rule)),
+    };
+  });
+  const stored = new Set(
+    (await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })).map(({ id }) => id),
+  );
+  const kept = rows.filter(({ id }) => stored.has(id));
+  const deleteAfter = new Date(now.getTime() + bodyLifetime);
+  // A newsletter that is not sent need not be kept: the next one replaces it.
+  const withBody = kept.filter(({ kind, state }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret));
+  if (withBody.length > 0) {
+    await tx.insert(mailBodies).values(withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter })));
+  }
+  await enqueue(
+    tx,
+    kept.filter(({ state }) => state === 'queued'),
+  );
+  return rows.map(({ id, state }) => (stored.has(id) ? { id, state } : { id: null, state: 'duplicate' }));
+}
