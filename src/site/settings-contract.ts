@@ -7,6 +7,8 @@ import { settingDeclarations } from './settings';
 const values = {
   gift_card: settingDeclarations.gift_card.schema,
   partners: settingDeclarations.partners.schema,
+  newsletter_hour: settingDeclarations.newsletter_hour.schema,
+  rest_days: settingDeclarations.rest_days.schema,
 };
 
 /** The current values of all settings. */

@@ -13,3 +13,5 @@ export { recordServerError } from './record-server-error';
 export { countServerErrors, createServerErrorStore } from './server-error-store';
 /** The stored settings of the board. */
 export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, writeSetting } from './settings';
+/** When automatic sending may go out, by the setting of Shabbat and festivals. */
+export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';

@@ -9,6 +9,8 @@ import { SETTINGS_ID, settingsCollection } from './settings-collection';
 const showSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
   partners: await settingValue(db, 'partners'),
+  newsletter_hour: await settingValue(db, 'newsletter_hour'),
+  rest_days: await settingValue(db, 'rest_days'),
 });
 
 export const adminSettingsApi = implement(adminSettingCalls, {
