@@ -71,8 +71,8 @@ export const defaultRestPlace = (timeZone: string): RestPlace =>
   restPlaces.find(({ time_zone }) => time_zone === timeZone) ?? (restPlaces[0] as RestPlace);
 
 const MINUTES_OF_DAY = 24 * 60;
-/** How far the clocks of an inhabited place are from its sun, with daylight saving: at most four hours, in western China and Alaska less. */
-const MOST_DIFFERENCE = 4.5 * 60;
+/** How far the clocks of a place may be from its sun: three hours in the west of China is the most there is. */
+const MOST_DIFFERENCE = 3.5 * 60;
 
 /** The clocks' difference from UTC in minutes, in the middle of January 2026. Undefined for a name that is no time zone. */
 function offsetOf(timeZone: string): number | undefined {

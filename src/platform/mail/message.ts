@@ -9,7 +9,7 @@ export const toMessage = (mail: QueuedMail, attachments: ReadyAttachment[]): Sen
   to: { name: '', address: mail.to },
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   // Messages that users write through the board have a reply address; all other mail asks automatic responders not to answer.
-  ...(mail.replyTo ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+  headers: { ...mail.headers, ...(mail.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }) },
   subject: mail.subject,
   html: mail.html,
   text: mail.text,

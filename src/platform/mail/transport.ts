@@ -15,6 +15,7 @@ export interface QueuedMail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string> | undefined;
   attachments: Attachment[];
 }
 

@@ -46,6 +46,8 @@ export type Handler<Payload extends object> = (payload: Payload) => Promise<void
 export interface Queue {
   /** Adds a job to the queue as part of the caller's transaction: the job exists if and only if that commits. */
   enqueue<Payload extends object>(tx: Database, task: Task<Payload>, payload: Payload, options?: { startAfter?: Date; key?: string }): Promise<void>;
+  /** Adds many jobs of a task in one statement, as part of the caller's transaction. */
+  enqueueAll<Payload extends object>(tx: Database, task: Task<Payload>, payloads: readonly Payload[]): Promise<void>;
   /** Registers the handler of a task; called once for each task while the application starts. */
   handle<Payload extends object>(task: Task<Payload>, handler: Handler<Payload>): void;
   /** Creates the queue's tables and this application's queues. Must be called before the first `enqueue`. */
@@ -119,10 +121,18 @@ export function createQueue(driver: Driver, log: Logger): Queue {
     }
   };
 
+  const within = (tx: Database) => fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
+
   return {
+    async enqueueAll(tx, task, payloads) {
+      if (payloads.length > 0) {
+        const jobs = payloads.map((data) => ({ data }));
+        await boss.insert(task.name, jobs, { db: within(tx) });
+      }
+    },
     async enqueue(tx, task, payload, options = {}) {
       await boss.send(task.name, payload, {
-        db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
+        db: within(tx),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
       });
