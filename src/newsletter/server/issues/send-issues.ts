@@ -100,8 +100,11 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
     tx,
     mails.map(({ mail }) => mail),
   );
-  const handed = mails.map(({ result }, index): IssueResult => (sent[index]?.state === 'suppressed' ? { ...result, state: 'skipped', jobs: 0 } : result));
-  return [...results, ...handed];
+  for (const [index, { result }] of mails.entries()) {
+    const isSuppressed = sent[index]?.state === 'suppressed';
+    results.push(isSuppressed ? { subscriber: result.subscriber, state: 'skipped', jobs: 0 } : result);
+  }
+  return results;
 }
 
 /** The issue with the jobs after a subscriber's progress, rendered at most once by this worker; null without jobs. */
