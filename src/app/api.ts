@@ -8,7 +8,7 @@ import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi }
 import { adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
-import { newsletterApi } from '~/newsletter/server';
+import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
 import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
 import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
 import { adminPaymentsApi, paymentsApi } from '~/payments/server';
@@ -37,6 +37,7 @@ export const slices: Implementation[] = [
   ordersApi,
   supportApi,
   newsletterApi,
+  newsletterTimesApi,
   markdownApi,
   adminApi,
   adminUsersApi,
@@ -56,6 +57,7 @@ export const slices: Implementation[] = [
   adminProductsApi,
   adminPlansApi,
   adminContentApi,
+  adminNewsletterApi,
 ];
 
 /** The whole API below `/api`, with its description. */

@@ -2,6 +2,7 @@
 
 /** The number of subscribers, and the subscription of an account. */
 export { exportSubscription, moveSubscription, removeSubscription } from './account-parts';
-export { newsletterApi } from './api';
+export { adminNewsletterApi } from './admin/api';
+export { newsletterApi, newsletterTimesApi } from './api';
 export { countSubscribers } from './queries';
 export { handleNewsletterTasks } from './tasks';

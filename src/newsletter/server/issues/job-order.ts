@@ -50,14 +50,11 @@ async function withoutKnown(db: Database, page: ListedSince[]): Promise<ListedSi
   return page.filter(({ id }) => !ordered.has(id));
 }
 
-/** The first jobs that are not in the order yet: those that the next edition will add. */
-export async function findUnordered(ctx: Context, limit: number): Promise<string[]> {
+/** The jobs that are not in the order yet, oldest first: those that the next edition will add. */
+export async function findUnordered(ctx: Context): Promise<string[]> {
   const found: string[] = [];
-  for await (const page of eligiblePages(ctx)) {
-    found.push(...(await withoutKnown(ctx.db, page)).map(({ id }) => id));
-    if (found.length >= limit) break;
-  }
-  return found.slice(0, limit);
+  for await (const page of eligiblePages(ctx)) found.push(...(await withoutKnown(ctx.db, page)).map(({ id }) => id));
+  return found;
 }
 
 /** The end of the order, 0 where it is empty. */
