@@ -92,6 +92,7 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
+  route('admin/settings/schedule', '../admin/web/settings/SchedulePage.tsx'),
   route('admin/settings/prices', '../admin/web/settings/PricesPage.tsx'),
   route('admin/settings/credits', '../admin/web/settings/CreditPlansPage.tsx'),
   route('admin/settings/texts', '../admin/web/settings/TextsPage.tsx'),
@@ -102,6 +103,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
+  route('admin/newsletter', '../newsletter/web/admin/NewsletterAdminPage.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
   recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),

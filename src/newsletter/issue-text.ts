@@ -24,7 +24,12 @@ export function groupJobs<Job extends Headed>(jobs: readonly Job[]): JobGroup<Jo
 const MAX_HEADLINE = 70;
 const shortened = (headline: string): string => {
   const signs = [...headline];
-  return signs.length > MAX_HEADLINE ? `${signs.slice(0, MAX_HEADLINE - 1).join('').trimEnd()}…` : headline;
+  return signs.length > MAX_HEADLINE
+    ? `${signs
+        .slice(0, MAX_HEADLINE - 1)
+        .join('')
+        .trimEnd()}…`
+    : headline;
 };
 
 /** `New job: Hebrew teacher`, or `12 new jobs: Hebrew teacher and more`, with the newest job. */

@@ -37,7 +37,12 @@ describe('the weekdays of an edition', () => {
   it.each<[string, string, string, Weekday[]]>([
     ['the day after the last one', '2026-11-22', '2026-11-23', ['Monday']],
     ['three days after a festival and Shabbat', '2026-04-01', '2026-04-04', ['Thursday', 'Friday', 'Saturday']],
-    ['each weekday once after weeks without a worker', '2026-11-01', '2026-11-23', ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday']],
+    [
+      'each weekday once after weeks without a worker',
+      '2026-11-01',
+      '2026-11-23',
+      ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday'],
+    ],
     ['none for a day that was served', '2026-11-23', '2026-11-23', []],
   ])('%s', (_, previous, day, weekdays) => {
     expect(weekdaysBetween(dayOfIso(previous), dayOfIso(day))).toEqual(weekdays);

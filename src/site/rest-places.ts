@@ -67,8 +67,7 @@ export const restPlaces: readonly RestPlace[] = [
 ];
 
 /** The place where the setting names none: the first of the list in the board's time zone, else the first of all. */
-export const defaultRestPlace = (timeZone: string): RestPlace =>
-  restPlaces.find(({ time_zone }) => time_zone === timeZone) ?? (restPlaces[0] as RestPlace);
+export const defaultRestPlace = (timeZone: string): RestPlace => restPlaces.find(({ time_zone }) => time_zone === timeZone) ?? (restPlaces[0] as RestPlace);
 
 const MINUTES_OF_DAY = 24 * 60;
 /** How far the clocks of a place may be from its sun: three hours in the west of China is the most there is. */

@@ -50,7 +50,10 @@ const RestDays = z.object({
     .object({
       name: requiredLine(80),
       latitude: z.number('please submit a number').min(-90, 'please submit a latitude from -90 to 90').max(90, 'please submit a latitude from -90 to 90'),
-      longitude: z.number('please submit a number').min(-180, 'please submit a longitude from -180 to 180').max(180, 'please submit a longitude from -180 to 180'),
+      longitude: z
+        .number('please submit a number')
+        .min(-180, 'please submit a longitude from -180 to 180')
+        .max(180, 'please submit a longitude from -180 to 180'),
       time_zone: z.string().max(60).refine(isTimeZone, 'please submit a time zone like America/New_York'),
       in_israel: z.boolean(),
     })

@@ -61,12 +61,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         </div>
       )}
       <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
-      <DayChoice
-        label="Send me new jobs on"
-        description="Whenever there are new jobs."
-        field={form.field('deliver_on')}
-        disabled={values.unsubscribed}
-      />
+      <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} disabled={values.unsubscribed} />
       {!values.unsubscribed && <NextIssue days={values.deliver_on} />}
       <Checkbox label="Unsubscribe this address" description="No more newsletters to this address." {...form.field('unsubscribed', { type: 'checkbox' })} />
       {!user && (

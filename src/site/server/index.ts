@@ -10,8 +10,8 @@ export { siteApi } from './api';
 export type { SiteFacts } from './context';
 /** Server errors: recording, storing and counting them. */
 export { recordServerError } from './record-server-error';
+/** When automatic sending may go out, by the setting of Shabbat and festivals. */
+export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';
 export { countServerErrors, createServerErrorStore } from './server-error-store';
 /** The stored settings of the board. */
 export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, writeSetting } from './settings';
-/** When automatic sending may go out, by the setting of Shabbat and festivals. */
-export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';

@@ -17,7 +17,9 @@ export function NextIssue({ days }: { days: readonly Weekday[] }) {
   const text = nextIssueText(next, days);
   return (
     <p className={classes.next} aria-live="polite">
-      {text ? `Sent at ${hourText(hour)}, ${timeZoneName()}. The next issue comes ${/^after/.test(text) ? text : `on ${text}`}.` : 'No day is chosen, so no issue comes.'}
+      {text
+        ? `Sent at ${hourText(hour)}, ${timeZoneName()}. The next issue comes ${/^after/.test(text) ? text : `on ${text}`}.`
+        : 'No day is chosen, so no issue comes.'}
     </p>
   );
 }

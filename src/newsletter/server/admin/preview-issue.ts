@@ -31,8 +31,7 @@ async function currentIssue(ctx: Context, of: PreviewOf): Promise<RenderedIssue 
   return renderIssue(ctx, issue, isoDay(dayNumberAt(ctx.clock.now(), ctx.config.TIME_ZONE)), isFirst);
 }
 
-const sign = (ctx: Context, of: PreviewOf, until: number): Buffer =>
-  createHmac('sha256', ctx.appSecret).update(`newsletter preview\n${of}\n${until}`).digest();
+const sign = (ctx: Context, of: PreviewOf, until: number): Buffer => createHmac('sha256', ctx.appSecret).update(`newsletter preview\n${of}\n${until}`).digest();
 
 const bodyOf = ({ config: { publicUrl } }: Context, issue: RenderedIssue) =>
   withLinks(issue, { unsubscribe: `${publicUrl}${newsletterPaths.unsubscribe}`, choices: `${publicUrl}${accountPaths.home}` });

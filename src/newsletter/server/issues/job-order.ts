@@ -64,11 +64,7 @@ export async function lastPosition(db: Database): Promise<number> {
 }
 
 /** Jobs of the order within `(after, upTo]` that are still eligible, from the beginning or from the end. */
-export const orderedJobs = (
-  db: Database,
-  range: { after: number; upTo: number; now: Date; from: 'beginning' | 'end' },
-  limit: number,
-): Promise<OrderedJob[]> =>
+export const orderedJobs = (db: Database, range: { after: number; upTo: number; now: Date; from: 'beginning' | 'end' }, limit: number): Promise<OrderedJob[]> =>
   db
     .select({ postId: newsletterJobs.postId, position: newsletterJobs.position })
     .from(newsletterJobs)

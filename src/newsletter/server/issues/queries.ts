@@ -112,10 +112,7 @@ export async function storeProgress(tx: Database, day: string, results: IssueRes
   const rows = results.flatMap(({ subscriber, position }) => (position === undefined ? [] : [{ subscriber, position, day }]));
   if (rows.length === 0) return;
   const position = sql`greatest(${newsletterProgress.position}, excluded.position)`;
-  await tx
-    .insert(newsletterProgress)
-    .values(rows)
-    .onConflictDoUpdate({ target: newsletterProgress.subscriber, set: { position, day } });
+  await tx.insert(newsletterProgress).values(rows).onConflictDoUpdate({ target: newsletterProgress.subscriber, set: { position, day } });
 }
 
 /** How far these subscribers are in the order of jobs. */

@@ -1,4 +1,4 @@
-import { hourOf, isoDay, dayOfIso } from '~/platform/calendar/civil-day';
+import { dayOfIso, hourOf, isoDay } from '~/platform/calendar/civil-day';
 import { mayGoOut, nextSendingTime } from '~/platform/calendar/sending-time';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -53,7 +53,8 @@ async function planIssues(ctx: Context, day: string): Promise<void> {
       if (!edition) return true;
       const subscribers = await subscribersAfter(tx, weekdaysOf(edition), edition.plannedTo, PLANNED_AT_ONCE);
       await insertIssues(tx, day, subscribers);
-      if (subscribers.length < PLANNED_AT_ONCE) await markPlanned(tx, day, { plannedTo: subscribers.at(-1) ?? edition.plannedTo ?? undefined, plannedAt: ctx.clock.now() });
+      if (subscribers.length < PLANNED_AT_ONCE)
+        await markPlanned(tx, day, { plannedTo: subscribers.at(-1) ?? edition.plannedTo ?? undefined, plannedAt: ctx.clock.now() });
       else await markPlanned(tx, day, { plannedTo: subscribers.at(-1) });
       return subscribers.length < PLANNED_AT_ONCE;
     });
