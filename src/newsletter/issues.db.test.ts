@@ -344,7 +344,7 @@ describe('an issue', () => {
     const postMany = async (count: number) => {
       for (let index = 0; index < count; index += 1) {
         board.clock.advance(1_000);
-        jobs.push(await postJob({ headline: 'W'.repeat(150), city: 'ל'.repeat(120) }));
+        jobs.push(await postJob({ headline: 'ש'.repeat(150), city: 'ל'.repeat(120) }));
       }
     };
     await postMany(72);
@@ -352,7 +352,7 @@ describe('an issue', () => {
     const first = jobsOf(email)[0] ?? [];
     expect(first.length).toBeGreaterThan(40);
     expect(first).toEqual(jobs.slice(-first.length).reverse());
-    await postMany(90);
+    await postMany(100);
     await tickAt(tuesday);
     await tickAt('2026-11-25T14:00:00Z');
     await tickAt('2026-11-26T14:00:00Z');
