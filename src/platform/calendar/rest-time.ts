@@ -90,5 +90,5 @@ export function restAt(instant: Date, place: Place): Rest | undefined {
   return end && { name: list.format(new Set(names)), end };
 }
 
-/** The first moment from `instant` on that is not rest: the instant itself, or the end of the rest it falls in. */
+/** The first moment from `instant` on that is not rest: the instant itself, or the end of the rest it falls in. @internal */
 export const nextWorkingTime = (instant: Date, place: Place): Date => restAt(instant, place)?.end ?? instant;

@@ -1,4 +1,4 @@
-import { type Place, restAt } from './rest-time';
+import { isRestTime, type Place, restAt } from './rest-time';
 
 /**
  * When the board may send, post or charge something by itself. Everything automatic asks these two functions; what a person asks for at
@@ -14,7 +14,7 @@ export interface SendingTime {
 }
 
 /** Whether something automatic may go out now. */
-export const mayGoOut = (now: Date, restPlace: Place | null): boolean => restPlace === null || restAt(now, restPlace) === undefined;
+export const mayGoOut = (now: Date, restPlace: Place | null): boolean => restPlace === null || !isRestTime(now, restPlace);
 
 /** When something automatic that falls due at an instant goes out: then, or at the nightfall that ends the rest in which it falls due. */
 export function nextSendingTime(due: Date, restPlace: Place | null): SendingTime {
