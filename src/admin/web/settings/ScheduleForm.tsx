@@ -61,7 +61,9 @@ export function ScheduleForm({ newsletter_hour, rest_days, times }: ScheduleForm
   const bodyOf = (values: typeof initialValues) => {
     const { enabled, place: typed } = values.rest_days;
     const other = { ...typed, latitude: typedNumber(typed.latitude), longitude: typedNumber(typed.longitude) };
-    const chosen = values.choice === OTHER ? other : (restPlaces.find(({ name }) => name === values.choice) ?? null);
+    const listed = restPlaces.find(({ name }) => name === values.choice) ?? null;
+    // Without rest the fields of the place are not shown, so the stored place is kept whatever was typed into them.
+    const chosen = values.choice === OTHER ? (enabled ? other : (rest_days.place ?? null)) : listed;
     return { newsletter_hour: Number(values.newsletter_hour), rest_days: { enabled, place: chosen } };
   };
   const initialValues = {
