@@ -53,8 +53,7 @@ export function IssueEmail({ site, date, groups, count, more, isFirst, links }: 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{`${heading} on ${site}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet above, with colours and fonts that the build has checked. */}
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+        <style>{STYLE}</style>
       </head>
       <body>
         {/* The line that lists of mails show after the subject. */}
