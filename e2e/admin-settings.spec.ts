@@ -77,3 +77,31 @@ test('an admin renames and retires an organization type, and asks for a login be
   await page.goto('/jobs/orgtype/Jewish%20day%20school/1');
   await expect(page.getByRole('heading', { name: 'Jewish day school jobs' })).toBeVisible();
 });
+
+test('an admin chooses when the newsletter rests, sees the next issues, and previews the issue', async ({ page, axe }) => {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto('/admin/settings/schedule');
+  const form = page.getByRole('form', { name: 'Schedule' });
+  const times = form.getByRole('region', { name: /^The next issues/ });
+  await expect(times).toContainText('after Shabbat');
+  await form.getByRole('combobox', { name: 'Hour' }).selectOption('11:00 AM');
+  await form.getByRole('combobox', { name: 'Place' }).selectOption('Another place');
+  await axe();
+  await form.getByRole('checkbox', { name: 'Rest on Shabbat and festivals' }).setChecked(false);
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await expect(form.getByRole('region', { name: 'The next issues with these settings' })).not.toContainText('after Shabbat');
+  await form.getByRole('combobox', { name: 'Hour' }).selectOption('10:00 AM');
+  await form.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByText('Schedule saved')).toBeVisible();
+
+  await page.goto('/admin/newsletter');
+  await expect(page.getByRole('listitem').filter({ hasText: '10:00 AM' }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'For' }).selectOption('New subscribers, whose first it is');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: /new jobs?$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('The issue was sent to admin@parnassa.test.')).toBeVisible();
+  await axe();
+
+  await page.goto('/account/home');
+  await expect(page.getByText(/Sent at 10:00 AM, Eastern Time\. The next issue comes/)).toBeVisible();
+});

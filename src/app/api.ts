@@ -9,7 +9,7 @@ import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { jobsApi } from '~/jobs/server';
 import { adminMailsApi } from '~/mails/server';
-import { newsletterApi } from '~/newsletter/server';
+import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
 import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
 import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
 import { adminPaymentsApi, paymentsApi } from '~/payments/server';
@@ -39,6 +39,7 @@ export const slices: Implementation[] = [
   ordersApi,
   supportApi,
   newsletterApi,
+  newsletterTimesApi,
   markdownApi,
   adminApi,
   adminUsersApi,
@@ -62,6 +63,7 @@ export const slices: Implementation[] = [
   adminPlansApi,
   adminPacksApi,
   adminContentApi,
+  adminNewsletterApi,
 ];
 
 /** The whole API below `/api`, with its description. */

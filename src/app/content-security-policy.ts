@@ -63,7 +63,7 @@ export function finishPage(html: string, headers: Record<string, string>, provid
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...(provider?.connections ?? [])].join(' '),
-    ...(provider ? [['frame-src', ...provider.frames].join(' ')] : []),
+    ["frame-src 'self'", ...(provider?.frames ?? [])].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

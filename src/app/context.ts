@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { livePosts } from '~/jobs/server';
 import { gatewayFor } from '~/payments/server';
+import { nextSendingTime } from '~/platform/calendar/sending-time';
 import { type Clock, systemClock } from '~/platform/clock';
 import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
@@ -10,7 +11,7 @@ import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
-import { boardSecret, createServerErrorStore } from '~/site/server';
+import { boardSecret, createServerErrorStore, restPlaceOf } from '~/site/server';
 import { collections, organizationParts, recordFinders, userRecordParts } from './admin-collections';
 import {
   appliedPostIds,
@@ -34,7 +35,15 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const storage = overrides.storage ?? (await createStorage(config));
   const queue = createQueue(database.driver, log);
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
-  const mailer = createMailer({ config, clock, db: database.db, queue, storage, appSecret });
+  const mailer = createMailer({
+    config,
+    clock,
+    db: database.db,
+    queue,
+    storage,
+    appSecret,
+    nextSendingTime: async (now) => nextSendingTime(now, await restPlaceOf({ db: database.db, config })).at,
+  });
   const slices = {
     roleSources,
     identityParts,

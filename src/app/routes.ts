@@ -93,6 +93,7 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
+  route('admin/settings/schedule', '../admin/web/settings/SchedulePage.tsx'),
   route('admin/settings/prices', '../admin/web/settings/PricesPage.tsx'),
   route('admin/settings/credits', '../admin/web/settings/CreditPlansPage.tsx'),
   route('admin/settings/texts', '../admin/web/settings/TextsPage.tsx'),
@@ -107,6 +108,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/packs', '../credits/web/admin/PackListPage.tsx', '../credits/web/admin/PackViewPage.tsx'),
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
+  route('admin/newsletter', '../newsletter/web/admin/NewsletterAdminPage.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
   recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),

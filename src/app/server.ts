@@ -104,6 +104,12 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.route('/api', api);
   app.route('/', createMailWebhook(ctx));
   app.all('/api/*', (c) => c.json({ detail: 'Not Found' }, 404));
+  // Mail programs post to the address of a mail's link (RFC 8058); browsers get the page with the same address.
+  app.post('/unsubscribe/:email', (c) => {
+    const { origin, searchParams } = new URL(c.req.url);
+    const path = `/v2/support/unsubscribe/${encodeURIComponent(c.req.param('email'))}/${encodeURIComponent(searchParams.get('key') ?? 'none')}`;
+    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), c.env as never);
+  });
   // Files and logos have addresses outside the API; search engines fetch logos.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);

@@ -257,7 +257,7 @@ describe('with an account', () => {
     await subscribe(user.email, { deliver_on: ['Thursday'] });
     const { documents } = await exportSubscription(board.ctx, user.id);
     expect(documents).toEqual({
-      newsletter: { subscription: undefined, requests: [expect.objectContaining({ deliver_on: ['Thursday'], confirmed_on: null })] },
+      newsletter: { subscription: undefined, requests: [expect.objectContaining({ deliver_on: ['Thursday'], confirmed_on: null })], issues: [] },
     });
     await board.call('DELETE /v2/account/remove_account', user);
     expect(await board.ctx.db.$count(newsletterRequests, eq(newsletterRequests.email, user.email))).toBe(0);

@@ -146,13 +146,14 @@ export const contentPaths = {
 };
 
 /** The parts of the settings in the back office. */
-export type SettingsPart = 'general' | 'prices' | 'credits' | 'texts' | 'vocabularies';
+export type SettingsPart = 'general' | 'schedule' | 'prices' | 'credits' | 'texts' | 'vocabularies';
 
 /** The back office. */
 export const adminPaths = {
   home: '/admin/home',
   settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
+  newsletter: '/admin/newsletter',
   errors: '/admin/errors/home',
   collections: '/admin/collections',
   allRecords: '/admin/records',

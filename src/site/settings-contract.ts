@@ -9,6 +9,8 @@ const values = {
   moderation: settingDeclarations.moderation.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
+  newsletter_hour: settingDeclarations.newsletter_hour.schema,
+  rest_days: settingDeclarations.rest_days.schema,
 };
 
 /** The current values of all settings. */

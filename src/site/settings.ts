@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { hundredths, Id } from '~/platform/http/schemas';
+import { hundredths, Id, requiredLine } from '~/platform/http/schemas';
 import { defaultLoginLists, jobListNames } from './list-access';
+import { fitsTimeZone, isTimeZone } from './rest-places';
 
 interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
@@ -39,6 +40,28 @@ const GiftCard = z
 /** The partner organizations that the front page can show. */
 const MAX_PARTNERS = 24;
 
+/** Whether automatic sending rests on Shabbat and festivals, and by whose times. Without a place it is that of the board's time zone. */
+const RestDays = z.object({
+  enabled: z.boolean(),
+  place: z
+    .object({
+      name: requiredLine(80),
+      latitude: z.number('please submit a number').min(-90, 'please submit a latitude from -90 to 90').max(90, 'please submit a latitude from -90 to 90'),
+      longitude: z
+        .number('please submit a number')
+        .min(-180, 'please submit a longitude from -180 to 180')
+        .max(180, 'please submit a longitude from -180 to 180'),
+      time_zone: z.string().max(60).refine(isTimeZone, 'please submit a time zone like America/New_York'),
+      in_israel: z.boolean(),
+    })
+    .refine(({ longitude, time_zone }) => fitsTimeZone(longitude, time_zone), {
+      path: ['longitude'],
+      message: 'please check the longitude: its clocks are not those of this time zone (west is negative)',
+    })
+    .nullable()
+    .default(null),
+});
+
 /** The settings that admins may change while the board runs. */
 export const settingDeclarations = {
   gift_card: setting({
@@ -69,6 +92,19 @@ export const settingDeclarations = {
     label: 'Job lists that need a login',
     explanation:
       'Visitors who open one of these lists are asked to log in, and search engines do not index it. Single jobs, the numbers of jobs, the jobs of an organization, the newest jobs on the front page, and the feeds stay open to everyone.',
+  }),
+  newsletter_hour: setting({
+    schema: z.int('please submit a whole hour').min(0, 'please submit an hour from 0 to 23').max(23, 'please submit an hour from 0 to 23'),
+    default: 9,
+    label: 'Hour of the newsletter',
+    explanation: 'Issues go out from this hour on, in the board’s time zone, on the days that each subscriber has chosen.',
+  }),
+  rest_days: setting({
+    schema: RestDays,
+    default: { enabled: true, place: null },
+    label: 'Shabbat and festivals',
+    explanation:
+      'Between candle lighting and nightfall nothing goes out by itself: no newsletter, no alert, no reminder, no post on social media. What falls due then follows after nightfall. What people ask for themselves is always sent at once.',
   }),
 };
 

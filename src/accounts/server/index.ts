@@ -19,7 +19,8 @@ export { hashSecret, newSecret } from './login/tokens';
 export { handleAccountTasks } from './passwords/forgot-password';
 export { hashPassword } from './passwords/passwords';
 export { requireConfirmed } from './registration/require-confirmed';
-/** The newsletter's days, which are stored with the account. */
+/** The newsletter's days, which are stored with the account, and the accounts that get it. */
+export { countAccountsByNewsletterDay, newsletterAccountsAfter, newsletterAddressesOf } from './settings/newsletter-accounts';
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
 /** The first admin of a new board. */
 export { ensureAdmin } from './users/ensure-admin';

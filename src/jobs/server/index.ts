@@ -6,6 +6,8 @@ export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
 export type { AppliedPosts } from './context';
 export { jobFeeds } from './feeds/documents';
+/** The jobs of the newsletter. */
+export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';
 /** Numbers of listed jobs, and their addresses for the sitemap. */
 export { jobParts, jobsOfPart, publicLists } from './feeds/sitemap-jobs';
 export { jobCounts } from './lists/job-totals';

@@ -1,16 +1,20 @@
 import { type ExportPart, findVerifiedAddress, type RemovalPart, setNewsletterDaysByEmail, type VerificationPart } from '~/accounts/server';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import { forgetSubscriber, issuesOf, moveProgress } from './issues/queries';
+import { accountKey, addressKey } from './issues/subscribers';
 import { deleteRequests, deleteSubscription, findSubscription, listRequests, lockAddress } from './queries';
 
-/** Moves the subscription of an address to the account that verifies it: the days, or that the owner unsubscribed. */
-export const moveSubscription: VerificationPart = async (_ctx, tx, { email }) => {
+/** Moves the subscription of an address to the account that verifies it: the days, or that the owner unsubscribed, and which jobs it has had. */
+export const moveSubscription: VerificationPart = async (_ctx, tx, { id, email }) => {
   await lockAddress(tx, email);
   const moved = await deleteSubscription(tx, email);
+  await moveProgress(tx, addressKey(email), accountKey(id));
   if (moved) await setNewsletterDaysByEmail(tx, email, moved.days);
 };
 
 /** Deletes the subscription of a removed account's address, unless the address was never verified and may be somebody else's. */
 export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
+  await forgetSubscriber(tx, accountKey(userId));
   const email = await findVerifiedAddress(tx, userId);
   if (!email) return;
   await deleteRequests(tx, email);
@@ -23,7 +27,11 @@ export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
 export const exportSubscription: ExportPart = async (ctx, userId) => {
   const email = await findVerifiedAddress(ctx.db, userId);
   if (!email) return { documents: {} };
-  const [subscription, requests] = await Promise.all([findSubscription(ctx.db, email), listRequests(ctx.db, email)]);
+  const [subscription, requests, issues] = await Promise.all([
+    findSubscription(ctx.db, email),
+    listRequests(ctx.db, email),
+    issuesOf(ctx.db, accountKey(userId)),
+  ]);
   return {
     documents: {
       newsletter: {
@@ -42,6 +50,7 @@ export const exportSubscription: ExportPart = async (ctx, userId) => {
           deliver_on: request.days,
           confirmed_on: isoOrNull(request.usedAt),
         })),
+        issues: issues.map(({ day, state, jobs }) => ({ day, state, jobs })),
       },
     },
   };

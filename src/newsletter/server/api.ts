@@ -1,5 +1,7 @@
+import { newsletterTimeCalls } from '~/accounts/newsletter-contract';
 import { implement } from '~/platform/http/api';
 import { newsletterCalls } from '../contract';
+import { newsletterTimes } from './admin/show-newsletter';
 import { confirmSubscription } from './confirm-subscription';
 import { subscribe } from './subscribe';
 import { requestUnsubscribe, unsubscribe } from './unsubscribe';
@@ -10,3 +12,6 @@ export const newsletterApi = implement(newsletterCalls, {
   'POST /v2/support/unsubscribe': ({ ctx, body, request }) => requestUnsubscribe(ctx, body.email, request.ip),
   'POST /v2/support/unsubscribe/{email}/{key}': ({ ctx, viewer, params, request }) => unsubscribe(ctx, viewer, params.email, params.key, request.ip),
 });
+
+/** The contract of these is in `accounts`, whose account page shows the times and cannot import this slice. */
+export const newsletterTimesApi = implement(newsletterTimeCalls, { 'GET /v2/support/newsletter/times': ({ ctx }) => newsletterTimes(ctx) });

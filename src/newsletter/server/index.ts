@@ -2,7 +2,8 @@
 
 /** The number of subscribers, and the subscription of an account. */
 export { exportSubscription, moveSubscription, removeSubscription } from './account-parts';
-export { newsletterApi } from './api';
+export { adminNewsletterApi } from './admin/api';
+export { newsletterApi, newsletterTimesApi } from './api';
 /** Examples of the mails. */
 export { newsletterMailPreviews } from './emails/previews';
 export { countSubscribers } from './queries';

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { User, Weekday } from '~/accounts/schemas';
 
 import { DayChoice } from '~/accounts/web/shared/DayChoice';
+import { NextIssue } from '~/accounts/web/shared/NextIssue';
 import { reloadSession } from '~/accounts/web/shared/session';
 import { contentPaths, jobPaths } from '~/platform/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { timeZoneName } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
@@ -61,12 +61,8 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         </div>
       )}
       <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
-      <DayChoice
-        label="Send me new jobs on"
-        description={`Sent at 9:00 a.m., ${timeZoneName()}.`}
-        field={form.field('deliver_on')}
-        disabled={values.unsubscribed}
-      />
+      <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} disabled={values.unsubscribed} />
+      {!values.unsubscribed && <NextIssue days={values.deliver_on} />}
       <Checkbox label="Unsubscribe this address" description="No more newsletters to this address." {...form.field('unsubscribed', { type: 'checkbox' })} />
       {!user && (
         <p className={classes.note}>

@@ -13,12 +13,23 @@ export function dayNumberAt(instant: Date, timeZone: string): DayNumber {
   return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / DAY;
 }
 
-/** The instant at which the clocks of a time zone show 12:00 on a day. */
-export function noonOf(day: DayNumber, timeZone: string): Date {
+/**
+ * The instant at which the clocks of a time zone show a full hour on a day. An hour that a change of clocks leaves out is an hour later;
+ * of an hour that comes twice it is one of the two, always the same.
+ */
+export function hourOf(day: DayNumber, hour: number, timeZone: string): Date {
   const date = new Date(day * DAY);
-  const noon = new TZDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12, timeZone);
-  return new Date(noon.getTime());
+  return new Date(new TZDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), hour, timeZone).getTime());
 }
+
+/** The instant at which the clocks of a time zone show 12:00 on a day. */
+export const noonOf = (day: DayNumber, timeZone: string): Date => hourOf(day, 12, timeZone);
+
+/** A civil day as `2026-11-20`. */
+export const isoDay = (day: DayNumber): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** The civil day of `2026-11-20`. */
+export const dayOfIso = (date: string): DayNumber => Date.parse(`${date}T00:00:00Z`) / DAY;
 
 /** The instant at which a day begins on the clocks of a time zone. @param date `2026-11-20`. @param later a number of days after it. */
 export function startOfDay(date: string, timeZone: string, later = 0): Date {

@@ -6,14 +6,14 @@ import type { Storage } from '../storage';
 import { compose } from './compose';
 import { createDelivery, type DeliveryTask } from './deliver';
 import { type MailKind, ruleOf } from './kinds';
-import type { Mail, MailContent, Mailer, SendResult } from './mail';
+import type { Mail, MailContent, Mailer, RenderedBody, SendResult } from './mail';
 import { outboxTransport } from './outbox';
 import { mailKey } from './seal';
 import { SLOWEST_DELIVERY_SECONDS, smtpTransport } from './smtp';
 import { type StoredMail, storeMails } from './store';
 import type { Attachment, QueuedMail, Transport } from './transport';
 
-export type { Attachment, Mail, MailContent, Mailer };
+export type { Attachment, Mail, MailContent, Mailer, RenderedBody };
 
 /**
  * A mail's own `attempts` decide when it is given up (`MOST_ATTEMPTS`). The queue tries more often, since an attempt that fails

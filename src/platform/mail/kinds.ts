@@ -44,6 +44,8 @@ export const mailKinds = {
   'coupon.reward': { title: 'Reward of a gift card', category: 'Credits and coupons' },
   'newsletter.confirm': { title: 'Confirm the newsletter', category: 'Newsletter', requested: true, secret: true },
   'newsletter.end_link': { title: 'End the newsletter', category: 'Newsletter', requested: true, secret: true },
+  'newsletter.issue': { title: 'Newsletter', category: 'Newsletter', automatic: true, optional: true, bulk: true },
+  'newsletter.test': { title: 'Test of a newsletter issue', category: 'Newsletter', requested: true },
   'support.message': { title: 'Message to the staff', category: 'Support', personal: true },
   'support.received': { title: 'Message received', category: 'Support' },
   'support.answer': { title: 'Answer of the staff', category: 'Support', personal: true },

@@ -19,6 +19,15 @@ export function formatCalendarDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).format(date);
 }
 
+/** The day and the time of an instant that is near: `Saturday, Nov 21` and `3:12 PM`. */
+export function formatWeekdayTime(iso: string): { day: string; time: string } {
+  const instant = new Date(iso);
+  return {
+    day: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'short', day: 'numeric' }).format(instant),
+    time: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant).replace('\u202f', ' '),
+  };
+}
+
 /** `Nov 21, 2026, 3:12 PM`. */
 export const formatDateTime = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso));

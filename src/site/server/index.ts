@@ -19,6 +19,8 @@ export { facetVocabularies, withAllNames } from './facet-values';
 export { recordServerError } from './record-server-error';
 /** The background work: renaming values in records. */
 export { handleVocabularyTasks } from './rename-records';
+/** When automatic sending may go out, by the setting of Shabbat and festivals. */
+export { mayGoOutNow, placeOfRest, restPlaceOf } from './sending-times';
 export { countServerErrors, createServerErrorStore } from './server-error-store';
 /** The stored settings of the board. */
 export { boardSecret, disabledRoutes, lockSetting, readSetting, settingValue, writeSetting } from './settings';

@@ -1,11 +1,11 @@
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { timeZoneName } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
 import type { Weekday } from '../../schemas';
 import { DayChoice } from '../shared/DayChoice';
+import { NextIssue } from '../shared/NextIssue';
 import { updateIdentity } from '../shared/session';
 
 const api = browserApi<typeof accountCalls>();
@@ -23,7 +23,8 @@ export function NewsletterDays({ days }: { days: Weekday[] }) {
   });
   return (
     <ApiForm form={form} action="Save the days" labels={{ deliver_on: 'Days' }}>
-      <DayChoice label="Send me new jobs on" description={`Sent at 9:00 a.m., ${timeZoneName()}. Choose no day to stop it.`} field={form.field('deliver_on')} />
+      <DayChoice label="Send me new jobs on" description="Choose no day to stop it." field={form.field('deliver_on')} />
+      <NextIssue days={form.form.getValues().deliver_on} />
     </ApiForm>
   );
 }

@@ -9,6 +9,7 @@ import classes from './Settings.module.css';
 
 const parts: [part: SettingsPart, label: string][] = [
   ['general', 'General'],
+  ['schedule', 'Schedule'],
   ['prices', 'Prices'],
   ['credits', 'Credit plans'],
   ['texts', 'Texts'],

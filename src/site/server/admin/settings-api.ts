@@ -11,6 +11,8 @@ const showSettings = async (db: Database) => ({
   moderation: await settingValue(db, 'moderation'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
+  newsletter_hour: await settingValue(db, 'newsletter_hour'),
+  rest_days: await settingValue(db, 'rest_days'),
 });
 
 export const adminSettingsApi = implement(adminSettingCalls, {

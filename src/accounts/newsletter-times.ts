@@ -1,0 +1,20 @@
+import { formatWeekdayTime } from '~/platform/ui/format';
+import type { NextIssue } from './newsletter-contract';
+import type { Weekday } from './schemas';
+
+/** `Monday, Nov 23, 9:00 AM`, or `after Shabbat: Saturday, Nov 28, about 5:15 PM`. */
+export function issueTime({ at, after }: { at: string; after: string | null }): string {
+  // Whole minutes, never before the nightfall that ends the rest.
+  const shown = new Date(Math.ceil(Date.parse(at) / 60_000) * 60_000);
+  const { day, time } = formatWeekdayTime(shown.toISOString());
+  return after === null ? `${day}, ${time}` : `after ${after}: ${day}, about ${time}`;
+}
+
+/** When the next issue comes to somebody who chose these days; null without days. */
+export function nextIssueText(next: readonly NextIssue[], days: readonly Weekday[]): string | null {
+  const [first] = next.filter(({ day }) => days.includes(day)).sort((a, b) => a.at.localeCompare(b.at));
+  return first ? issueTime(first) : null;
+}
+
+/** `9:00 AM`, `12:00 AM`. */
+export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,0 +1,74 @@
+import { and, asc, gt, gte, or, sql } from 'drizzle-orm';
+import { organizationNames } from '~/organizations/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { toDollars } from '~/platform/money';
+import { jobPaths } from '~/platform/paths';
+import { countryName } from '~/platform/places/countries';
+import { shortPlace } from '~/platform/places/place-text';
+import { stateName } from '~/platform/places/states';
+import { formatSalary } from '~/platform/ui/format';
+import { posts } from '../../tables';
+import { findFeedRows } from './feed-queries';
+
+/** A job in a few words, for a mail that lists many. It shows what the feeds show (`newestFeed` in content.ts). */
+export interface JobBrief {
+  id: string;
+  headline: string;
+  organization: string;
+  /** `Teaneck, NJ`, or `Remote`. */
+  place: string;
+  /** The state or country of the place by name, or `Remote`. */
+  region: string;
+  contractType: string;
+  /** `$52k – $61.5k per yr`, or empty. */
+  salary: string;
+  url: string;
+}
+
+export interface ListedSince {
+  id: string;
+  firstPostedOn: Date;
+}
+
+/** The listed jobs that first went live at or after an instant, oldest first; those after a given one. */
+export async function newlyListed(db: Database, since: Date, after: ListedSince | undefined, limit: number): Promise<ListedSince[]> {
+  const rows = await db
+    .select({ id: posts.id, firstPostedOn: posts.firstPostedOn })
+    .from(posts)
+    .where(
+      and(
+        sql`${posts.listed}`,
+        gte(posts.firstPostedOn, since),
+        after && or(gt(posts.firstPostedOn, after.firstPostedOn), and(sql`${posts.firstPostedOn} = ${after.firstPostedOn}`, gt(posts.id, after.id))),
+      ),
+    )
+    .orderBy(asc(posts.firstPostedOn), asc(posts.id))
+    .limit(limit);
+  return rows.flatMap(({ id, firstPostedOn }) => (firstPostedOn ? [{ id, firstPostedOn }] : []));
+}
+
+/** These jobs in the given order; those that are not listed any more are left out. */
+export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, ids: string[]): Promise<JobBrief[]> {
+  const rows = new Map((await findFeedRows(db, ids)).map((row) => [row.id, row]));
+  const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const remote = row.remote || row.countryCode === 'RT';
+    const country = countryName(row.countryCode) ?? row.countryCode;
+    const inState = row.countryCode === 'US' || row.countryCode === 'CA';
+    return [
+      {
+        id,
+        headline: row.headline,
+        organization: names.get(row.organizationId) ?? '',
+        place: shortPlace({ city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: country }, remote),
+        region: remote ? 'Remote' : (inState && stateName(row.stateCode)) || country,
+        contractType: row.contractType,
+        salary: formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType }),
+        url: new URL(jobPaths.view({ _id: id, headline: row.headline }), config.publicUrl).href,
+      },
+    ];
+  });
+}

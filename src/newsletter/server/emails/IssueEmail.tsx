@@ -1,0 +1,104 @@
+import type { JobBrief } from '~/jobs/server';
+import { brand, mailFonts } from '~/platform/brand';
+import { pluralize } from '~/platform/ui/format';
+import { type JobGroup, regionLine } from '../../issue-text';
+
+export interface IssueContent {
+  site: string;
+  date: string;
+  groups: JobGroup<JobBrief>[];
+  count: number;
+  /** Whether jobs are left over for the next issue. */
+  more: boolean;
+  /** The subscriber has had no issue yet. */
+  isFirst: boolean;
+  links: { home: string; jobs: string; why: string; privacy: string; unsubscribe: string; choices: string };
+}
+
+const { light, dark } = brand.colors;
+
+/** Classes instead of styles at each element keep an issue with many jobs short. Programs without style sheets show plain, readable HTML. */
+const STYLE = `
+body{margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 ${mailFonts.text};-webkit-text-size-adjust:100%}
+a{color:${light.primary}}
+h1,h2{font-family:${mailFonts.headings};font-weight:500;line-height:1.25}
+h1{font-size:26px;margin:0 0 4px}
+h2{font-size:20px;margin:32px 0 0;padding-bottom:6px;border-bottom:1px solid ${light.line}}
+.b{max-width:600px;margin:0 auto;padding:28px 20px;overflow-wrap:anywhere}
+.n{font:20px ${mailFonts.headings};margin:0 0 24px}
+.n a,.j a{text-decoration:none}
+.q{color:${light.inkSoft};margin:0}
+.j{padding:14px 0;border-bottom:1px solid ${light.line}}
+.j p{margin:2px 0 0}
+.j a{font-size:17px;font-weight:600}
+.c{display:inline-block;background:${light.primary};color:${light.surface};padding:12px 20px;border-radius:5px;text-decoration:none}
+.f{font-size:13px;margin-top:36px;padding-top:16px;border-top:1px solid ${light.line};color:${light.inkSoft}}
+.f p{margin:0 0 8px}
+@media (prefers-color-scheme:dark){
+body{background:${dark.paper};color:${dark.ink}}
+a{color:${dark.primary}}
+.q,.f{color:${dark.inkSoft}}
+h2,.j,.f{border-color:${dark.line}}
+.c{background:${dark.primary};color:${dark.paper}}
+}`;
+
+/** An issue of the newsletter, the same for all subscribers who get the same jobs. */
+export function IssueEmail({ site, date, groups, count, more, isFirst, links }: IssueContent) {
+  const heading = pluralize(count, 'new job');
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{`${heading} on ${site}`}</title>
+        <style>{STYLE}</style>
+      </head>
+      <body>
+        {/* The line that lists of mails show after the subject. */}
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{regionLine(groups)}</div>
+        <div className="b">
+          <p className="n">
+            <a href={links.home}>{site}</a>
+          </p>
+          <h1>{heading}</h1>
+          <p className="q">{date}</p>
+          {isFirst && <p>This is your first issue, with the newest jobs of the last weeks. The next ones bring only what is new.</p>}
+          {groups.length > 1 && <p className="q">{regionLine(groups)}</p>}
+          {groups.map(({ region, jobs }) => (
+            <div key={region}>
+              {groups.length > 1 && <h2>{region}</h2>}
+              {jobs.map((job) => (
+                <Job key={job.id} job={job} />
+              ))}
+            </div>
+          ))}
+          {more && <p>There are more new jobs than fit into a mail. The others follow in your next issue.</p>}
+          <p style={{ marginTop: 28 }}>
+            <a className="c" href={links.jobs}>
+              See all jobs
+            </a>
+          </p>
+          <div className="f">
+            <p>You get this newsletter because you subscribed to it on {site}.</p>
+            <p>
+              <a href={links.choices}>Change your days</a> · <a href={links.unsubscribe}>Unsubscribe</a> · <a href={links.why}>Why you get mail from us</a> ·{' '}
+              <a href={links.privacy}>Privacy</a>
+            </p>
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+const Job = ({ job }: { job: JobBrief }) => (
+  <div className="j">
+    <a href={job.url} dir="auto">
+      {job.headline}
+    </a>
+    <p dir="auto">{[job.organization, job.place].filter(Boolean).join(', ')}</p>
+    <p className="q">{[job.contractType, job.salary].filter(Boolean).join(' · ')}</p>
+  </div>
+);

@@ -1,0 +1,80 @@
+import { and, asc, desc, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { type ListedSince, newlyListed } from '~/jobs/server';
+import { addDays } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import { ELIGIBLE_DAYS } from '../../rules';
+import { newsletterJobs } from '../../tables';
+
+const PAGE = 1_000;
+
+/** A job's place in the order of the newsletter. */
+export interface OrderedJob {
+  postId: string;
+  position: number;
+}
+
+/** Serializes the giving of positions, so that a position is visible before any higher one is. */
+export const lockOrder = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('newsletter order', 0))`);
+
+/** Pages of the listed jobs that are eligible, oldest first. */
+async function* eligiblePages(ctx: Context): AsyncGenerator<ListedSince[]> {
+  const since = addDays(ctx.clock.now(), -ELIGIBLE_DAYS);
+  let after: ListedSince | undefined;
+  for (;;) {
+    const page = await newlyListed(ctx.db, since, after, PAGE);
+    if (page.length > 0) yield page;
+    after = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Puts jobs that are listed and not in the order yet at its end. It may run at any time and as often as one likes. */
+export async function orderNewJobs(ctx: Context): Promise<void> {
+  for await (const page of eligiblePages(ctx)) {
+    await inTransaction(ctx.db, async (tx) => {
+      await lockOrder(tx);
+      const fresh = await withoutKnown(tx, page);
+      if (fresh.length === 0) return;
+      const rows = fresh.map(({ id, firstPostedOn }) => ({ postId: id, eligibleUntil: addDays(firstPostedOn, ELIGIBLE_DAYS) }));
+      await tx.insert(newsletterJobs).values(rows).onConflictDoNothing();
+    });
+  }
+}
+
+async function withoutKnown(db: Database, page: ListedSince[]): Promise<ListedSince[]> {
+  const ids = page.map(({ id }) => id);
+  const known = await db.select({ id: newsletterJobs.postId }).from(newsletterJobs).where(inArray(newsletterJobs.postId, ids));
+  const ordered = new Set(known.map(({ id }) => id));
+  return page.filter(({ id }) => !ordered.has(id));
+}
+
+/** The jobs that are not in the order yet, oldest first: those that the next edition will add. */
+export async function findUnordered(ctx: Context): Promise<string[]> {
+  const found: string[] = [];
+  for await (const page of eligiblePages(ctx)) found.push(...(await withoutKnown(ctx.db, page)).map(({ id }) => id));
+  return found;
+}
+
+/** The end of the order, 0 where it is empty. */
+export async function lastPosition(db: Database): Promise<number> {
+  const [row] = await db.select({ last: max(newsletterJobs.position) }).from(newsletterJobs);
+  return Number(row?.last ?? 0);
+}
+
+/** Jobs of the order within `(after, upTo]` that are still eligible, from the beginning or from the end. */
+export const orderedJobs = (db: Database, range: { after: number; upTo: number; now: Date; from: 'beginning' | 'end' }, limit: number): Promise<OrderedJob[]> =>
+  db
+    .select({ postId: newsletterJobs.postId, position: newsletterJobs.position })
+    .from(newsletterJobs)
+    .where(and(gt(newsletterJobs.position, range.after), lte(newsletterJobs.position, range.upTo), gt(newsletterJobs.eligibleUntil, range.now)))
+    .orderBy(range.from === 'beginning' ? asc(newsletterJobs.position) : desc(newsletterJobs.position))
+    .limit(limit);
+
+/** Deletes a batch of jobs from the order that were eligible until before an instant. @returns whether there may be more. */
+export async function deleteOldJobs(db: Database, before: Date): Promise<boolean> {
+  const old = db.select({ id: newsletterJobs.postId }).from(newsletterJobs).where(lte(newsletterJobs.eligibleUntil, before)).limit(PAGE);
+  const deleted = await db.delete(newsletterJobs).where(inArray(newsletterJobs.postId, old)).returning({ id: newsletterJobs.postId });
+  return deleted.length === PAGE;
+}

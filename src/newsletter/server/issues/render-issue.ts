@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { render } from '@react-email/render';
+import type { Context } from '~/platform/context';
+import type { RenderedBody } from '~/platform/mail';
+import { contentPaths, jobPaths, newsletterPaths } from '~/platform/paths';
+import { groupJobs, issueDate, issueSubject } from '../../issue-text';
+import { IssueEmail } from '../emails/IssueEmail';
+import { issueText } from '../emails/issue-plain-text';
+import { type IssueJobs, shorten } from './issue-jobs';
+
+/** Mail programs cut off mails above about 100 kB. The links of a subscriber and the ends of lines need a part of it. */
+const MAX_BYTES = 92_000;
+
+/** Stand for the links of a subscriber in an issue that is rendered once for many. Nobody can write them into a job, since they are random. */
+const UNSUBSCRIBE = `https://${randomUUID()}.invalid/`;
+const CHOICES = `https://${randomUUID()}.invalid/`;
+
+/** An issue without its subscriber's links, and how far it reaches. */
+export interface RenderedIssue extends RenderedBody {
+  subject: string;
+  jobs: number;
+  upTo: number;
+}
+
+/** Renders an issue once for all subscribers who get the same jobs. A mail that would be too long gets fewer jobs. */
+export async function renderIssue(ctx: Pick<Context, 'config'>, issue: IssueJobs, day: string, isFirst: boolean): Promise<RenderedIssue> {
+  const { SITE_NAME: site, publicUrl } = ctx.config;
+  const content = {
+    site,
+    date: issueDate(day),
+    groups: groupJobs(issue.jobs),
+    count: issue.jobs.length,
+    more: issue.more,
+    isFirst,
+    links: {
+      home: publicUrl,
+      jobs: `${publicUrl}${jobPaths.list()}`,
+      why: `${publicUrl}${newsletterPaths.why}`,
+      privacy: `${publicUrl}${contentPaths.privacy}`,
+      unsubscribe: UNSUBSCRIBE,
+      choices: CHOICES,
+    },
+  };
+  const html = await render(IssueEmail(content));
+  const size = Buffer.byteLength(html);
+  if (size > MAX_BYTES && issue.jobs.length > 1) {
+    const fitting = Math.max(1, Math.min(issue.jobs.length - 1, Math.floor((issue.jobs.length * MAX_BYTES) / size)));
+    return renderIssue(ctx, shorten(issue, fitting, isFirst), day, isFirst);
+  }
+  return { html, text: issueText(content), subject: issueSubject(issue.jobs), jobs: issue.jobs.length, upTo: issue.upTo };
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The issue with a subscriber's links. */
+export function withLinks({ html, text }: RenderedBody, links: { unsubscribe: string; choices: string }): RenderedBody {
+  const fill = (body: string, encode: (text: string) => string) =>
+    body.replaceAll(UNSUBSCRIBE, () => encode(links.unsubscribe)).replaceAll(CHOICES, () => encode(links.choices));
+  return { html: fill(html, escapeHtml), text: fill(text, (link) => link) };
+}

@@ -1,0 +1,136 @@
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { isTemporary } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
+import type { Mail } from '~/platform/mail';
+import { accountPaths, newsletterPaths } from '~/platform/paths';
+import { mayGoOutNow } from '~/site/server';
+import { unsubscribeLink } from '../unsubscribe-link';
+import { loadIssueJobs } from './issue-jobs';
+import {
+  type ClaimedIssue,
+  claimIssues,
+  countFault,
+  countIssues,
+  type EditionRow,
+  hasWaiting,
+  type IssueResult,
+  markFinished,
+  openEditions,
+  progressOf,
+  storeProgress,
+  storeResults,
+} from './queries';
+import { type RenderedIssue, renderIssue, withLinks } from './render-issue';
+import { findRecipients, type Recipient } from './subscribers';
+
+/** How many issues are handed to the queue of mails in one transaction. */
+const SENT_AT_ONCE = 200;
+const MOST_TRIES = 5;
+/** The pause before an issue that failed is tried again. */
+const RETRY_AFTER = MINUTE;
+
+/** The issues of an edition that this worker has rendered: by the progress of their subscribers. Null where there are no jobs. */
+type Rendered = Map<number | null, RenderedIssue | null>;
+
+/**
+ * Hands the waiting issues of planned editions to the queue of mails, batch by batch, until none is left, the time is up or a rest begins.
+ * An issue and its mail are stored in one transaction, so that each subscriber gets it once, whenever a process ends.
+ * @param until the time, of `performance.now`, after which no further batch is begun.
+ * @returns whether the time was up before all were sent.
+ */
+export async function sendIssues(ctx: Context, until: number): Promise<boolean> {
+  for (const edition of await openEditions(ctx.db)) {
+    if (!edition.plannedAt) continue;
+    const rendered: Rendered = new Map();
+    for (let sent = true; sent; sent = await sendBatch(ctx, edition, rendered)) {
+      if (performance.now() >= until) return true;
+      if (!(await mayGoOutNow(ctx))) return false;
+    }
+    if (!(await hasWaiting(ctx.db, edition.day))) {
+      await inTransaction(ctx.db, async (tx) => markFinished(tx, edition.day, await countIssues(tx, edition.day), ctx.clock.now()));
+    }
+  }
+  return false;
+}
+
+/** @returns whether there was an issue to send. */
+async function sendBatch(ctx: Context, edition: EditionRow, rendered: Rendered): Promise<boolean> {
+  let claimed: ClaimedIssue[] = [];
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const now = ctx.clock.now();
+      claimed = await claimIssues(tx, edition.day, SENT_AT_ONCE, new Date(now.getTime() - RETRY_AFTER));
+      if (claimed.length === 0) return false;
+      const results = await sendClaimed(ctx, tx, edition, claimed, rendered);
+      await storeProgress(tx, edition.day, results);
+      await storeResults(tx, edition.day, results, now);
+      return true;
+    });
+  } catch (error) {
+    if (isTemporary(error) || claimed.length === 0) throw error;
+    ctx.log.error({ err: error, day: edition.day, issues: claimed.length }, 'issues of the newsletter could not be sent');
+    const subscribers = claimed.map(({ subscriber }) => subscriber);
+    const fault = { error: error instanceof Error ? error.message : String(error), now: ctx.clock.now(), mostTries: MOST_TRIES };
+    await inTransaction(ctx.db, (tx) => countFault(tx, edition.day, subscribers, fault));
+    return true;
+  }
+}
+
+async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, claimed: ClaimedIssue[], rendered: Rendered): Promise<IssueResult[]> {
+  const subscribers = claimed.map(({ subscriber }) => subscriber);
+  const recipients = await findRecipients(tx, subscribers);
+  const progress = await progressOf(tx, subscribers);
+  const results: IssueResult[] = [];
+  const mails: { mail: Mail; result: IssueResult }[] = [];
+  for (const subscriber of subscribers) {
+    const recipient = recipients.get(subscriber);
+    const reached = progress.get(subscriber);
+    // Who ended the newsletter meanwhile gets none; nor does an account that took over an address with its issue of today.
+    if (!recipient || (reached && reached.day >= edition.day)) {
+      results.push({ subscriber, state: 'skipped', jobs: 0 });
+      continue;
+    }
+    const issue = await issueAfter(ctx, tx, edition, reached?.position ?? null, rendered);
+    const dedupeKey = `newsletter:${edition.day}:${subscriber}`;
+    if (issue)
+      mails.push({ mail: { ...mailOf(ctx, recipient, issue), dedupeKey }, result: { subscriber, state: 'sent', jobs: issue.jobs, position: issue.upTo } });
+    else results.push({ subscriber, state: 'empty', jobs: 0 });
+  }
+  const sent = await ctx.mailer.sendAll(
+    tx,
+    mails.map(({ mail }) => mail),
+  );
+  for (const [index, { result }] of mails.entries()) {
+    const isSuppressed = sent[index]?.state === 'suppressed';
+    results.push(isSuppressed ? { subscriber: result.subscriber, state: 'skipped', jobs: 0 } : result);
+  }
+  return results;
+}
+
+/** The issue with the jobs after a subscriber's progress, rendered at most once by this worker; null without jobs. */
+async function issueAfter(ctx: Context, db: Database, edition: EditionRow, after: number | null, rendered: Rendered): Promise<RenderedIssue | null> {
+  const known = rendered.get(after);
+  if (known !== undefined) return known;
+  const jobs = await loadIssueJobs(ctx, db, after, edition.lastPosition);
+  const issue = jobs.jobs.length > 0 ? await renderIssue(ctx, jobs, edition.day, after === null) : null;
+  rendered.set(after, issue);
+  return issue;
+}
+
+/** The mail with an issue for one subscriber. */
+export function mailOf(ctx: Context, { email, accountId }: Recipient, issue: RenderedIssue): Mail {
+  const { publicUrl } = ctx.config;
+  const unsubscribe = unsubscribeLink(ctx, email);
+  const choices = `${publicUrl}${accountId ? accountPaths.home : newsletterPaths.subscribe(email)}`;
+  return {
+    kind: 'newsletter.issue',
+    to: email,
+    accountId,
+    subject: issue.subject,
+    body: withLinks(issue, { unsubscribe, choices }),
+    headers: { 'List-Id': `<newsletter.${new URL(publicUrl).hostname}>` },
+    listUnsubscribe: { url: unsubscribe },
+  };
+}

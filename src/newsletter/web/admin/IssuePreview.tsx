@@ -1,0 +1,61 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { pluralize } from '~/platform/ui/format';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminNewsletterCalls, PreviewOf } from '../../admin-contract';
+import classes from './NewsletterAdmin.module.css';
+
+const api = browserApi<typeof adminNewsletterCalls>();
+
+const CHOICES: { value: PreviewOf; label: string }[] = [
+  { value: 'next', label: 'Subscribers who had the latest issue' },
+  { value: 'first', label: 'New subscribers, whose first it is' },
+];
+
+/** The issue that would go out now, as HTML in a frame that can do nothing and as text, and a button that mails it to the admin. */
+export function IssuePreview() {
+  const [of, setOf] = useState<PreviewOf>('next');
+  const [sending, setSending] = useState(false);
+  const load = useCallback(() => api('GET /v3/admin/newsletter/preview', { query: { of } }), [of]);
+  const sendTest = async () => {
+    setSending(true);
+    try {
+      toastSuccess((await api('POST /v3/admin/newsletter/test', { body: { of } })).message);
+    } catch (error) {
+      toastFailure('The test was not sent', error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <NativeSelect label="For" data={CHOICES} value={of} onChange={({ currentTarget }) => setOf(currentTarget.value as PreviewOf)} />
+        <Button variant="default" loading={sending} onClick={() => void sendTest()}>
+          Send me a test
+        </Button>
+      </div>
+      <AsyncSection load={load} isEmpty={(issue) => issue === null} empty="There is no new job since the latest issue. An issue without jobs is not sent.">
+        {(issue) =>
+          issue && (
+            <>
+              <p className={classes.subject}>
+                <strong dir="auto">{issue.subject}</strong> ({pluralize(issue.jobs, 'job')})
+              </p>
+              <iframe className={classes.frame} src={issue.html_path} sandbox="allow-popups allow-popups-to-escape-sandbox" title="The issue as HTML" />
+              <details className={classes.source}>
+                <summary>The issue as text</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+                <pre className={classes.text} dir="auto" tabIndex={0}>
+                  {issue.text}
+                </pre>
+              </details>
+            </>
+          )
+        }
+      </AsyncSection>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link, useLoaderData } from 'react-router';
+import { issueTime } from '~/accounts/newsletter-times';
+import { adminPaths } from '~/platform/paths';
+import { formatDateTime, pluralize } from '~/platform/ui/format';
+import { Page } from '~/platform/ui/Page';
+import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminNewsletterCalls, Edition, NewsletterState } from '../../admin-contract';
+import { issueDate } from '../../issue-text';
+import { IssuePreview } from './IssuePreview';
+import classes from './NewsletterAdmin.module.css';
+
+const api = browserApi<typeof adminNewsletterCalls>();
+
+export const meta = () => [{ title: 'Newsletter' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: { request: Request }): Promise<NewsletterState> {
+  await requireAdmin({ request });
+  return api('GET /v3/admin/newsletter');
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The newsletter for the staff: when the next issue goes out and to how many, what is in it, and what became of the latest ones. */
+export default function NewsletterAdminPage() {
+  const { rest, next, subscribers, editions } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title="Newsletter" lead={subscribers.total === 1 ? '1 person gets it.' : `${subscribers.total.toLocaleString('en-US')} people get it.`}>
+      {rest && (
+        <p className={classes.quiet} role="status">
+          {rest.name}: nothing goes out until {formatDateTime(rest.until)}.
+        </p>
+      )}
+      <div className={classes.columns}>
+        <RecordSection title="Next issues">
+          {next.length === 0 ? (
+            <p className={classes.quiet}>Nobody gets the newsletter yet, so no issue is due.</p>
+          ) : (
+            <ol className={classes.times}>
+              {next.map((issue) => (
+                <li key={issue.day}>{capitalized(issueTime(issue))}</li>
+              ))}
+            </ol>
+          )}
+          <p>
+            <Link to={adminPaths.settings('schedule')}>Change the hour and the rest days</Link>
+          </p>
+        </RecordSection>
+        <RecordSection title="Subscribers by day">
+          <table className={classes.table} aria-label="Subscribers by day">
+            <tbody>
+              {subscribers.days.map(({ day, count }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td className={classes.number}>{count.toLocaleString('en-US')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </RecordSection>
+      </div>
+      <RecordSection title="The issue as it is now">
+        <IssuePreview />
+      </RecordSection>
+      <RecordSection title="Latest issues">
+        <Editions editions={editions} />
+      </RecordSection>
+    </Page>
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Editions({ editions }: { editions: Edition[] }) {
+  if (editions.length === 0) return <p className={classes.quiet}>No issue has gone out yet.</p>;
+  return (
+    // A table that is wider than a phone scrolls by itself, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={classes.scroll} aria-label="Latest issues" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {['Sent', 'Without new jobs', 'Skipped', 'Failed'].map((label) => (
+              <th key={label} scope="col" className={classes.number}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {editions.map((edition) => (
+            <tr key={edition.day}>
+              <th scope="row">
+                {issueDate(edition.day)}
+                <small>{remarksOf(edition)}</small>
+              </th>
+              {[edition.sent, edition.empty, edition.skipped, edition.failed].map((count, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
+                <td key={index} className={classes.number}>
+                  {count.toLocaleString('en-US')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What was special about an edition. */
+function remarksOf({ waiting, weekdays, after, started_on, finished_on }: Edition): string {
+  return [
+    ...(finished_on ? [] : [`being sent, ${pluralize(waiting, 'issue')} left`]),
+    `begun ${formatDateTime(started_on)}`,
+    ...(after ? [`after ${after}`] : []),
+    ...(weekdays.length > 1 ? [`for ${weekdays.join(', ')}`] : []),
+  ].join('; ');
+}
