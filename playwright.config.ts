@@ -12,10 +12,11 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The system's browser rather than Playwright's own download; the one without windows needs half of the processor time. */
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path && existsSync(path),
-);
+/** Chromium without windows, which needs half of the processor time; `--debug` needs windows. */
+const shell = process.env.PWDEBUG ? undefined : '/usr/bin/chromium-headless-shell';
+
+/** The system's browser rather than Playwright's own download. */
+const executablePath = [process.env.CHROMIUM, shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: 'e2e',
