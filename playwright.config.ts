@@ -12,11 +12,15 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Chromium without windows, which needs half of the processor time; `--debug` needs windows. */
+const shell = process.env.PWDEBUG ? undefined : '/usr/bin/chromium-headless-shell';
+
 /** The system's browser rather than Playwright's own download. */
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
+const executablePath = [process.env.CHROMIUM, shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/templates.ts',
   outputDir: 'test-results/browser',
   // Each file has its own board, so files may run in parallel; the tests of one file run in order and build on each other.
   fullyParallel: false,
@@ -27,7 +31,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
-    // A trace slows a run by a fifth, so CI describes the page as text instead.
+    // A trace slows a run by a fifth, so CI and `npm test` describe the page as text instead.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

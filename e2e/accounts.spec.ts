@@ -1,5 +1,5 @@
 import { expect, test } from './support/board';
-import { logIn, logOff, PASSWORD, registerAndConfirm } from './support/people';
+import { logIn, logInByForm, logOff, PASSWORD, registerAndConfirm } from './support/people';
 
 // Each test continues where the one before ended.
 test.describe.configure({ mode: 'serial' });
@@ -10,7 +10,7 @@ test('from registration to log off', async ({ page, board, axe }) => {
   await registerAndConfirm(page, board, 'rivka@example.org', 'Find a job');
   await axe();
   await logOff(page);
-  await logIn(page, 'rivka@example.org');
+  await logInByForm(page, 'rivka@example.org');
   await expect(page.getByText('rivka@example.org')).toBeVisible();
   await logOff(page);
 });

@@ -1,6 +1,6 @@
 import { openGoogleStandIn } from '../src/accounts/google-stand-in';
 import { test as base, expect } from './support/board';
-import { logIn, logOff, PASSWORD, registerAndConfirm } from './support/people';
+import { logInByForm, logOff, PASSWORD, registerAndConfirm } from './support/people';
 
 const CLIENT = 'board-client';
 const MEMBER = 'member@example.org';
@@ -52,7 +52,7 @@ test('logs in to the account of a confirmed address, returns to the requested pa
   await expect(page).toHaveURL(/\/account\/chpass\?from=mail$/);
   await expect(page.getByLabel('First name')).toHaveValue('Rivka');
   await logOff(page);
-  await logIn(page, MEMBER, PASSWORD);
+  await logInByForm(page, MEMBER, PASSWORD);
 });
 
 test('explains a cancelled login and an unverified address', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from './support/board';
-import { logIn } from './support/people';
+import { storeSession } from './support/people';
 
 test.use({ seed: 'demo', expectedFaults: [/status of 422/] });
 
-test.beforeEach(({ page }) => logIn(page, 'seeker@parnassa.test', 'shalom-parnassa'));
+test.beforeEach(({ page }) => storeSession(page, 'seeker@parnassa.test', 'shalom-parnassa'));
 
 const results = /\d jobs?, newest first/;
 

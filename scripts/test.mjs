@@ -49,14 +49,14 @@ const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults'];
 
 /** Each part is one run of a tool with a report of its own. */
 const parts = [
-  ...['rules', 'isolated', 'embedded', 'postgres'].map((project) => ({
+  // The few files that mock modules share a start of Vitest with the rules.
+  ...[['rules', 'isolated'], ['embedded'], ['postgres']].map(([project, ...others]) => ({
     name: `vitest ${project}`,
     wanted: selected.vitest !== undefined,
     command: [
       'vitest',
       'run',
-      '--project',
-      project,
+      ...[project, ...others].flatMap((name) => ['--project', name]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${join(reports, `${project}.json`)}`,
@@ -68,7 +68,13 @@ const parts = [
     name: `browser on ${database}`,
     wanted: selected.playwright !== undefined && (database === 'embedded' || selected.all),
     before: buildIfStale,
-    command: ['playwright', 'test', '--reporter=list,json', ...(database === 'postgres' ? ON_BOTH_DATABASES : (selected.playwright ?? []))],
+    command: [
+      'playwright',
+      'test',
+      '--reporter=list,json',
+      ...(selected.all ? ['--trace=off'] : []),
+      ...(database === 'postgres' ? ON_BOTH_DATABASES : (selected.playwright ?? [])),
+    ],
     env: { BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) },
     read: () => readPlaywright(join(reports, `browser-${database}.json`)),
     pages: () => failedPages(join(reports, 'browser')),

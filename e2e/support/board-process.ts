@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
+import { copyTemplate } from './templates';
 
 const root = join(import.meta.dirname, '../..');
 const bundle = join(root, process.env.BUILD_DIR ?? 'build', 'server/index.js');
@@ -67,10 +68,23 @@ export class BoardProcess {
     return this.env.DATABASE_URL;
   }
 
+  /** Starts a board with its seed; an embedded one starts on a copy of a board with that seed. */
   static async start(options: BoardOptions = {}): Promise<BoardProcess> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
+    if (!options.databaseUrl) {
+      const { seed = 'none' } = options;
+      await copyTemplate(seed, dataDir, async (template) => {
+        const board = await BoardProcess.startOn(template, { seed });
+        const { code, output } = await board.stop();
+        if (code !== 0) throw new Error(`The board did not stop cleanly:\n${output}`);
+      });
+    }
+    return BoardProcess.startOn(dataDir, options);
+  }
+
+  private static async startOn(dataDir: string, options: BoardOptions): Promise<BoardProcess> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
     const env = {
       PORT: String(port),
       PUBLIC_URL: url,
@@ -92,7 +106,7 @@ export class BoardProcess {
     const late = Date.now() + MAX_START_MS;
     while (!(await this.isReady())) {
       if (running.child.exitCode !== null) throw new Error(`The board ended at start:\n${running.output()}`);
-      if (Date.now() > late) throw new Error(`The board is not ready yet:\n${running.output()}`);
+      if (Date.now() > late) throw new Error(`The board is not ready yet:\n${(await this.kill9()).output}`);
       await wait(100);
     }
   }
@@ -139,8 +153,9 @@ export class BoardProcess {
     }
   }
 
+  /** Ends the board and deletes its data, so it need not stop in order. */
   async dispose(): Promise<void> {
-    if (this.running) await this.stop();
+    await this.kill9();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }
