@@ -110,6 +110,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['CouponViewPage', adminPaths.record('coupons', ID)],
   ['PostsViewPage', adminPaths.record('posts', ID)],
   ['PostsPrepViewPage', adminPaths.record('posts_prep', ID)],
+  ['ReviewViewPage', adminPaths.record('review', ID)],
   ['OrgViewPage', adminPaths.record('orgs', ID)],
   ['OrderViewPage', adminPaths.record('orders', ID)],
   ['PaymentViewPage', adminPaths.record('payments', ID)],
