@@ -63,7 +63,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['StartPage', employerPaths.newPost(), employerPaths.newPost({ gc: VALUE }), employerPaths.newPost({ _id: ID, name: VALUE })],
   ['WizardPage', employerPaths.editPost(ID)],
   ['ManagePage', employerPaths.managePost(ID)],
-  ['PostListPage', employerPaths.posts('current'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],
+  ['PostListPage', employerPaths.posts('current'), employerPaths.posts('review'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],
   ['OrderListPage', employerPaths.orders(), employerPaths.orders(2)],
   ['OrderViewPage', employerPaths.order(ID)],
   ['CandidateListPage', employerPaths.candidates()],
