@@ -127,7 +127,7 @@ describe('credits sent to an address without an account', () => {
     const mail = (await board.mails()).find((sent) => sent.to?.[0]?.address === 'waits@example.org');
     const code = /auth\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const confirmed = await board.call(`GET /v2/auth/verify?token=${code}`);
-    expect(confirmed.body.user.coupons).toEqual([{ code: coupon.code, description: 'three credits' }]);
+    expect(confirmed.body.user.coupons).toEqual([{ code: coupon.code, description: 'three credits', expires_on: null, used_up: false }]);
     expect(await couponOf(coupon.id)).toMatchObject({ userId: confirmed.body.user._id, claimEmail: null });
   });
 

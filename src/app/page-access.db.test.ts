@@ -51,6 +51,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/posts_prep\/view\/:id$/, 'pending post'],
   [/^\/admin\/review\/view\/:id$/, 'post in review'],
   [/^\/admin\/orders\/view\/:id$/, 'paid order'],
+  [/^\/admin\/packs\/view\/:id$/, 'credit pack'],
   [/^\/admin\/payments\/view\/:id$/, 'payment'],
   [/^\/admin\/errors\/view\/:id$/, 'server error'],
   [/^\/admin\/frontend_errors\/view\/:id$/, 'frontend error'],

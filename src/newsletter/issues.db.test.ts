@@ -273,7 +273,7 @@ describe('an issue', () => {
     expect(issue.mail.text).toContain('NEW JERSEY');
     for (const id of [near, far]) expect(issue.mail.text).toContain(`http://board.test/jobs/view/${id}`);
     // The style sheet is not escaped, and has both schemes.
-    expect(issue.mail.html).toMatch(/<style>[^<]*"Heebo"[^<]*prefers-color-scheme:dark[^<]*<\/style>/);
+    expect(issue.mail.html).toMatch(/<style>[^<]*"Heebo"[^<]*prefers-color-scheme: dark[^<]*<\/style>/);
     expect(issue.mail.html).toContain(`/support/subscription/${encodeURIComponent(email)}`);
     expect(mailsTo(account.email)[0]?.mail.html).toContain('http://board.test/account/home');
     expect(issue.mail.html).toMatch(/<html lang="en">.*<title>2 new jobs on Parnassa<\/title>/s);

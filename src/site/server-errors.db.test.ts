@@ -66,7 +66,7 @@ describe('the same fault', () => {
 describe('a server error', () => {
   it('has the id of its row in the answer, and what staff need to find its cause, without secrets', async () => {
     const { token, id: userId } = await buildUser(board.ctx);
-    const broken = vi.spyOn(board.ctx.queue, 'enqueue').mockImplementation(() => {
+    const broken = vi.spyOn(board.ctx.queue, 'enqueueAll').mockImplementation(() => {
       throw new TypeError('the queue is broken for rivka@example.org');
     });
     const answer = await board.call('POST /v2/contact?token=secret&from=mail', {

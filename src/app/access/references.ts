@@ -34,6 +34,7 @@ export const KINDS = [
   'session',
   'coupon',
   'gift card',
+  'credit pack',
   'payment',
   'server error',
   'frontend error',

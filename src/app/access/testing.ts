@@ -7,6 +7,7 @@ import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
+import { creditPurchases } from '~/credits/tables';
 import { buildFile } from '~/files/testing';
 import { buildPost } from '~/jobs/testing';
 import { buildMail, buildSuppression } from '~/mails/testing';
@@ -146,6 +147,11 @@ export class Owner {
         return (await buildCoupon(board.ctx, { couponType: 'User Credits', userId: person.id })).id;
       case 'gift card':
         return (await buildCoupon(board.ctx, { couponType: 'Gift Card', userId: person.id })).id;
+      case 'credit pack': {
+        await ask('POST /v2/employer/jobs/buycredits/5/default', goodCard);
+        const [pack] = await board.ctx.db.select().from(creditPurchases).where(eq(creditPurchases.userId, person.id));
+        return pack?.id ?? '';
+      }
       case 'server error':
         return buildServerError(board.ctx);
       case 'frontend error':

@@ -39,7 +39,7 @@ export function GiftCardEmail({ site, greeted, sender, note, worth, code, lastDa
       <MailButton href={takeLink}>Put it into my credits</MailButton>
       <MailText>
         {'\n'}
-        An employer may use one gift card. <Link href={viewLink}>See how often this one can still be used</Link>.
+        Each employer may use one gift card. <Link href={viewLink}>See how often this one can still be used</Link>
       </MailText>
     </MailLayout>
   );

@@ -67,7 +67,7 @@ export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, 
         region: remote ? 'Remote' : (inState && stateName(row.stateCode)) || country,
         contractType: row.contractType,
         salary: formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType }),
-        url: new URL(jobPaths.view({ _id: id, headline: row.headline }), config.publicUrl).href,
+        url: `${config.publicUrl}${jobPaths.view({ _id: id, headline: row.headline })}`,
       },
     ];
   });

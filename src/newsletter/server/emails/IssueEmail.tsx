@@ -34,7 +34,7 @@ h2{font-size:20px;margin:32px 0 0;padding-bottom:6px;border-bottom:1px solid ${l
 .c{display:inline-block;background:${light.primary};color:${light.surface};padding:12px 20px;border-radius:5px;text-decoration:none}
 .f{font-size:13px;margin-top:36px;padding-top:16px;border-top:1px solid ${light.line};color:${light.inkSoft}}
 .f p{margin:0 0 8px}
-@media (prefers-color-scheme:dark){
+@media (prefers-color-scheme: dark) {
 body{background:${dark.paper};color:${dark.ink}}
 a{color:${dark.primary}}
 .q,.f{color:${dark.inkSoft}}

@@ -33,7 +33,7 @@ export async function renderIssue(ctx: Pick<Context, 'config'>, issue: IssueJobs
     more: issue.more,
     isFirst,
     links: {
-      home: publicUrl,
+      home: `${publicUrl}/`,
       jobs: `${publicUrl}${jobPaths.list()}`,
       why: `${publicUrl}${newsletterPaths.why}`,
       privacy: `${publicUrl}${contentPaths.privacy}`,
