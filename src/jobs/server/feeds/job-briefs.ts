@@ -67,7 +67,8 @@ export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, 
         region: remote ? 'Remote' : (inState && stateName(row.stateCode)) || country,
         contractType: row.contractType,
         salary: formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType }),
-        url: `${config.publicUrl}${jobPaths.view({ _id: id, headline: row.headline })}`,
+        // As a URL, since letters of the headline must be encoded.
+        url: new URL(`${config.publicUrl}${jobPaths.view({ _id: id, headline: row.headline })}`).href,
       },
     ];
   });
