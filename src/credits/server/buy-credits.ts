@@ -16,8 +16,7 @@ import { toCents, toDollars } from '~/platform/money';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
 import type { PurchasedPack } from '../contract';
 import { packPrice } from '../rules';
-import { loadPack, presentPack } from './list-packs';
-import { lookUpPack } from './look-up-plan';
+import { checkPlanPack, loadPlanPack, presentPack } from './plan-packs';
 import { findPurchase, insertPurchase, type PurchaseRow, purchaseOfAttempt } from './queries';
 
 interface Wanted {
@@ -64,7 +63,7 @@ function contentKey(ctx: Context, content: unknown): string {
 
 async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempt: string): Promise<PurchasedPack> {
   // An unknown pack is reported before an invalid card.
-  await lookUpPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
+  await checkPlanPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
   const email = form.email || viewer?.email || '';
   const method = readPaymentMethodAndEmail(ctx, email, form);
   const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempt, seenTotal: form.total });
@@ -97,7 +96,7 @@ interface Attempt extends Wanted {
 /** Records the purchase and its payment, or finds the earlier purchase of this attempt, which is not charged again. */
 const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attempt, seenTotal }: Attempt) =>
   moneyTransaction(ctx, async (tx) => {
-    const pack = await loadPack(tx, plan, count);
+    const pack = await loadPlanPack(tx, plan, count);
     const price = packPrice(count, pack.creditPriceCents, pack.discount);
     const before = await purchaseOfAttempt(tx, attempt);
     if (before) return { purchase: assertSamePurchase(before, { plan, count, email }), payment: undefined };

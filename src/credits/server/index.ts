@@ -11,7 +11,7 @@ export { creditPayments } from './complete-purchase';
 /** Examples of the mails. */
 export { creditMailPreviews } from './emails/previews';
 /** The packs that are on sale to everybody. */
-export { standardPacks } from './list-packs';
+export { standardPacks } from './plan-packs';
 export { packOfCoupon, purchasesPaidBetween } from './queries';
 /** The sales by week, for the back office. */
 export { creditSalesByWeek } from './sales';

@@ -7,7 +7,7 @@ import { creditPacks, creditPlans, creditPurchases } from '../tables';
 export const hasPlanCode = (code: string): SQL => sql`lower(${creditPlans.code}) = ${code.toLowerCase()}`;
 
 /** The packs of a plan, smallest first, each with the plan's price of one credit; none for an unknown plan. */
-export const packsOfPlan = (db: Database, planCode: string) =>
+export const findPlanPacks = (db: Database, planCode: string) =>
   db
     .select({
       planCode: creditPlans.code,
@@ -27,7 +27,7 @@ export const packsOfPlan = (db: Database, planCode: string) =>
     )
     .orderBy(asc(creditPacks.count));
 
-export type PackRow = Awaited<ReturnType<typeof packsOfPlan>>[number];
+export type PackRow = Awaited<ReturnType<typeof findPlanPacks>>[number];
 
 export type PurchaseRow = typeof creditPurchases.$inferSelect;
 
