@@ -38,6 +38,8 @@ export interface BoardServer {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
+const isFormPost = (contentType: string | undefined) => contentType !== undefined && FORM_TYPES.test(contentType);
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 /** File names that programs request from every site: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is not one of them. */
 const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
@@ -139,6 +141,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const render = createPageRenderer(build, async (request) => callApi(request), reportPageFault, mode === 'development' ? 'development' : 'production');
   app.all('*', async (c) => {
     const { method, path } = c.req;
+    // A form that the browser submits before the page's scripts run leads back to its page.
+    if (method === 'POST' && isFormPost(c.req.header('content-type'))) return c.redirect(path, 303);
     if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
     // A rendered page would take a hundred times as long.
     if (isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });

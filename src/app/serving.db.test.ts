@@ -90,6 +90,8 @@ describe('unknown methods and addresses', () => {
   it('OPTIONS lists the methods; pages accept only GET and HEAD', async () => {
     const options = await ask('/jobs/list/1', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+    const form = await ask('/auth/login?next=x', { method: 'POST', body: new URLSearchParams({ password: 'secret' }) });
+    expect([form.status, form.headers.get('location')]).toEqual([303, '/auth/login']);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await ask('/jobs/list/1', { method })).status).toBe(405);
   });
 

@@ -3,6 +3,7 @@ import { buildUser } from '~/accounts/testing';
 import { newPerson } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { newId } from '~/platform/ids';
+import { vocabularyWords } from '~/site/testing';
 import { buildCandidate } from './testing';
 
 let board: TestBoard;
@@ -49,6 +50,15 @@ it('shows a hidden profile with its account, and changes it by the rules of the 
   expect((await call(`POST /v3/admin/audit/${body.audit_id}/undo`, {})).status).toBe(200);
   expect((await tool('field_set', id, 'user.last_name', ' ')).status).toBe(422);
   expect((await tool('field_set', id, 'user_id', newId())).status).toBe(422);
+  const [skill = '', another = ''] = vocabularyWords('skills');
+  const skills = async () => (await call(`GET ${BASE}/${id}`)).body.skills;
+  await tool('field_push', id, 'skills', skill);
+  await tool('field_add_to_set', id, 'skills', skill);
+  await tool('field_push', id, 'skills', another);
+  expect(await skills()).toEqual([skill, another]);
+  await tool('field_pull', id, 'skills', skill);
+  expect(await skills()).toEqual([another]);
+  expect(await tool('field_push', id, 'skills', 'Juggling with etrogim')).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'value', 1] }] } });
   const wrong = await call(`PATCH ${BASE}/${id}`, { location: { country_code: 'US', zipcode: '1' } });
   expect([wrong.status, wrong.body.detail[0].loc]).toEqual([422, ['body', 'location', 'zipcode']]);
   expect([(await call(`GET ${BASE}/${newId()}`)).status, (await call(`PATCH ${BASE}/${newId()}`, { title: 'x' })).status]).toEqual([404, 404]);

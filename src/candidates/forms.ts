@@ -12,7 +12,7 @@ const someOf = (vocabulary: VocabularyName, max: number) =>
   z
     .array(wordOf(vocabulary))
     .max(max, `please choose at most ${max}`)
-    .transform((chosen) => [...new Set(chosen)]);
+    .overwrite((chosen) => [...new Set(chosen)]);
 const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
 
 /** The fields of the profile form; omitted fields stay as they are. */

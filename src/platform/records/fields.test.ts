@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldOf } from './fields';
+import { defineCollection, fieldOf } from './fields';
 
 interface Row {
   name: string;
@@ -20,4 +20,10 @@ it('a field whose operators, value and row do not fit does not compile', () => {
   field({ operators: ['field_set'], value: z.string(), read: (row) => row.active, write });
   // @ts-expect-error the row has no such column
   field({ operators: ['field_set'], value: z.string(), read: (row) => row.email, write });
+});
+
+it('a collection refuses tools for items where the value is not plainly an array', () => {
+  const tags = field({ operators: ['field_push'], value: z.array(z.string()).transform((items) => items), read: () => [''], write });
+  const find = async () => undefined;
+  expect(() => defineCollection<Row>({ name: 'rows', find, fields: { tags } })).toThrow('rows.tags must be an array');
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '../context';
 import type { Database } from '../database';
 import type { Viewer } from '../http/viewer';
@@ -91,5 +91,14 @@ export interface EditableCollection<Row = unknown> {
   fields: Readonly<Record<string, EditableField<Row>>>;
 }
 
-/** Fixes the type of a collection's rows. */
-export const defineCollection = <Row>(collection: EditableCollection<Row>): EditableCollection<Row> => collection;
+const LIST_OPERATORS: ReadonlySet<Operator> = new Set(['field_add_to_set', 'field_push', 'field_pull', 'field_pull_by_field']);
+
+/** Fixes the type of a collection's rows. @throws at start where the tools for items could not read the items of a value. */
+export function defineCollection<Row>(collection: EditableCollection<Row>): EditableCollection<Row> {
+  for (const [key, { operators, value }] of Object.entries(collection.fields)) {
+    // The tools for lists read one item, by the schema of the items.
+    const changesItems = operators.some((operator) => LIST_OPERATORS.has(operator));
+    if (changesItems && !(value instanceof z.ZodArray)) throw new Error(`the value of ${collection.name}.${key} must be an array, without a transform`);
+  }
+  return collection;
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '../../web/api-error';
+import { useHydrated } from '../useHydrated';
 import classes from './ApiForm.module.css';
 import { type ApiForm as ApiFormState, fieldId } from './useApiForm';
 
@@ -53,14 +54,18 @@ interface ApiFormProps {
   children: ReactNode;
 }
 
-/** The layout of every form: the error summary, the fields, the button. */
+/**
+ * The layout of every form: the error summary, the fields, the button. Until the page's scripts run, the browser would submit the form by
+ * itself: it then has no submit button, and its method is POST, so that a password never becomes part of an address.
+ */
 export function ApiForm({ form, labels, action, heading, advice, aside, disabled, children }: ApiFormProps) {
+  const isHydrated = useHydrated();
   return (
-    <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-busy={form.sending}>
+    <form className={classes.form} method="post" onSubmit={form.onSubmit} noValidate aria-busy={form.sending}>
       {form.error && <ErrorSummary error={form.error} {...(labels ? { labels } : {})} {...(heading ? { heading } : {})} {...(advice ? { advice } : {})} />}
       {children}
       <div className={classes.actions}>
-        <Button type="submit" loading={form.sending} disabled={disabled}>
+        <Button type={isHydrated ? 'submit' : 'button'} loading={form.sending} disabled={disabled}>
           {action}
         </Button>
         {aside}
