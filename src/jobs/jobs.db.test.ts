@@ -82,14 +82,20 @@ describe('a list by facet', () => {
 });
 
 describe('lists that need a login', () => {
-  it.each(['kw=hebrew', 'skills=Writing', 'stateCodes=NJ', 'field=remote&val=true', 'field=degree&val=x', 'field=contract_type&val=Full%20Time'])(
-    'answer 401 to a visitor for %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(401);
-      expect((await board.call(`POST /v2/posts?${query}`, { body: {} })).status).toBe(401);
-      expect((await list(query, token)).status).toBe(200);
-    },
-  );
+  it.each([
+    'kw=hebrew',
+    'skills=Writing',
+    'stateCodes=NJ',
+    'field=remote&val=true',
+    'field=country&val=RT',
+    'field=country&val=rt',
+    'field=degree&val=x',
+    'field=contract_type&val=Full%20Time',
+  ])('answer 401 to a visitor for %s', async (query) => {
+    expect((await list(query)).status).toBe(401);
+    expect((await board.call(`POST /v2/posts?${query}`, { body: {} })).status).toBe(401);
+    expect((await list(query, token)).status).toBe(200);
+  });
 
   it('answer 401 to a visitor for terms in the body', async () => {
     expect((await board.call('POST /v2/posts', { body: { kw: 'hebrew' } })).status).toBe(401);

@@ -267,6 +267,15 @@ describe('declining', () => {
     expect((await show(postId)).employer.declined_posts).toBe(1);
   });
 
+  it('is the only decision that is left once the order was given back', async () => {
+    const { postId, orderId } = await buildPaid();
+    expect((await call(`POST /v3/admin/orders/${orderId}/refund`, { post: 'keep', reason: 'A mistake.' })).status).toBe(200);
+    expect(await decide('approve', postId)).toMatchObject({ status: 409, body: { code: 'order_refunded' } });
+    expect((await stored(postId))?.postedOn).toBeNull();
+    expect((await decide('decline', postId, { reason })).status).toBe(200);
+    expect((await call(`GET /v3/admin/orders/${orderId}`)).body.refunds).toHaveLength(1);
+  });
+
   it('gives the use of a credit back', async () => {
     const { postId, couponId, owner } = await buildActivated({ couponType: 'User Credits' });
     expect(await usesOf(couponId)).toBe(1);

@@ -24,12 +24,13 @@ export async function activateOrReview(ctx: Context, tx: Database, order: OrderR
 
 /**
  * Publishes a post in review that the caller has locked. Its order counts as activated from now on.
- * @throws 409 if it was declined, or if its order is not paid.
+ * @throws 409 if it was declined, or if its order is not paid or was given back.
  */
 export async function activateReviewed(ctx: Context, tx: Database, post: PostRow, adminId: string): Promise<void> {
   if (post.reviewState === 'declined') throw conflict('This post was declined, and its order is being given back.', 'declined');
   const order = await lockOrderOfPost(tx, post.id);
   if (order?.status !== 'paid') throw conflict('The order of this post is not paid.', 'not_paid');
+  if (order.refundedOn) throw conflict('The order of this post was given back, so the post cannot go live. Decline it instead.', 'order_refunded');
   if (!order.awaitsReview) {
     await publishPost(ctx, tx, post.id, order.days, adminId);
     return;

@@ -3,6 +3,7 @@ import { unauthorized } from '~/platform/errors';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { settingValue, withAllNames } from '~/site/server';
 import type { JobFilter, SearchMeta } from '../../contract';
 import { isFacet } from '../../facets';
@@ -39,8 +40,10 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
 }
 
 /** Refuses a list that needs a login. The jobs of one organization never do. */
-async function requireOpen({ db }: Context, { field }: JobFilter, terms: SearchTerms | null): Promise<void> {
+async function requireOpen({ db }: Context, { field, val }: JobFilter, terms: SearchTerms | null): Promise<void> {
   const lists: string[] = [...(terms ? ['search'] : []), ...(field ? [field] : []), ...(terms || field ? [] : ['all'])];
+  // Remote jobs are also the jobs of the country that stands for remote.
+  if (field === 'country' && val?.toUpperCase() === REMOTE_COUNTRY) lists.push('remote');
   const locked: string[] = await settingValue(db, 'login_lists');
   if (lists.some((list) => locked.includes(list))) throw unauthorized('Please log in to see this list.');
 }
