@@ -151,6 +151,16 @@ describe('a bounce', () => {
     expect(await suppression(to)).toMatchObject({ reason: 'soft_bounces' });
   });
 
+  it.each(['5.7.1 looks like spam', '5.6.0 refused', '5.3.4 too large', 'rejected'])(
+    'that concerns the mail and not its address never suppresses: 554 %s',
+    async (text) => {
+      const to = newAddress();
+      answer = () => ({ code: 554, text });
+      for (let sent = 0; sent < 6; sent += 1) expect(await stored(await send({ to }))).toMatchObject({ state: 'bounced' });
+      expect(await suppression(to)).toBeUndefined();
+    },
+  );
+
   it('ends the suppression when the owner confirms the address, but a complaint does not', async () => {
     for (const [event, suppressed] of [
       ['bounce', false],

@@ -1,6 +1,13 @@
 import type { BounceType } from './states';
 
-/** So many mails with a soft bounce within this many days suppress an address. */
+/**
+ * Status codes of soft bounces that count towards a suppression, as a regular expression of PostgreSQL: the mailbox is full or takes no mail, or
+ * its server does not answer. Others concern the mail itself: its text, size or sender. Users write a part of some mails, and could
+ * otherwise have the address of another person suppressed by texts that look like spam.
+ */
+export const COUNTED_STATUS = '^[45]\\.(2\\.[012]|4\\.\\d+)$';
+
+/** So many mails with such a bounce within this many days suppress an address. */
 export const SOFT_BOUNCE_LIMIT = 5;
 export const SOFT_BOUNCE_DAYS = 30;
 

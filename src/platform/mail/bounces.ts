@@ -3,7 +3,7 @@ import { addDays } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
 import { shortened } from './attempts';
-import { SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT } from './bounce-rules';
+import { COUNTED_STATUS, SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT } from './bounce-rules';
 import { isMailKind, ruleOf } from './kinds';
 import type { BounceType, SuppressionReason } from './states';
 import { suppress } from './suppressions';
@@ -50,7 +50,12 @@ async function reasonFor(tx: Database, address: string, type: BounceType, at: Da
   if (type === 'complaint') return 'complaint';
   // Two reports at once would else count each other's bounce as missing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bounces of ${address}`}))`);
-  const recent = and(eq(mailBounces.address, address), eq(mailBounces.type, 'soft'), gt(mailBounces.at, addDays(at, -SOFT_BOUNCE_DAYS)));
+  const recent = and(
+    eq(mailBounces.address, address),
+    eq(mailBounces.type, 'soft'),
+    sql`${mailBounces.status} ~ ${COUNTED_STATUS}`,
+    gt(mailBounces.at, addDays(at, -SOFT_BOUNCE_DAYS)),
+  );
   const [row] = await tx
     .select({ count: countDistinct(mailBounces.mailId) })
     .from(mailBounces)

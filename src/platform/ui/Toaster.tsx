@@ -26,7 +26,8 @@ export function Toaster() {
           className={classes.toast}
           role="alert"
           data-kind={kind}
-          onPointerEnter={() => pauseToast(id)}
+          // A finger that taps elsewhere leaves no event behind, so only a mouse keeps the toast.
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && pauseToast(id)}
           onPointerLeave={() => resumeToast(id)}
           onFocus={() => pauseToast(id)}
           onBlur={() => resumeToast(id)}
