@@ -5,6 +5,7 @@ import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminCalls } from '../contract';
 import classes from './AdminHomePage.module.css';
 import { Attention } from './Attention';
@@ -14,7 +15,7 @@ import { WeekCharts } from './WeekCharts';
 
 const api = browserApi<typeof adminCalls>();
 
-export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Back office');
 
 export async function clientLoader({ request }: { request: Request }) {
   await requireAdmin({ request });

@@ -16,12 +16,13 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { ApplyForm } from './ApplyForm';
 import classes from './ApplyPage.module.css';
 
 const api = browserApi<typeof jobCalls & typeof accountCalls>();
 
-export const meta = () => [{ title: 'Respond to ad' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Respond to ad');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   const identity = await requireSession(request);

@@ -8,12 +8,13 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { privateMeta } from '~/platform/web/meta';
 import type { ShownCandidate } from '../contract';
 import { api, LIST_CRUMB, loadShown, requireBrowser } from './browsing';
 import { fullName } from './names';
 import { ProfileMissing } from './ProfileMissing';
 
-export const meta = () => [{ title: 'Contact' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Contact');
 
 export async function clientLoader({ request, params }: { request: Request; params: { id?: string } }) {
   const { user } = await requireBrowser(request);

@@ -3,9 +3,10 @@ import { candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import { privateMeta } from '~/platform/web/meta';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
 
-export const meta = () => [{ title: 'Profiles by country' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Profiles by country');
 
 export async function clientLoader({ request }: { request: Request }) {
   await requireBrowser(request);

@@ -4,11 +4,12 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
+import { privateMeta } from '~/platform/web/meta';
 import { api, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 import { searchPath } from './search-terms';
 
-export const meta = () => [{ title: 'Profiles of job seekers' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Profiles of job seekers');
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
   await requireBrowser(request);

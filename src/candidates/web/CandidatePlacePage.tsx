@@ -6,6 +6,7 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
 import { CandidateResults } from './CandidateResults';
 
@@ -19,10 +20,8 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { field, code, name, candidates: await api('GET /v2/candidates', { query: { page_num: pageNumberOf(params), field, val: code } }) };
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> }) => [
-  { title: loaderData ? `Profiles in ${loaderData.name}` : 'Profiles' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<Awaited<ReturnType<typeof clientLoader>>>) =>
+  privateTitle(matches, loaderData ? `Profiles in ${loaderData.name}` : 'Profiles');
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 

@@ -8,6 +8,7 @@ import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import { Page } from '~/platform/ui/Page';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
+import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { CandidateTotals } from '../contract';
 import { candidateParameters } from '../search-filters';
@@ -31,7 +32,7 @@ import {
 /** The pause after typing before the search starts. */
 const DEBOUNCE = 500;
 
-export const meta = () => [{ title: 'Search profiles' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Search profiles');
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireBrowser(request);

@@ -6,6 +6,7 @@ import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { LIST_CRUMB, loadShown, requireBrowser } from './browsing';
 import { Education, Experience } from './History';
 import { fullName } from './names';
@@ -17,10 +18,8 @@ export async function clientLoader({ request, params }: { request: Request; para
   return { candidate: await loadShown(params.id) };
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> }) => [
-  { title: loaderData?.candidate ? fullName(loaderData.candidate) : 'Profile' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<Awaited<ReturnType<typeof clientLoader>>>) =>
+  privateTitle(matches, loaderData?.candidate ? fullName(loaderData.candidate) : 'Profile');
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 

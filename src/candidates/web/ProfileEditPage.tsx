@@ -9,6 +9,7 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
@@ -17,7 +18,7 @@ import classes from './ProfileEditPage.module.css';
 
 const api = browserApi<typeof candidateCalls>();
 
-export const meta = () => [{ title: 'Edit my profile' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Edit my profile');
 
 export async function clientLoader({ request }: { request: Request }) {
   const { candidate } = await requireSession(request);

@@ -8,6 +8,7 @@ import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
@@ -17,7 +18,7 @@ import { ProfileView } from './ProfileView';
 
 const api = browserApi<typeof candidateCalls>();
 
-export const meta = () => [{ title: 'My profile' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('My profile');
 
 export async function clientLoader({ request }: { request: Request }) {
   const identity = await requireSession(request);

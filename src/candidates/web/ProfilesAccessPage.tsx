@@ -6,11 +6,12 @@ import { jobSeekerRoles, Role } from '~/platform/http/roles';
 import { candidatePaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { privateMeta } from '~/platform/web/meta';
 import { BROWSERS } from './browsing';
 import classes from './ProfilesAccessPage.module.css';
 import { searchPath } from './search-terms';
 
-export const meta = () => [{ title: 'Profiles of job seekers' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Profiles of job seekers');
 
 export const clientLoader = ({ request }: { request: Request }) => requireSession(request);
 

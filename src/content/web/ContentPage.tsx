@@ -10,7 +10,7 @@ import { withoutTrailingSlashes } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
-import { pageMeta } from '~/platform/web/meta';
+import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { ContentName, contentCalls } from '../contract';
 import classes from './ContentPage.module.css';
@@ -44,7 +44,7 @@ const shownPartOf = ({ title, description, updated, intro_html, sections }: z.ou
 type AsyncData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
+  if (!loaderData) return privateTitle(matches as never, 'This page is not available');
   const { name, document } = loaderData;
   return pageMeta(matches as never, { title: document.title, description: document.description, path: contentPaths[name] });
 }

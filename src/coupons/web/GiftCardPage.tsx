@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { couponPaths } from '~/platform/paths';
 import { RouteError } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
 import { CouponViewer, lookUp, notLookedUp } from './CouponViewer';
 
-export const meta = () => [{ title: 'Gift card' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Gift card');
 
 export const loader = (visit: Parameters<typeof notLookedUp>[0]) => notLookedUp(visit, couponPaths.giftCard);
 

@@ -11,6 +11,7 @@ import { Page } from '~/platform/ui/Page';
 import { EmptyState, Loading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
+import { privateMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { CreditPack, creditCalls, PurchasedPack } from '../contract';
 import { DEFAULT_PLAN } from '../rules';
@@ -22,7 +23,7 @@ import { type Plan, PlanCode } from './PlanCode';
 import { PurchaseConfirmation } from './PurchaseConfirmation';
 import classes from './PurchaseCreditsPage.module.css';
 
-export const meta = () => [{ title: 'Purchase credits' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Purchase credits');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [packs, form] = await Promise.all([

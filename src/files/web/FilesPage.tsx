@@ -4,11 +4,12 @@ import { Role } from '~/platform/http/roles';
 import { accountPaths, candidatePaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
 import { FileList } from './FileList';
 import classes from './FilesPage.module.css';
 import { UploadArea } from './UploadArea';
 
-export const meta = () => [{ title: 'My files' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('My files');
 
 export async function clientLoader({ request }: { request: Request }) {
   return requireSession(request, { roles: [Role.user] });

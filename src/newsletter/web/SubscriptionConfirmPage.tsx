@@ -4,6 +4,7 @@ import { jobPaths, newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { newsletterCalls } from '../contract';
 import { daysText } from './days-text';
 import classes from './Newsletter.module.css';
@@ -11,7 +12,7 @@ import { useSendOnce } from './use-send-once';
 
 const api = browserApi<typeof newsletterCalls>();
 
-export const meta = () => [{ title: 'Confirm the newsletter' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Confirm the newsletter');
 
 /** The page of the mailed link; opening it confirms the subscription. */
 export default function SubscriptionConfirmPage() {

@@ -7,13 +7,14 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { newsletterCalls } from '../contract';
 import classes from './Newsletter.module.css';
 import { useSendOnce } from './use-send-once';
 
 const api = browserApi<typeof newsletterCalls>();
 
-export const meta = () => [{ title: 'Unsubscribe' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Unsubscribe');
 
 /** Unsubscribes: at once by the signed link of a mail, otherwise by a link that is mailed to the address. */
 export default function UnsubscribePage() {

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
-
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
+import { privateMeta } from '~/platform/web/meta';
 import classes from './OrderListPage.module.css';
 import { api, headlineOf, statusOf } from './order-api';
 
-export const meta = () => [{ title: 'My orders and receipts' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('My orders and receipts');
 
 export async function clientLoader({ request, params }: { request: Request; params: { page?: string } }) {
   await requireSession(request, { roles: employerRoles });

@@ -1,17 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
-
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { privateMeta } from '~/platform/web/meta';
 import { paymentWords } from '../rules';
 import type { Order } from '../schemas';
 import { CouponField, PaidCoupon } from './CouponField';
@@ -19,7 +18,7 @@ import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
 import { api, isPayable, orderPostHref } from './order-api';
 
-export const meta = () => [{ title: 'Order and receipt' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Order and receipt');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   const { user } = await requireSession(request, { roles: employerRoles });

@@ -1,12 +1,11 @@
 import { useLoaderData, useNavigate } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
-
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
+import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
@@ -14,7 +13,7 @@ import { uploadLogo } from './logo-calls';
 import { OrganizationForm } from './OrganizationForm';
 import { useNewLogo } from './useNewLogo';
 
-export const meta = () => [{ title: 'Add an organization' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Add an organization');
 
 export async function clientLoader({ request }: { request: Request }) {
   await requireSession(request);

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { data, Link, useLoaderData, useNavigate } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
-
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
 import { OrganizationForm } from './OrganizationForm';
@@ -15,7 +14,7 @@ import { OrganizationLogo } from './OrganizationLogo';
 
 const api = browserApi<typeof organizationCalls>();
 
-export const meta = () => [{ title: 'Edit organization' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Edit organization');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   const { user } = await requireSession(request);

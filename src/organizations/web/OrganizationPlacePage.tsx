@@ -4,7 +4,7 @@ import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta } from '~/platform/web/meta';
+import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import { OrganizationResults } from './shared/OrganizationCards';
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
 const pathOf = ({ field, code }: { field: PlaceField; code: string }, page: number) => organizationPaths.place(field, code, page);
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return [];
+  if (!loaderData) return privateTitle(matches, 'This page is not available');
   const { organizations, name } = loaderData;
   return pageMeta(matches, {
     title: `Organizations in ${name}`,

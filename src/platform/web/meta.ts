@@ -42,16 +42,39 @@ export function excerpt(text: string, most = 155): string {
 export const feedLinks = ({ title, path }: FeedRef): MetaDescriptor[] =>
   FEEDS.map(([ending, type]) => ({ tagName: 'link', rel: 'alternate', type, title, href: `${path}.${ending}` }));
 
+/** The arguments of a page's `meta`; `loaderData` is missing where the page could not be loaded. */
+export interface MetaArgs<Data = unknown> {
+  matches: Matches;
+  loaderData?: Data;
+}
+
+/** The title of a window or a search result: the page's own, and the name of the board. */
+function fullTitle(matches: Matches, title: string): string {
+  const name = siteOf(matches)?.siteName ?? '';
+  return name && !title.includes(name) ? `${title} | ${name}` : title;
+}
+
+/** The head of a page that search engines must not index, such as a personal one. */
+export const privateTitle = (matches: Matches, title: string): MetaDescriptor[] => [
+  { title: fullTitle(matches, title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `privateTitle` as the `meta` of a page whose title is always the same. */
+export const privateMeta =
+  (title: string) =>
+  ({ matches }: MetaArgs): MetaDescriptor[] =>
+    privateTitle(matches, title);
+
 /** The head of a public page: title with the board's name, description, canonical address, and the data for link previews. */
 export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website', picture: own, feed }: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   const siteName = site?.siteName ?? '';
-  const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title;
   const absolute = (target: string | undefined) => (target !== undefined && site?.publicUrl ? new URL(target, site.publicUrl).href : undefined);
   const address = absolute(path);
   const picture = absolute(own || PICTURE.path);
   return [
-    { title: fullTitle },
+    { title: fullTitle(matches, title) },
     { property: 'og:title', content: title },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
@@ -11,16 +10,16 @@ import { AddMemberDialog } from '~/organizations/web/shared/AddMemberDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
-
 import { shortPlace } from '~/platform/places/place-text';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import classes from './EmployerHomePage.module.css';
 import { PostRows } from './PostRows';
 import { api } from './post-api';
 
-export const meta = () => [{ title: 'Employer home' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Employer home');
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request, { roles: employerRoles });

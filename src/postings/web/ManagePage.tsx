@@ -1,14 +1,13 @@
 import { Button, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { Applicants } from '~/applications/web/shared/Applicants';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
-
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { ApplyForm } from './ApplyForm';
 import { BasicForm } from './BasicForm';
@@ -23,7 +22,7 @@ import { ReviewNotice } from './ReviewNotice';
 export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
 export { PageLoading as HydrateFallback };
 
-export const meta = () => [{ title: 'Manage job' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Manage job');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   const { user } = await requireSession(request, { roles: employerRoles });

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink, useLoaderData } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
-
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import classes from './PostListPage.module.css';
 import { PostRows } from './PostRows';
 import { api } from './post-api';
@@ -48,10 +47,7 @@ const tabNames = (current: PostTab, inReview: number): PostTab[] =>
 
 const tabOf = (pathname: string): PostTab => (pathname.split('/')[4] as PostTab | undefined) ?? 'current';
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: tabs[tabOf(location.pathname)].title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ location, matches }: MetaArgs & { location: { pathname: string } }) => privateTitle(matches, tabs[tabOf(location.pathname)].title);
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireSession(request, { roles: employerRoles });

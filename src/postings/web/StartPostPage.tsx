@@ -1,17 +1,16 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
-
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
 import { api } from './post-api';
 import classes from './StartPostPage.module.css';
 
-export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Post a job');
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request);

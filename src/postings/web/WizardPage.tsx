@@ -3,13 +3,12 @@ import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
-
 import { PaymentStep } from '~/orders/web/shared/PaymentStep';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
-
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { ApplyForm } from './ApplyForm';
 import { BasicForm } from './BasicForm';
@@ -24,7 +23,7 @@ import classes from './WizardStep.module.css';
 export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
 export { PageLoading as HydrateFallback };
 
-export const meta = () => [{ title: 'Post a job' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Post a job');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   await requireSession(request, { roles: employerRoles });

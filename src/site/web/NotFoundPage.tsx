@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { data, useLocation } from 'react-router';
 import { Page } from '~/platform/ui/Page';
 import { NotFoundState } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
 import { reportFrontendError } from './report-frontend-error';
 
-export const meta = () => [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Page not found');
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,13 +1,12 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, supportPaths } from '~/platform/paths';
-
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { supportCalls } from '../contract';
 import { feedbackTypes } from '../rules';
 import { FeedbackForm } from './FeedbackForm';
@@ -17,7 +16,7 @@ const api = browserApi<typeof supportCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Contact and feedback' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Contact and feedback');
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
   await requireSession(request, { roles: [Role.user] });

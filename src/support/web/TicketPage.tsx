@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router';
-
 import { requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, supportPaths } from '~/platform/paths';
-
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { supportCalls } from '../contract';
 import { feedbackTypes } from '../rules';
 import classes from './Tickets.module.css';
@@ -15,7 +14,7 @@ const api = browserApi<typeof supportCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Your message' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Your message');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   await requireSession(request, { roles: [Role.user] });

@@ -6,6 +6,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
@@ -13,7 +14,7 @@ import classes from './AuthLayout.module.css';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = () => [{ title: 'Confirm your account' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Confirm your account');
 
 /** The code is in the path, in a query parameter, or typed by the user. */
 export default function ConfirmPage() {

@@ -5,6 +5,7 @@ import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
@@ -12,7 +13,7 @@ import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = () => [{ title: 'Forgot your password?' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Forgot your password?');
 
 export default function ForgotPage() {
   useRedirectLoggedIn();

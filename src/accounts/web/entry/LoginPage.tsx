@@ -5,6 +5,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
@@ -14,7 +15,7 @@ import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = () => [{ title: 'Log in' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Log in');
 
 /** True for network and server errors, which the visitor did not cause. */
 const isUnknown = (status: number) => status === 0 || status >= 500;

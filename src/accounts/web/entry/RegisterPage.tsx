@@ -5,6 +5,7 @@ import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
+import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
@@ -12,7 +13,8 @@ import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = () => [{ title: 'Sign up' }];
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: 'Sign up', description: 'Create an account to find a job or to post one.', path: authPaths.register() });
 
 const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 

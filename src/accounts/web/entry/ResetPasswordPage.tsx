@@ -4,6 +4,7 @@ import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
@@ -11,9 +12,8 @@ import classes from './AuthLayout.module.css';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = () => [
-  { title: 'Choose a new password' },
-  { name: 'robots', content: 'noindex' },
+export const meta = ({ matches }: MetaArgs) => [
+  ...privateTitle(matches, 'Choose a new password'),
   // The URL contains the token, which no other site may learn.
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -6,6 +6,7 @@ import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { needsAccountType } from '../../rules';
 import { ResendVerification } from '../entry/ResendVerification';
@@ -18,7 +19,7 @@ import { SessionList } from './SessionList';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = () => [{ title: 'My account' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('My account');
 
 export async function clientLoader({ request }: { request: Request }) {
   const session = await requireSession(request, { roles: [Role.user] });

@@ -3,13 +3,14 @@ import { Role } from '~/platform/http/roles';
 import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
 import { requireSession, useSession } from '../shared/session';
 import classes from './AccountHomePage.module.css';
 import { ChangeEmailForm } from './ChangeEmailForm';
 import { ChangeNameForm } from './ChangeNameForm';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-export const meta = () => [{ title: 'Change my information' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Change my information');
 
 export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: [Role.user] });
 

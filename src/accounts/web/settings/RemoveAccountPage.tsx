@@ -7,6 +7,7 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { clearSession, requireSession } from '../shared/session';
 import classes from './AccountHomePage.module.css';
@@ -14,7 +15,7 @@ import { DownloadData } from './DownloadData';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = () => [{ title: 'Delete my account' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Delete my account');
 
 export const clientLoader = ({ request }: { request: Request }) => requireSession(request, { roles: [Role.user] });
 

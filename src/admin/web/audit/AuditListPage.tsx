@@ -4,13 +4,14 @@ import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { auditList } from './audit-list';
 
 const api = browserApi<typeof changeCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: auditList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(auditList.title);
 
 const route = adminList(auditList, (query) => api('GET /v3/admin/audit', { query }));
 export const clientLoader = route.clientLoader;

@@ -8,6 +8,7 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { auditList, personText, sentenceOf } from './audit-list';
 import { recordAddress } from './record-address';
 
@@ -15,7 +16,7 @@ const api = browserApi<typeof changeCalls>();
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = () => [{ title: auditList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(auditList.title);
 
 const route = adminRecord((id) => api('GET /v3/admin/audit/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

@@ -7,6 +7,7 @@ import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { collectionCalls, DataCollection } from '../../collection-contract';
 import { CollectionDialog } from './CollectionDialog';
 import classes from './Collections.module.css';
@@ -14,7 +15,7 @@ import { removeCollection } from './collection-tools';
 
 const api = browserApi<typeof collectionCalls>();
 
-export const meta = () => [{ title: 'Collection Management' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Collection Management');
 
 export async function clientLoader({ request }: { request: Request }): Promise<DataCollection[]> {
   await requireAdmin({ request });

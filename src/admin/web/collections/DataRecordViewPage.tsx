@@ -7,6 +7,7 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { collectionCalls, DataCollection, DataRecord } from '../../collection-contract';
 import { removeDataRecord } from './collection-tools';
 import { DataRecordDialog } from './DataRecordDialog';
@@ -15,7 +16,7 @@ const api = browserApi<typeof collectionCalls>();
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Record' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Record');
 
 async function load(name: string, id: string): Promise<{ collection: DataCollection; values: DataRecord }> {
   const [collections, values] = await Promise.all([

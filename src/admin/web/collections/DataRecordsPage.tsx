@@ -12,6 +12,7 @@ import { isNarrowed, type ListState, listStateOf, resetList } from '~/platform/u
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { collectionCalls, DataCollection, DataRecord } from '../../collection-contract';
 import classes from './Collections.module.css';
 import { removeDataRecord } from './collection-tools';
@@ -22,7 +23,7 @@ const api = browserApi<typeof collectionCalls>();
 
 const PAGE_SIZE = 20;
 
-export const meta = () => [{ title: 'Records Management' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Records Management');
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 

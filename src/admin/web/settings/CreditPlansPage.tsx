@@ -3,6 +3,7 @@ import type { adminPlanCalls } from '~/credits/admin-contract';
 import { formatDollars } from '~/platform/ui/format';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { PlanForm } from './PlanForm';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame';
@@ -10,7 +11,7 @@ import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminPlanCalls>();
 
-export const meta = () => [{ title: 'Credit plans' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Credit plans');
 
 export const clientLoader = settingsLoader('plans', async () => (await api('GET /v3/admin/plans')).data);
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
@@ -11,7 +12,7 @@ import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
 
-export const meta = () => [{ title: 'Settings' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Settings');
 
 export const clientLoader = settingsLoader('settings', () => api('GET /v3/admin/settings'));
 

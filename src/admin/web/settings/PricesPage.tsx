@@ -5,6 +5,7 @@ import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { formatDollars } from '~/platform/ui/format';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { ProductForm } from './ProductForm';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame';
@@ -12,7 +13,7 @@ import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminProductCalls & typeof orderCalls>();
 
-export const meta = () => [{ title: 'Prices' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Prices');
 
 export const clientLoader = settingsLoader('products', async () => {
   const [products, onSale] = await Promise.all([api('GET /v3/admin/products'), api('GET /v2/products')]);

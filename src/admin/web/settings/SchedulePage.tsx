@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { adminNewsletterCalls } from '~/newsletter/admin-contract';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { ScheduleForm } from './ScheduleForm';
 import { SettingsFrame } from './SettingsFrame';
@@ -9,7 +10,7 @@ import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls & typeof adminNewsletterCalls>();
 
-export const meta = () => [{ title: 'Schedule' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Schedule');
 
 export const clientLoader = settingsLoader('settings', async () => {
   const { newsletter_hour, rest_days } = await api('GET /v3/admin/settings');

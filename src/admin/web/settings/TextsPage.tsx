@@ -4,6 +4,7 @@ import { ContentName } from '~/content/contract';
 import { adminPaths } from '~/platform/paths';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame';
 import { settingsLoader } from './settings-data';
@@ -11,7 +12,7 @@ import { TextForm } from './TextForm';
 
 const api = browserApi<typeof adminContentCalls>();
 
-export const meta = () => [{ title: 'Texts' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Texts');
 
 export const clientLoader = settingsLoader('content', (url) => {
   const name = ContentName.safeParse(url.searchParams.get('page')).data ?? 'about';

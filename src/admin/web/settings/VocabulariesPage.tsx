@@ -5,6 +5,7 @@ import { adminPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { vocabularyCalls } from '~/site/vocabulary-contract';
 import { type VocabularyName, vocabularyNames, vocabularySubject, vocabularyText } from '~/site/vocabulary-names';
 import { AddValueForm } from './AddValueForm';
@@ -16,7 +17,7 @@ import { ValueRow } from './ValueRow';
 
 const api = browserApi<typeof vocabularyCalls>();
 
-export const meta = () => [{ title: 'Vocabularies' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Vocabularies');
 
 const nameIn = (url: URL): VocabularyName => vocabularyNames.find((name) => name === url.searchParams.get('name')) ?? 'skills';
 

@@ -6,6 +6,7 @@ import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { downloadFile } from '~/platform/ui/records/download';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminCalls } from '../../contract';
 import { monthAfter, monthName } from '../../statement';
 import { statementRows } from '../../statement-rows';
@@ -15,7 +16,7 @@ const api = browserApi<typeof adminCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Statement' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Statement');
 
 export async function clientLoader({ request, url }: { request: Request; url: URL }) {
   await requireAdmin({ request });

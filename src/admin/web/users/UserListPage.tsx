@@ -4,13 +4,14 @@ import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import { userList } from './user-list';
 
 const api = browserApi<typeof adminUserCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: userList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(userList.title);
 
 const route = adminList(userList, (query) => api('GET /v3/admin/users', { query }));
 export const clientLoader = route.clientLoader;

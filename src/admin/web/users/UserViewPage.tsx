@@ -16,6 +16,7 @@ import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordVi
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { EditUserDialog } from './EditUserDialog';
 import { UserCoupons } from './UserCoupons';
 import { UserOrganizations } from './UserOrganizations';
@@ -26,10 +27,8 @@ const api = browserApi<typeof adminUserCalls>();
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminUser } }) => [
-  { title: loaderData ? `${nameOf(loaderData.record)} | Users` : 'Users' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminUser }>) =>
+  privateTitle(matches, loaderData ? `${nameOf(loaderData.record)} | Users` : 'Users');
 
 const route = adminRecord((id) => api('GET /v3/admin/users/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

@@ -3,6 +3,7 @@ import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminCandidateCalls } from '../../admin-contract';
 import { candidateList } from './candidate-list';
 
@@ -10,7 +11,7 @@ const api = browserApi<typeof adminCandidateCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: candidateList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(candidateList.title);
 
 const route = adminList(candidateList, (query) => api('GET /v3/admin/candidates', { query }));
 export const clientLoader = route.clientLoader;

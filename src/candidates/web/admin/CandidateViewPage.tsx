@@ -14,6 +14,7 @@ import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminCandidate, adminCandidateCalls } from '../../admin-contract';
 import { Education, Experience } from '../History';
 import { fullName } from '../names';
@@ -24,10 +25,8 @@ const api = browserApi<typeof adminCandidateCalls>();
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminCandidate } }) => [
-  { title: loaderData ? `${fullName(loaderData.record)} | Candidates` : 'Candidates' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminCandidate }>) =>
+  privateTitle(matches, loaderData ? `${fullName(loaderData.record)} | Candidates` : 'Candidates');
 
 const route = adminRecord((id) => api('GET /v3/admin/candidates/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

@@ -2,12 +2,13 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { api } from './admin-api';
 import { couponList } from './coupon-list';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: couponList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(couponList.title);
 
 const route = adminList(couponList, (query) => api('GET /v3/admin/coupons', { query }));
 export const clientLoader = route.clientLoader;

@@ -14,6 +14,7 @@ import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { recordTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminCoupon } from '../../admin-contract';
 import { CouponType } from '../../schemas';
 import { api } from './admin-api';
@@ -24,10 +25,8 @@ import { couponList } from './coupon-list';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminCoupon } }) => [
-  { title: loaderData ? `${loaderData.record.code} | Coupons` : 'Coupons' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminCoupon }>) =>
+  privateTitle(matches, loaderData ? `${loaderData.record.code} | Coupons` : 'Coupons');
 
 const route = adminRecord((id) => api('GET /v3/admin/coupons/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

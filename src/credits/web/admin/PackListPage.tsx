@@ -2,12 +2,13 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { adminPackApi as api } from './pack-api';
 import { packList } from './pack-list';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: packList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(packList.title);
 
 const route = adminList(packList, (query) => api('GET /v3/admin/packs', { query }));
 export const clientLoader = route.clientLoader;

@@ -8,6 +8,7 @@ import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminPack } from '../../pack-admin-contract';
 import { adminPackApi as api } from './pack-api';
 import { buyerOf, PackState, packList, packName } from './pack-list';
@@ -15,10 +16,8 @@ import { RefundPackDialog } from './RefundPackDialog';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminPack } }) => [
-  { title: loaderData ? `${packName(loaderData.record)} | Credit packs` : 'Credit packs' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminPack }>) =>
+  privateTitle(matches, loaderData ? `${packName(loaderData.record)} | Credit packs` : 'Credit packs');
 
 const route = adminRecord((id) => api('GET /v3/admin/packs/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

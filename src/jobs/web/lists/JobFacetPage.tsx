@@ -3,7 +3,7 @@ import { feedPath, jobPaths } from '~/platform/paths';
 import type { Caller } from '~/platform/web/caller';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta } from '~/platform/web/meta';
+import { pageMeta, privateTitle } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { facetTitle } from '../../facets';
 import { FacetResults } from './FacetResults';
@@ -33,7 +33,7 @@ export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);
 
 export function meta({ loaderData, matches, location }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return [];
+  if (!loaderData) return privateTitle(matches, 'This page is not available');
   if (loaderData.locked) return pageMeta(matches, { title: totalsTitle(facetOf(location.pathname)), noindex: true });
   const { facet, value, name, jobs } = loaderData;
   const { current_page: page, qry_total: matching } = jobs.meta.page_info;

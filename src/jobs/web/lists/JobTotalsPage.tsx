@@ -3,7 +3,7 @@ import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { pageMeta } from '~/platform/web/meta';
+import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
@@ -19,7 +19,7 @@ export async function loader({ context, url }: ListLoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return [];
+  if (!loaderData) return privateTitle(matches, 'This page is not available');
   const { facet } = loaderData;
   return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: jobPaths.totals(facet) });
 }

@@ -4,6 +4,7 @@ import { accountPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { JobCards } from '../shared/JobCard';
 import classes from './MyJobsPage.module.css';
@@ -13,7 +14,7 @@ const api = browserApi<typeof jobCalls>();
 /** The most jobs shown in each list; one call returns no more. */
 const SHOWN = 100;
 
-export const meta = () => [{ title: 'My jobs' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('My jobs');
 
 const jobsOf = async (ids: string[]) => (ids.length === 0 ? [] : (await api('POST /v2/posts/recs', { body: { rec_ids: ids.slice(0, SHOWN) } })).data);
 

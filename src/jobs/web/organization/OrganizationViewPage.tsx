@@ -13,7 +13,7 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { excerpt, pageMeta } from '~/platform/web/meta';
+import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { JobCards } from '../shared/JobCard';
 import classes from './OrganizationViewPage.module.css';
@@ -28,7 +28,7 @@ export async function loader({ context, params }: ListLoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return [];
+  if (!loaderData) return privateTitle(matches, 'Organization not found');
   const { organization, beginning } = loaderData;
   const description = excerpt(beginning || `Jobs at ${organization.name}, ${shortPlace(organization.location)}.`);
   const feed = { title: `Jobs at ${organization.name}`, path: feedPath({ facet: 'organization', value: organization._id }) };

@@ -10,6 +10,7 @@ import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
+import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
@@ -25,7 +26,7 @@ const api = browserApi<typeof jobCalls & typeof siteCalls>();
 const DEBOUNCE = 500;
 const UNKNOWN_ZIP = 422;
 
-export const meta = () => [{ title: 'Search jobs' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Search jobs');
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   // Asked each time, since the setting may have changed since the page was opened.

@@ -8,7 +8,7 @@ import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
-import { excerpt, pageMeta } from '~/platform/web/meta';
+import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../../contract';
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
 type AsyncData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return [{ title: 'Job not found' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return privateTitle(matches, 'Job not found');
   const { job, beginning } = loaderData;
   const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean).join(' · ');
   return pageMeta(matches, {

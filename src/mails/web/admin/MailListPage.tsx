@@ -2,11 +2,12 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { adminMailApi as api, mailList } from './mail-list';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: mailList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(mailList.title);
 
 const route = adminList(mailList, (query) => api('GET /v3/admin/mails', { query }));
 export const clientLoader = route.clientLoader;

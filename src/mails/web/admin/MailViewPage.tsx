@@ -8,13 +8,14 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
+import { privateMeta } from '~/platform/web/meta';
 import type { AdminMail } from '../../admin-contract';
 import { adminMailApi as api, bounceLabels, MailStateBadge, mailList, reasonLabels, sourceLabels } from './mail-list';
 import { liftSuppression, resendMail } from './mail-tools';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Mail' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Mail');
 
 const route = adminRecord((id) => api('GET /v3/admin/mails/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

@@ -2,12 +2,13 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { adminMailApi as api } from './mail-list';
 import { suppressionList } from './suppression-list';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: suppressionList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(suppressionList.title);
 
 const route = adminList(suppressionList, (query) => api('GET /v3/admin/suppressions', { query }));
 export const clientLoader = route.clientLoader;

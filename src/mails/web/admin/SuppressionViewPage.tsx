@@ -7,6 +7,7 @@ import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import { RELATED_LIMIT, RelatedRecords } from '~/platform/ui/records/RelatedRecords';
+import { privateMeta } from '~/platform/web/meta';
 import { mailColumns } from '../shared/UserMails';
 import { adminMailApi as api, reasonLabels } from './mail-list';
 import { liftSuppression } from './mail-tools';
@@ -14,7 +15,7 @@ import { suppressionList } from './suppression-list';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Suppressed address' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Suppressed address');
 
 const route = adminRecord((id) => api('GET /v3/admin/suppressions/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

@@ -7,6 +7,7 @@ import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminNewsletterCalls, Edition, NewsletterState } from '../../admin-contract';
 import { issueDate } from '../../issue-text';
 import { IssuePreview } from './IssuePreview';
@@ -14,7 +15,7 @@ import classes from './NewsletterAdmin.module.css';
 
 const api = browserApi<typeof adminNewsletterCalls>();
 
-export const meta = () => [{ title: 'Newsletter' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Newsletter');
 
 export async function clientLoader({ request }: { request: Request }): Promise<NewsletterState> {
   await requireAdmin({ request });

@@ -2,12 +2,13 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { adminOrderApi as api } from './admin-order-api';
 import { orderList } from './order-list';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: orderList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(orderList.title);
 
 const route = adminList(orderList, (query) => api('GET /v3/admin/orders', { query }));
 export const clientLoader = route.clientLoader;

@@ -8,6 +8,7 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminOrder } from '../../admin-contract';
 import { PaymentsSection, RefundsSection } from '../shared/PaymentParts';
 import { adminOrderApi as api } from './admin-order-api';
@@ -18,10 +19,8 @@ import { RefundDialog } from './RefundDialog';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminOrder } }) => [
-  { title: loaderData ? `${headlineOf(loaderData.record)} | Orders` : 'Orders' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminOrder }>) =>
+  privateTitle(matches, loaderData ? `${headlineOf(loaderData.record)} | Orders` : 'Orders');
 
 const route = adminRecord((id) => api('GET /v3/admin/orders/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

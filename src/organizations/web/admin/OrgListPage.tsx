@@ -3,6 +3,7 @@ import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminOrganizationCalls } from '../../admin-contract';
 import { organizationList } from './organization-list';
 
@@ -10,7 +11,7 @@ const api = browserApi<typeof adminOrganizationCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: organizationList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(organizationList.title);
 
 const route = adminList(organizationList, (query) => api('GET /v3/admin/organizations', { query }));
 export const clientLoader = route.clientLoader;

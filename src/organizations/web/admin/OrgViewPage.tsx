@@ -12,6 +12,7 @@ import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
 import { BelongingRecords } from './BelongingRecords';
 import { MergeDialog } from './MergeDialog';
@@ -23,10 +24,8 @@ const api = browserApi<typeof adminOrganizationCalls>();
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminOrganization } }) => [
-  { title: loaderData ? `${loaderData.record.name} | Organizations` : 'Organizations' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminOrganization }>) =>
+  privateTitle(matches, loaderData ? `${loaderData.record.name} | Organizations` : 'Organizations');
 
 const route = adminRecord((id) => api('GET /v3/admin/organizations/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

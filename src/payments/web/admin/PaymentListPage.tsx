@@ -2,12 +2,13 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { paymentList } from './payment-list';
 import { adminPaymentApi as api } from './settle-payment';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: paymentList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(paymentList.title);
 
 const route = adminList(paymentList, (query) => api('GET /v3/admin/payments', { query }));
 export const clientLoader = route.clientLoader;

@@ -7,12 +7,13 @@ import { type ListState, listHref } from '~/platform/ui/records/list-address';
 import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RawData, RecordError, RecordView } from '~/platform/ui/records/RecordView';
+import { privateMeta } from '~/platform/web/meta';
 import { isUnsettled, PaymentState, paymentList, paymentName } from './payment-list';
 import { adminPaymentApi as api, settlePayment } from './settle-payment';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Payment' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Payment');
 
 const route = adminRecord((id) => api('GET /v3/admin/payments/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

@@ -2,12 +2,13 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { adminApi } from '../shared/post-tools';
 import { postList } from './post-list';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: postList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(postList.title);
 
 const route = adminList(postList, (query) => adminApi('GET /v3/admin/posts', { query }));
 export const clientLoader = route.clientLoader;

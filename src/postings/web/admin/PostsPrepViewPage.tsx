@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { adminRecord } from '~/platform/ui/records/admin-data';
 import { RecordError } from '~/platform/ui/records/RecordView';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { AdminPost } from '../../admin-contract';
 import { loadPost } from './load-post';
@@ -10,10 +11,8 @@ import { pendingPostList, titleOf } from './post-list';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: { post: AdminPost } } }) => [
-  { title: loaderData ? `${titleOf(loaderData.record.post)} | ${pendingPostList.title}` : pendingPostList.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: { post: AdminPost } }>) =>
+  privateTitle(matches, loaderData ? `${titleOf(loaderData.record.post)} | ${pendingPostList.title}` : pendingPostList.title);
 
 const route = adminRecord(async (id) => {
   const [post, arrays] = await Promise.all([loadPost('posts_prep', id), loadSiteArrays()]);

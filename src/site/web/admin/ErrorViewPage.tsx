@@ -10,6 +10,7 @@ import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/Re
 import { recordTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminServerError, adminErrorCalls } from '../../admin-contract';
 import { CurlCommand } from './CurlCommand';
 import { ErrorPerson } from './ErrorPerson';
@@ -22,10 +23,8 @@ const api = browserApi<typeof adminErrorCalls>();
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminServerError } }) => [
-  { title: loaderData ? `${nameOfError(loaderData.record)} | Server Errors` : 'Server Errors' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminServerError }>) =>
+  privateTitle(matches, loaderData ? `${nameOfError(loaderData.record)} | Server Errors` : 'Server Errors');
 
 const route = adminRecord((id) => api('GET /v3/admin/server_errors/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

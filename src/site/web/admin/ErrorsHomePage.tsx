@@ -7,12 +7,13 @@ import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { RecordSection } from '~/platform/ui/records/RecordView';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminErrorCalls, ErrorSummary } from '../../admin-contract';
 import classes from './Errors.module.css';
 
 const api = browserApi<typeof adminErrorCalls>();
 
-export const meta = () => [{ title: 'Errors' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Errors');
 
 export async function clientLoader({ request }: { request: Request }): Promise<ErrorSummary> {
   await requireAdmin({ request });

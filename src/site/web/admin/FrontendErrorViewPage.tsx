@@ -10,6 +10,7 @@ import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/Re
 import { recordTools } from '~/platform/ui/records/record-tools';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { AdminFrontendError, adminErrorCalls } from '../../admin-contract';
 import { ErrorPerson } from './ErrorPerson';
 import classes from './Errors.module.css';
@@ -23,10 +24,8 @@ export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
 const titleOf = ({ data, url }: AdminFrontendError): string => data.message || url || 'No message';
 
-export const meta = ({ loaderData }: { loaderData?: { record: AdminFrontendError } }) => [
-  { title: loaderData ? `${titleOf(loaderData.record)} | Frontend Errors` : 'Frontend Errors' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: AdminFrontendError }>) =>
+  privateTitle(matches, loaderData ? `${titleOf(loaderData.record)} | Frontend Errors` : 'Frontend Errors');
 
 const route = adminRecord((id) => api('GET /v3/admin/frontend_errors/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

@@ -3,6 +3,7 @@ import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminErrorCalls } from '../../admin-contract';
 import { serverErrorList } from './server-error-list';
 
@@ -10,7 +11,7 @@ const api = browserApi<typeof adminErrorCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: serverErrorList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(serverErrorList.title);
 
 const route = adminList(serverErrorList, (query) => api('GET /v3/admin/server_errors', { query }));
 export const clientLoader = route.clientLoader;

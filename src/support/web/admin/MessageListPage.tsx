@@ -3,6 +3,7 @@ import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { adminTicketCalls } from '../../admin-contract';
 import { ticketList } from './ticket-list';
 
@@ -10,7 +11,7 @@ const api = browserApi<typeof adminTicketCalls>();
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: ticketList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(ticketList.title);
 
 const route = adminList(ticketList, (query) => api('GET /v3/admin/tickets', { query }));
 export const clientLoader = route.clientLoader;

@@ -10,6 +10,7 @@ import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import { EditableRecord } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
 import type { AdminTicket, adminTicketCalls } from '../../admin-contract';
 import { feedbackTypes } from '../../rules';
 import { AnswerForm } from './AnswerForm';
@@ -20,7 +21,7 @@ const api = browserApi<typeof adminTicketCalls>();
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = () => [{ title: 'Message | Messages' }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta('Message | Messages');
 
 const route = adminRecord((id) => api('GET /v3/admin/tickets/{id}', { params: { id } }));
 export const clientLoader = route.clientLoader;

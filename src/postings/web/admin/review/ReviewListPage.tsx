@@ -2,12 +2,13 @@ import { Outlet, useLoaderData, useParams } from 'react-router';
 import { adminList } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
+import { privateMeta } from '~/platform/web/meta';
 import { reviewApi } from './review-api';
 import { reviewList } from './review-list';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
-export const meta = () => [{ title: reviewList.title }, { name: 'robots', content: 'noindex' }];
+export const meta = privateMeta(reviewList.title);
 
 const route = adminList(reviewList, (query) => reviewApi('GET /v3/admin/review', { query }));
 export const clientLoader = route.clientLoader;

@@ -9,6 +9,7 @@ import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import type { ReviewPost } from '../../../review-contract';
 import { PostPreview } from '../../PostPreview';
@@ -21,10 +22,8 @@ import { type TextAct, TextDialog } from './TextDialog';
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-export const meta = ({ loaderData }: { loaderData?: { record: { post: ReviewPost } } }) => [
-  { title: loaderData ? `${titleOf(loaderData.record.post)} | ${reviewList.title}` : reviewList.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, matches }: MetaArgs<{ record: { post: ReviewPost } }>) =>
+  privateTitle(matches, loaderData ? `${titleOf(loaderData.record.post)} | ${reviewList.title}` : reviewList.title);
 
 const route = adminRecord(async (id) => {
   const [post, arrays] = await Promise.all([reviewApi('GET /v3/admin/review/{id}', { params: { id } }), loadSiteArrays()]);
