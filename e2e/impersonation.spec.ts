@@ -108,6 +108,8 @@ test('after half an hour the admin returns to the page they came from, with a no
   await logInAsAdmin(page);
   await actFor(page, USER);
   await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
+  // The page's own requests have ended, so that the click is the first one with the old token.
+  await expect(page.getByText(/The next issue comes|No day is chosen/)).toBeVisible();
   const { sub, sid, act, roles } = claimsOf(await token(page));
   const old = await new SignJWT({ sid, act, roles })
     .setProtectedHeader({ alg: 'HS256' })

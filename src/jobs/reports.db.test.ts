@@ -163,7 +163,8 @@ describe('reports in the back office', () => {
     expect((await board.call(`GET /v2/posts/${id}`)).status).toBe(404);
     const mail = (await board.mails()).find(({ to, subject }) => to?.[0]?.address === employer.email && subject?.includes('taken down'));
     expect(mail?.text).toContain(reason);
-    await call(`POST /v2/employer/jobs/posted/${id}`, { posted: true }, employer.token);
+    const shown = await call(`POST /v2/employer/jobs/posted/${id}`, { posted: true }, employer.token);
+    expect(shown).toMatchObject({ status: 409, body: { code: 'taken_down_by_staff' } });
     expect((await board.call(`GET /v2/posts/${id}`)).status).toBe(404);
     expect(await storedReports(id)).toEqual([expect.objectContaining({ outcome: 'taken_down' }), expect.objectContaining({ outcome: 'taken_down' })]);
     expect((await call(`POST /v3/admin/review/${id}/take_down`, { reason })).status).toBe(200);

@@ -9,6 +9,8 @@ import { posts } from '~/jobs/tables';
 import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard, type TestEmployer } from '~/orders/testing';
+import { organizations } from '~/organizations/tables';
+import { buildOrganization } from '~/organizations/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { DAY, MINUTE } from '~/platform/clock';
@@ -84,6 +86,18 @@ describe('the setting', () => {
     const third = await buildPaid(employer);
     expect((await own(third.postId, third.token)).state).toBe('live');
     expect((await own(second.postId, second.token)).state).toBe('review');
+  });
+
+  it('first: no post moves to an organization whose first post was not read', async () => {
+    await moderate('first');
+    const employer = await buildEmployer(board.ctx);
+    const { id } = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
+    const fresh = await buildOrganization(board.ctx, employer.id);
+    const move = () => call(`POST /v2/employer/jobs/organization/${id}`, { organization: { _id: fresh.id } }, employer.token);
+    expect(await move()).toMatchObject({ status: 409, body: { code: 'organization_needs_review' } });
+    await moderate('off');
+    expect((await move()).status).toBe(200);
+    await moderate('all');
   });
 
   it('all: each post waits, also for a known organization', async () => {
@@ -189,6 +203,14 @@ describe('approving', () => {
     expect(await subjectsTo(owner.email)).toContainEqual(expect.stringContaining('Your post is live'));
     expect(await actionsOf(postId)).toEqual(expect.arrayContaining(['post.approved', 'post.published', 'post.sent_to_review']));
     expect(await queue()).not.toContain(postId);
+  });
+
+  it('is refused while the organization is not active', async () => {
+    const { postId } = await buildPaid();
+    const id = (await stored(postId))?.organizationId ?? '';
+    await board.ctx.db.update(organizations).set({ active: false }).where(eq(organizations.id, id));
+    expect(await decide('approve', postId)).toMatchObject({ status: 409, body: { code: 'inactive_organization' } });
+    expect((await stored(postId))?.postedOn).toBeNull();
   });
 
   it('brings the buyer the gift card of the setting, once', async () => {

@@ -50,7 +50,7 @@ export { sweepReports } from './reports/sweep-reports';
 export { askForChanges, declinePost, lockForDecision, returnToReview } from './review/decide-review';
 /** Examples of the mails. */
 export { jobMailPreviews } from './review/emails/previews';
-export { expectsReview } from './review/expects-review';
+export { expectsReview, needsFirstReview } from './review/expects-review';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';

@@ -1,5 +1,6 @@
 import { confirmUse, issueGiftCard } from '~/coupons/server';
 import { expectsReview, type PostRow, publishPost, sendToReview } from '~/jobs/server';
+import { organizationFacts } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
@@ -24,12 +25,14 @@ export async function activateOrReview(ctx: Context, tx: Database, order: OrderR
 
 /**
  * Publishes a post in review that the caller has locked. Its order counts as activated from now on.
- * @throws 409 if it was declined, or if its order is not paid or was given back.
+ * @throws 409 if it was declined, if its organization is not active, or if its order is not paid or was given back.
  */
 export async function activateReviewed(ctx: Context, tx: Database, post: PostRow, adminId: string): Promise<void> {
   if (post.reviewState === 'declined') throw conflict('This post was declined, and its order is being given back.', 'declined');
   const order = await lockOrderOfPost(tx, post.id);
   if (order?.status !== 'paid') throw conflict('The order of this post is not paid.', 'not_paid');
+  const organization = await organizationFacts(tx, post.organizationId);
+  if (!organization?.active) throw conflict('The organization of this post is not active, so the post cannot go live.', 'inactive_organization');
   if (order.refundedOn) throw conflict('The order of this post was given back, so the post cannot go live. Decline it instead.', 'order_refunded');
   if (!order.awaitsReview) {
     await publishPost(ctx, tx, post.id, order.days, adminId);

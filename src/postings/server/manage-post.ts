@@ -1,5 +1,5 @@
 import { isInReview } from '~/jobs/rules';
-import { lockOwnPost, type PostRow, removePost, renewPost, savePost } from '~/jobs/server';
+import { lockOwnPost, needsFirstReview, type PostRow, removePost, renewPost, savePost } from '~/jobs/server';
 import { cancelOrder } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
@@ -31,12 +31,25 @@ export const markFilled = (ctx: Context, viewer: Viewer, postId: string, filled:
   );
 
 export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: boolean): Promise<PostRow> =>
-  withPublishedPost(ctx, viewer, postId, (tx, post) => savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down'));
+  withPublishedPost(ctx, viewer, postId, (tx, post) => {
+    if (posted && !post.active) throw conflict('The staff took this post down. Please write to them if it should be shown again.', 'taken_down_by_staff');
+    return savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.taken_down');
+  });
 
-/** Moves a post to another organization of the viewer's. @throws 404 for an organization that is not theirs. */
+/**
+ * Moves a post to another organization of the viewer's.
+ * @throws 404 for an organization that is not theirs; 409 for one whose first post must be read by the staff: a post that moved in would
+ *   be live there without a review.
+ */
 export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string, organizationId: string): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, async (tx, post) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
+    if (await needsFirstReview(tx, organization.id)) {
+      throw conflict(
+        `The first post of ${organization.name} is read by the staff before it goes live. Please post a new job for it.`,
+        'organization_needs_review',
+      );
+    }
     return savePost(ctx, tx, viewer, post, { organizationId: organization.id }, 'post.moved');
   });
 

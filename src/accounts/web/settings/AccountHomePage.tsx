@@ -85,7 +85,7 @@ export default function AccountHomePage() {
           <Link to={accountPaths.buyCredits}>Buy credits</Link>
         </header>
         {user.coupons.length === 0 ? (
-          <p className={classes.quiet}>None yet. A credit pays for a job post in full, and costs less in a pack.</p>
+          <p className={classes.quiet}>None yet. A credit pays for a job post in full, and costs less in larger packs.</p>
         ) : (
           <dl className={classes.facts}>
             {user.coupons.map((coupon) => (

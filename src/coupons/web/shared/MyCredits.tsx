@@ -30,6 +30,6 @@ export function MyCredits() {
 
 const NoCredits = () => (
   <span>
-    No credits. With a pack of credits each post costs less: <Link to={accountPaths.buyCredits}>buy credits</Link>.
+    No credits. In larger packs of credits each post costs less: <Link to={accountPaths.buyCredits}>buy credits</Link>.
   </span>
 );

@@ -11,6 +11,10 @@ export async function organizationsToReview(db: Database, organizationIds: strin
   return new Set(organizationIds.filter((id) => needsReview(mode, known.has(id))));
 }
 
+/** Whether the first post of an organization must be read by the staff, and none was yet. */
+export const needsFirstReview = async (db: Database, organizationId: string): Promise<boolean> =>
+  (await settingValue(db, 'moderation')) === 'first' && !(await knownOrganizations(db, [organizationId])).has(organizationId);
+
 /** Whether a post waits for the staff if it is paid now. */
 export const expectsReview = async (db: Database, { organizationId }: { organizationId: string }): Promise<boolean> =>
   (await organizationsToReview(db, [organizationId])).has(organizationId);

@@ -54,7 +54,7 @@ export default function ReviewViewPage() {
         history={<RecordHistory lines={history} />}
       >
         {post.reports.length > 0 && <ReportSection reports={post.reports} />}
-        <RecordSection title={post.state === 'review' ? 'As it will look' : 'As it looks'}>
+        <RecordSection title={titleOfPreview(post)}>
           <PostPreview saved={post} arrays={arrays} />
         </RecordSection>
         <EmployerSection post={post} />
@@ -92,18 +92,24 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
   }, [id, version, state, moderation?.state, removed, active, reports, open, revalidate]);
 }
 
+/** A post that was taken down or removed shows its last content to the staff alone. */
+function titleOfPreview({ state, active, removed }: ReviewPost): string {
+  if (state === 'review') return 'As it will look';
+  return active && !removed ? 'As it looks' : 'As it looked';
+}
+
 function factsOf(post: ReviewPost): [string, ReactNode][] {
   const { user, organization, order_info: order, moderation, queued_on, state, removed } = post;
   return [
-    ['In the queue since', queued_on ? formatDateTime(queued_on) : 'Nothing to do'],
+    ['In the queue since', queued_on ? formatDateTime(queued_on) : 'Not in the queue'],
     ['Sent to the review', moderation && formatDateTime(moderation.since)],
     ['Last decision', moderation?.decided_on && `${moderation.decided_by}, ${formatDateTime(moderation.decided_on)}`],
-    [moderation?.state === 'declined' ? 'Reason' : 'Changes asked for', moderation && moderation.state !== 'approved' && moderation.note],
+    [moderation?.state === 'declined' ? 'Reason' : 'Changes asked for', moderation && moderation.state !== 'approved' ? moderation.note : undefined],
     [
       'Post',
       removed || (
         <RecordLink key="post" kind={state === 'review' || state === 'pending' ? 'posts_prep' : 'posts'} id={post._id}>
-          {STATES[state]}
+          {state === 'live' && !post.active ? 'Taken down' : STATES[state]}
         </RecordLink>
       ),
     ],
