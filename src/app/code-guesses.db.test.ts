@@ -4,6 +4,7 @@ import { requestEmailCode } from '~/accounts/server/settings/change-email';
 import { buildUser } from '~/accounts/testing';
 import { lookUpCoupon } from '~/coupons/server/look-up-coupon';
 import { buildCoupon } from '~/coupons/testing';
+import { unsubscribeLink } from '~/newsletter/server/unsubscribe-link';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { HOUR } from '~/platform/clock';
 import { rateLimits } from '~/platform/rate-limit/tables';
@@ -74,6 +75,15 @@ describe('wrong codes', () => {
     const { code } = await buildCoupon(on.ctx);
     await useUp(on);
     expect((await on.call(`GET /coupons/${code}`)).status).toBe(429);
+  });
+
+  it('never block the right link of a newsletter, since nobody can guess its signature', async () => {
+    const on = board;
+    await useUp(on);
+    const { pathname, searchParams } = new URL(unsubscribeLink(on.ctx, 'reader@example.org'));
+    const email = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+    expect((await on.call(`POST /v2/support/unsubscribe/${email}/${searchParams.get('key')}`, { body: {} })).status).toBe(200);
+    expect((await on.call(`POST /v2/support/unsubscribe/${email}/wrong`, { body: {} })).status).toBe(429);
   });
 
   it('count together for all IPv6 addresses of one network, in any spelling', async () => {

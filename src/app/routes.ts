@@ -91,6 +91,7 @@ const recordRoutes = (path: string, listModule: string, viewModule: string): Rou
 
 /** The back office (docs/architecture.md, "Back-office screens"). */
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
+  ...['admin', 'admin/audit', 'admin/review', 'admin/settings'].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
   route('admin/settings/schedule', '../admin/web/settings/SchedulePage.tsx'),
@@ -102,7 +103,6 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/coupons', '../coupons/web/admin/CouponListPage.tsx', '../coupons/web/admin/CouponViewPage.tsx'),
   recordRoutes('admin/posts', '../postings/web/admin/PostsListPage.tsx', '../postings/web/admin/PostsViewPage.tsx'),
   recordRoutes('admin/posts_prep', '../postings/web/admin/PostsPrepListPage.tsx', '../postings/web/admin/PostsPrepViewPage.tsx'),
-  route('admin/review', '../postings/web/admin/review/redirect.ts'),
   recordRoutes('admin/review', '../postings/web/admin/review/ReviewListPage.tsx', '../postings/web/admin/review/ReviewViewPage.tsx'),
   recordRoutes('admin/orders', '../orders/web/admin/OrderListPage.tsx', '../orders/web/admin/OrderViewPage.tsx'),
   recordRoutes('admin/packs', '../credits/web/admin/PackListPage.tsx', '../credits/web/admin/PackViewPage.tsx'),
@@ -112,7 +112,6 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
   recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),
-  route('admin/audit', '../admin/web/audit/redirect.ts'),
   recordRoutes('admin/audit', '../admin/web/audit/AuditListPage.tsx', '../admin/web/audit/AuditViewPage.tsx'),
   route('admin/collections', '../admin/web/collections/CollectionListPage.tsx'),
   route('admin/records/:collection/view/:id', '../admin/web/collections/DataRecordViewPage.tsx'),

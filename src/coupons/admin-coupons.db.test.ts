@@ -418,6 +418,8 @@ describe('POST /v2/admin/coupons/add_gc_order', () => {
     expect((await show(card.id)).orders).toEqual([expect.objectContaining({ _id: orderId })]);
     const own = await buildCoupon(board.ctx, { couponType: 'Gift Card', userId: owner.id });
     expect((await attach(own.id, postId)).body.code).toBe('coupon_own_gift_card');
+    const second = await buildCoupon(board.ctx, { couponType: 'Gift Card' });
+    expect(await attach(second.id, postId)).toMatchObject({ status: 409, body: { code: 'order_has_coupon' } });
     expect((await attach((await buildCoupon(board.ctx)).id, postId)).body.code).toBe('not_a_gift_card');
     expect((await attach(newId(), postId)).status).toBe(404);
     expect((await attach(card.id, newId())).status).toBe(404);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { actingFor } from '~/app/access/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { coupons } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
 import { OutcomeUnknown, type PaymentGateway, type RefundRequest } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
@@ -100,6 +101,18 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
     expect((await refund(orderId, { amount: 150, post: 'keep' })).status).toBe(422);
     expect((await refund(orderId, { post: 'keep' })).body).toMatchObject({ status: 'refunded', refunded: TOTAL });
     expect(answered(await refund(orderId))).toEqual([409, 'nothing_left']);
+  });
+
+  it('ends the gift card that came with the order, unless somebody has used it', async () => {
+    await call('PATCH /v3/admin/settings', { gift_card: { enabled: true, amount: 10, amount_type: 'percent' } });
+    const [unused, used] = [await buildPaid(), await buildPaid()];
+    await call('PATCH /v3/admin/settings', { gift_card: { enabled: false } });
+    const cardOf = async ({ orderId }: { orderId: string }) => (await board.ctx.db.select().from(coupons).where(eq(coupons.orderId, orderId)))[0];
+    await board.ctx.db.update(coupons).set({ useCount: 1 }).where(eq(coupons.orderId, used.orderId));
+    await refund(unused.orderId, { amount: 50, post: 'keep' });
+    expect(await cardOf(unused)).toMatchObject({ active: true });
+    for (const { orderId } of [unused, used]) expect((await refund(orderId)).body.status).toBe('refunded');
+    expect([(await cardOf(unused))?.active, (await cardOf(used))?.active]).toEqual([false, true]);
   });
 
   it('counts no longer as a purchase', async () => {

@@ -83,6 +83,9 @@ export function redactValues(input: unknown): unknown {
 /** Recognizes an uploaded file by its members, because the browser's bundle has this module but not the class of uploads. */
 const isUpload = (value: unknown): value is { size: number } => typeof value === 'object' && value !== null && 'size' in value && 'sha256' in value;
 
-const isHidden = (name: string, value: unknown): boolean => isSecretName(name) || (PERSONAL.test(name) && !isUpload(value));
+/** The field tools name the field that they change by `key`; other keys are secrets, such as those of signed links. */
+const namesField = (name: string, value: unknown): boolean => name === 'key' && typeof value === 'string' && /^[a-z_]{1,30}(\.[a-z_]{1,30})?$/.test(value);
+
+const isHidden = (name: string, value: unknown): boolean => !namesField(name, value) && (isSecretName(name) || (PERSONAL.test(name) && !isUpload(value)));
 
 const removed = (value: unknown): string => (typeof value === 'string' ? `[${value.length} characters removed]` : '[removed]');

@@ -75,7 +75,7 @@ export const settingDeclarations = {
     default: 'off',
     label: 'Review of posts',
     explanation:
-      'Posts that are reviewed wait for an admin after they are paid, and their days begin when they are approved. Posts that wait already stay in the review when you change this.',
+      'Posts that are reviewed wait for an admin after they are paid, and their days begin when they are approved. Posts that wait already stay in the review when you change this. Later changes of a live post are not reviewed again; readers can report it.',
   }),
   partners: setting({
     schema: z

@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
@@ -6,6 +7,7 @@ import { conflict, notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { settingValue } from '~/site/server';
 import { couponRefusals, describeAmount } from '../rules';
+import { coupons } from '../tables';
 import { newCouponCode } from './codes';
 import { findCoupon, hasCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
 
@@ -34,6 +36,14 @@ export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: 
     triggerAmountType: setting.trigger?.amount_type ?? null,
     triggerCount: setting.trigger?.count ?? null,
   });
+}
+
+/** Deactivates the gift card that came with an order which was given back as a whole, unless somebody has used it. */
+export async function withdrawGiftCard(tx: Database, orderId: string): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ active: false })
+    .where(and(eq(coupons.orderId, orderId), eq(coupons.couponType, 'Gift Card'), eq(coupons.useCount, 0)));
 }
 
 /** A gift card by its id. @throws 404 for an unknown coupon, 409 for one of another type. */

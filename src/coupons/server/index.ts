@@ -9,7 +9,7 @@ export { userCoupons, userCouponsField } from './admin/user-coupons';
 /** The calls. */
 export { couponsApi } from './api';
 /** New coupons: a gift card with an order, credits with a purchase. */
-export { attachToPaidOrder, issueGiftCard, loadGiftCard } from './attach-gift-card';
+export { attachToPaidOrder, issueGiftCard, loadGiftCard, withdrawGiftCard } from './attach-gift-card';
 export type { CouponOrders } from './context';
 /** Examples of the mails. */
 export { couponMailPreviews } from './emails/previews';

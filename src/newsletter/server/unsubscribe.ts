@@ -17,13 +17,16 @@ export async function requestUnsubscribe(ctx: Context, email: string, ip: string
 const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'link_invalid';
 
 /**
- * Unsubscribes an address by the signed link of its mails. Repeating it changes nothing.
+ * Unsubscribes an address by the signed link of its mails. Repeating it changes nothing. A right link always works: mail providers send the
+ * requests of many people from one address, and nobody can guess a signature.
  * @throws 400 for a link with a wrong signature, 429 after too many of them.
  */
 export async function unsubscribe(ctx: Context, viewer: Viewer | null, email: string, key: string, ip: string): Promise<{ message: string }> {
-  await limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
-    if (!isUnsubscribeKey(ctx, email, key)) throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
-  });
+  if (!isUnsubscribeKey(ctx, email, key)) {
+    await limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
+      throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
+    });
+  }
   await inTransaction(ctx.db, (tx) => applySubscription(tx, { email, firstName: '', lastName: '', days: [] }, ctx.clock.now()));
   return { message: `The newsletter to ${email} has ended.` };
 }

@@ -1,5 +1,5 @@
 import { findAddress } from '~/accounts/server';
-import { releaseUse } from '~/coupons/server';
+import { releaseUse, withdrawGiftCard } from '~/coupons/server';
 import { lockRefundedPost, type PostRow, removeRefundedPost, returnToReview } from '~/jobs/server';
 import type { PaymentRow, RefundRow } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
@@ -31,6 +31,7 @@ export async function settleRefund(ctx: Context, tx: Database, payment: PaymentR
   const refundedCents = order.refundedCents + amountCents;
   await markRefunded(tx, order.id, { refundedCents, refundedOn: refundedCents === order.totalCents ? ctx.clock.now() : null });
   await recordAudit(tx, ctx.clock, { ...audit, action: 'order.refunded', after: { amount: amountCents, reason, post_removed: Boolean(post) } });
+  if (refundedCents === order.totalCents) await withdrawGiftCard(tx, order.id);
   // A post that never went live has used up nothing, so the coupon that paid for a part of it can be used again.
   if (post && order.awaitsReview) await releaseUse(ctx, tx, order.id);
   const isManual = payment.gateway === 'manual';

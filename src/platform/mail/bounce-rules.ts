@@ -5,7 +5,7 @@ import type { BounceType } from './states';
  * its server does not answer. Others concern the mail itself: its text, size or sender. Users write a part of some mails, and could
  * otherwise have the address of another person suppressed by texts that look like spam.
  */
-export const COUNTED_STATUS = '^[45]\\.(2\\.[012]|4\\.\\d+)$';
+export const COUNTED_STATUS = '^[45]\\.(2\\.[012]|4\\.[0-689])$';
 
 /** So many mails with such a bounce within this many days suppress an address. */
 export const SOFT_BOUNCE_LIMIT = 5;
@@ -13,9 +13,10 @@ export const SOFT_BOUNCE_DAYS = 30;
 
 /**
  * Status codes of RFC 3463 that say that the address itself takes no mail: no such mailbox, no such domain, a wrong address, a mailbox
- * that moved, a domain without mail, a disabled mailbox. All other refusals may concern one mail, the sender or a passing state.
+ * that moved, a domain without mail. All other refusals may concern one mail, the sender or a passing state: some providers answer 5.2.1
+ * for a disabled mailbox, others for one that gets too much mail.
  */
-const ADDRESS_FAULTS = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+const ADDRESS_FAULTS = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']);
 
 /** Whether a final refusal with this status suppresses the address at once (hard), or only when it is repeated (soft). */
 export const bounceTypeOf = (status: string | undefined): Exclude<BounceType, 'complaint'> => (status && ADDRESS_FAULTS.has(status) ? 'hard' : 'soft');

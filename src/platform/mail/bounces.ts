@@ -1,10 +1,10 @@
-import { and, countDistinct, eq, gt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { addDays } from '../clock';
 import type { Database } from '../database';
 import { newId } from '../ids';
 import { shortened } from './attempts';
 import { COUNTED_STATUS, SOFT_BOUNCE_DAYS, SOFT_BOUNCE_LIMIT } from './bounce-rules';
-import { isMailKind, ruleOf } from './kinds';
+import { isMailKind, kindsWithUserText, ruleOf } from './kinds';
 import type { BounceType, SuppressionReason } from './states';
 import { suppress } from './suppressions';
 import { mailBodies, mailBounces, mails } from './tables';
@@ -54,11 +54,13 @@ async function reasonFor(tx: Database, address: string, type: BounceType, at: Da
     eq(mailBounces.address, address),
     eq(mailBounces.type, 'soft'),
     sql`${mailBounces.status} ~ ${COUNTED_STATUS}`,
+    notInArray(mails.kind, kindsWithUserText),
     gt(mailBounces.at, addDays(at, -SOFT_BOUNCE_DAYS)),
   );
   const [row] = await tx
     .select({ count: countDistinct(mailBounces.mailId) })
     .from(mailBounces)
+    .innerJoin(mails, eq(mails.id, mailBounces.mailId))
     .where(recent);
   return (row?.count ?? 0) >= SOFT_BOUNCE_LIMIT ? 'soft_bounces' : undefined;
 }

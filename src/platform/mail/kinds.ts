@@ -12,6 +12,8 @@ export interface MailKindRule {
   requested?: true;
   /** It contains a code or link that opens an account or ends a subscription. Its text is deleted after the last attempt, and staff cannot send it again. */
   secret?: true;
+  /** Users write a part of it. A server that refuses it may refuse those words, so its bounces never count towards a suppression. */
+  userText?: true;
   /** A person wrote it to another, so automatic responders may answer it. All other mail is marked as `Auto-Submitted`. */
   personal?: true;
 }
@@ -25,7 +27,7 @@ export const mailKinds = {
   'account.email_changed': { title: 'Your email was changed', category: 'Account' },
   'organization.invitation': { title: 'Invitation to an organization', category: 'Organizations' },
   'organization.member_added': { title: 'Added to an organization', category: 'Organizations' },
-  'post.test_application': { title: 'Test application', category: 'Posts' },
+  'post.test_application': { title: 'Test application', category: 'Posts', userText: true },
   'post.waiting': { title: 'Post in review', category: 'Posts' },
   'post.approved': { title: 'Post approved', category: 'Posts' },
   'post.changes_asked': { title: 'Changes asked for a post', category: 'Posts' },
@@ -59,3 +61,6 @@ export const isMailKind = (name: string): name is MailKind => Object.hasOwn(mail
 
 /** The rule of a kind, with the type that has all members. */
 export const ruleOf = (kind: MailKind): MailKindRule => mailKinds[kind];
+
+/** The kinds with words of users. */
+export const kindsWithUserText: MailKind[] = mailKindNames.filter((kind) => ruleOf(kind).userText || ruleOf(kind).personal);

@@ -34,7 +34,7 @@ export function useStep<Values extends Record<string, unknown>>({ initialValues,
     submit: save,
     onSuccess: (post, values) => {
       form.form.resetDirty(values);
-      toastSuccess('Saved Post');
+      toastSuccess(post.review?.state === 'changes_asked' ? 'Saved Post. Send it back to the review when you are done.' : 'Saved Post');
       onSaved(post);
     },
   });

@@ -1,6 +1,7 @@
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { accountPaths } from '~/platform/paths';
+import { formatWeekdayTime } from '~/platform/ui/format';
 import { nameOf, tokenClaims } from '../../rules';
 import { switchIdentity, useSession } from '../shared/session';
 import classes from './ImpersonationBar.module.css';
@@ -65,8 +66,8 @@ export function ImpersonationBar() {
   );
 }
 
-/** `, until 4:12 PM` in the admin's local time. */
+/** `, until 4:12 PM` in the board's time zone, as on all other screens. */
 function expiryText(): string {
   const { exp } = tokenClaims(readToken());
-  return exp ? `, until ${new Date(exp * 1_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}` : '';
+  return exp ? `, until ${formatWeekdayTime(new Date(exp * 1_000).toISOString()).time}` : '';
 }

@@ -27,7 +27,7 @@ export function GiveCreditsForm({ userId }: { userId: string }) {
       toastSuccess(`Gave ${pluralize(use_limit, 'credit')}`);
       void revalidate();
     },
-    onFailure: (refusal) => toastFailure('Add Coupon error', refusal),
+    onFailure: (refusal) => toastFailure('The credits were not given', refusal),
   });
   return (
     <form className={classes.form} noValidate aria-labelledby="give-credits" aria-busy={sending} onSubmit={onSubmit}>

@@ -8,6 +8,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { isMailKind, ruleOf } from '~/platform/mail/kinds';
 import { bodyLifetime, rowLifetime } from '~/platform/mail/lifetimes';
+import { countMail } from '~/platform/mail/limits';
 import { mailKey, openBody, sealBody } from '~/platform/mail/seal';
 import type { StoredMail } from '~/platform/mail/store';
 import { suppressedAmong } from '~/platform/mail/suppressions';
@@ -19,9 +20,12 @@ import { showMail } from './show-mail';
 /**
  * Sends a mail again, with its stored text. One that no server took goes back into the queue under its Message-ID. One that a server
  * took is copied, since mail programs hide a second mail with a Message-ID that they have seen.
- * @throws 404 for an unknown mail; 409 for one that is queued, secret, suppressed, or whose text is deleted.
+ * @throws 404 for an unknown mail; 409 for one that is queued, secret, suppressed, or whose text is deleted; 429.
  */
 export async function resendMail(ctx: Context, admin: Viewer, id: string): Promise<AdminMail> {
+  const [known] = await ctx.db.select({ recipient: mails.recipient }).from(mails).where(eq(mails.id, id));
+  if (!known) throw notFound();
+  await countMail(ctx, 'byAdmin', { account: admin.userId, mailbox: known.recipient });
   const sentId = await inTransaction(ctx.db, async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
     if (!mail) throw notFound();

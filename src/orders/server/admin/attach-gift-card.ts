@@ -16,7 +16,7 @@ import { presentCouponOrder } from './coupon-orders';
  * Attaches a gift card to the order of a post. An unpaid order is reduced by it, as if the post's author had entered the code; a
  * paid one brings it to its buyer, to share with others.
  * @throws 404 for an unknown card or post; the card's own refusal; 409 while a payment is in progress, or where the order has
- *   brought a card already.
+ *   another coupon or has brought a card already.
  */
 async function attachGiftCard(ctx: Context, admin: Viewer, body: { gc_id: string; post_id: string }): Promise<{ message: string; order: CouponOrder }> {
   return moneyTransaction(ctx, async (tx) => {
@@ -32,6 +32,7 @@ async function attachGiftCard(ctx: Context, admin: Viewer, body: { gc_id: string
       return { message: 'The gift card comes with the order of this post.', order: presentCouponOrder(order) };
     }
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId });
+    if (order.couponId && order.couponId !== body.gc_id) throw conflict('This order has another coupon. Remove that one first.', 'order_has_coupon');
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.applied', subject: 'order', subjectId: order.id, after: { code } });
     return { message: 'The gift card is on the order of this post.', order: presentCouponOrder(priced) };
