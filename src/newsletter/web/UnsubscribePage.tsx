@@ -1,22 +1,20 @@
 import { TextInput } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { newsletterPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
-import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { newsletterCalls } from '../contract';
 import classes from './Newsletter.module.css';
-import { useSendOnce } from './use-send-once';
 
 const api = browserApi<typeof newsletterCalls>();
 
 export const meta = privateMeta('Unsubscribe');
 
-/** Unsubscribes: at once by the signed link of a mail, otherwise by a link that is mailed to the address. */
+/** Unsubscribes by the signed link of a mail, or mails such a link to the address. */
 export default function UnsubscribePage() {
   const { useEmail = '' } = useParams();
   /** Read in the browser only, because the server renders the same page for every link. */
@@ -26,10 +24,10 @@ export default function UnsubscribePage() {
     <Page
       title="Unsubscribe"
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Unsubscribe' }]}
-      {...(key ? {} : { lead: 'Enter your address, and we mail you a link. Click it once to unsubscribe.' })}
+      {...(key ? {} : { lead: 'Enter your address, and we mail you a link to unsubscribe.' })}
       narrow
     >
-      {key ? <UnsubscribeNow email={useEmail} unsubscribeKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
+      {key ? <ConfirmUnsubscribe email={useEmail} unsubscribeKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
       <p className={classes.aside}>
         Fewer mails instead? <Link to={newsletterPaths.subscribe(useEmail)}>Change your days</Link>.{' '}
         <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
@@ -38,12 +36,13 @@ export default function UnsubscribePage() {
   );
 }
 
-function UnsubscribeNow({ email, unsubscribeKey }: { email: string; unsubscribeKey: string }) {
-  const sent = useSendOnce(
-    useCallback(() => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: unsubscribeKey } }), [email, unsubscribeKey]),
-  );
-  if (sent.state === 'sending') return <Loading />;
-  if (sent.state === 'done') {
+/** Asks before it unsubscribes, because programs that check the links of mails open them as well. */
+function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscribeKey: string }) {
+  const form = useApiForm({
+    initialValues: {},
+    submit: () => api('POST /v2/support/unsubscribe/{email}/{key}', { params: { email, key: unsubscribeKey } }),
+  });
+  if (form.sent) {
     return (
       <div className={classes.notice} role="status">
         <h2>You are unsubscribed</h2>
@@ -53,14 +52,23 @@ function UnsubscribeNow({ email, unsubscribeKey }: { email: string; unsubscribeK
       </div>
     );
   }
+  if (form.error) {
+    return (
+      <>
+        <div className={classes.notice} role="alert" data-failed="">
+          <h2>You were not unsubscribed</h2>
+          <p>{form.error.message}</p>
+        </div>
+        <RequestLinkForm email={email} />
+      </>
+    );
+  }
   return (
-    <>
-      <div className={classes.notice} role="alert" data-failed="">
-        <h2>You were not unsubscribed</h2>
-        <p>{sent.error.message}</p>
-      </div>
-      <RequestLinkForm email={email} />
-    </>
+    <ApiForm form={form} action="Unsubscribe">
+      <p>
+        The newsletter to <strong>{email}</strong> ends at once, and no more issues come.
+      </p>
+    </ApiForm>
   );
 }
 

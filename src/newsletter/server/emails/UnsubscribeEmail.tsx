@@ -5,11 +5,11 @@ export function UnsubscribeEmail({ site, link }: { site: string; link: string })
   return (
     <MailLayout
       site={site}
-      preview="Click once to unsubscribe."
+      preview="One button ends the newsletter."
       heading="End your newsletter"
       footer={`Somebody entered this address on ${site}. If it was not you, you can ignore this mail.`}
     >
-      <MailText>Shalom. You asked to unsubscribe. Click once to end the newsletter.</MailText>
+      <MailText>Shalom. You asked to unsubscribe. The link opens a page with one button, which ends the newsletter.</MailText>
       <MailButton href={link}>Unsubscribe</MailButton>
       <MailText>{'\n'}If you want to keep the newsletter, ignore this mail: nothing changes.</MailText>
     </MailLayout>
