@@ -7,7 +7,7 @@ import { adminContentApi, contentApi } from '~/content/server';
 import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi } from '~/coupons/server';
 import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
-import { jobsApi } from '~/jobs/server';
+import { adminSocialApi, jobsApi } from '~/jobs/server';
 import { adminMailsApi } from '~/mails/server';
 import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
 import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
@@ -63,6 +63,7 @@ export const slices: Implementation[] = [
   adminPlansApi,
   adminPacksApi,
   adminContentApi,
+  adminSocialApi,
   adminNewsletterApi,
 ];
 

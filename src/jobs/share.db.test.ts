@@ -132,6 +132,53 @@ describe('sharing to the page', () => {
   });
 });
 
+describe('the setting', () => {
+  const set = async (social_sharing: string) =>
+    expect((await board.call('PATCH /v3/admin/settings', { token: admin.token, body: { social_sharing } })).status).toBe(200);
+
+  it.each([
+    ['staff', 200, 409],
+    ['nobody', 409, 409],
+    ['employers', 200, 200],
+  ])('%s: an admin gets %i, an employer %i', async (who, forAdmin, forEmployer) => {
+    await set(who);
+    for (const [user, status] of [
+      [admin, forAdmin],
+      [employer, forEmployer],
+    ] as const) {
+      const post = await buildPost(board.ctx, { userId: employer.id });
+      expect((await stateOf(post.id, user.token)).may_share).toBe(status === 200);
+      const answer = await share(post.id, user.token);
+      expect([answer.status, answer.status === 409 ? answer.body.code : undefined]).toEqual([status, status === 409 ? 'sharing_off' : undefined]);
+      expect(await isMarked(post.id)).toBe(status === 200);
+    }
+    expect(requests).toHaveLength([forAdmin, forEmployer].filter((status) => status === 200).length);
+  });
+});
+
+describe('the connection', () => {
+  const test = (token = admin.token) => board.call('POST /v3/admin/social/test', { token });
+
+  it('is shown and tested by admins alone, without the token, and nothing is posted', async () => {
+    reply = () => ({ body: { name: 'Jobs of the board', id: '4711' } });
+    expect((await board.call('GET /v3/admin/social', { token: admin.token })).body).toEqual({ page_id: '4711' });
+    expect(await test()).toMatchObject({ status: 200, body: { name: 'Jobs of the board' } });
+    expect(requests).toMatchObject([{ path: '/4711?fields=name', authorization: `Bearer ${TOKEN}` }]);
+    expect((await test(employer.token)).status).toBe(403);
+  });
+
+  it.each<[string, Reply, number, string]>([
+    ['an expired token', refusal(190), 409, 'page_disconnected'],
+    ['a server error', { status: 500, body: {} }, 503, 'page_unreachable'],
+    ['a broken connection', 'reset', 503, 'page_unreachable'],
+  ])('fails with %s', async (_case, facebookReply, status, code) => {
+    reply = () => facebookReply;
+    const answer = await test();
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(JSON.stringify(answer.body)).not.toContain(TOKEN);
+  });
+});
+
 describe('a failure of Facebook', () => {
   it.each<[string, Reply, number, string, boolean]>([
     ['an expired token', refusal(190), 409, 'page_disconnected', false],

@@ -7,6 +7,7 @@ import { settingDeclarations } from './settings';
 const values = {
   gift_card: settingDeclarations.gift_card.schema,
   moderation: settingDeclarations.moderation.schema,
+  social_sharing: settingDeclarations.social_sharing.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
   newsletter_hour: settingDeclarations.newsletter_hour.schema,

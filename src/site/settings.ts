@@ -77,6 +77,12 @@ export const settingDeclarations = {
     explanation:
       'Posts that are reviewed wait for an admin after they are paid, and their days begin when they are approved. Posts that wait already stay in the review when you change this. Later changes of a live post are not reviewed again; readers can report it.',
   }),
+  social_sharing: setting({
+    schema: z.enum(['employers', 'staff', 'nobody'], 'please choose who shares jobs'),
+    default: 'employers',
+    label: 'Social page',
+    explanation: 'Who may share jobs to the board’s own Facebook page. Links to share a job elsewhere are there for everyone.',
+  }),
   partners: setting({
     schema: z
       .array(Id)

@@ -54,3 +54,5 @@ export { expectsReview, needsFirstReview } from './review/expects-review';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
+/** The social page in the back office. */
+export { adminSocialApi } from './sharing/social-api';

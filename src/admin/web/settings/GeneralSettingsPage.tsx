@@ -8,6 +8,7 @@ import { ListAccessForm } from './ListAccessForm';
 import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
 import { LastChange, SettingsFrame } from './SettingsFrame';
+import { SocialForm } from './SocialForm';
 import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
@@ -25,6 +26,7 @@ export default function GeneralSettingsPage() {
     <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
       <GiftCardForm key={JSON.stringify(data.gift_card)} card={data.gift_card} />
       <ModerationForm key={data.moderation} mode={data.moderation} />
+      <SocialForm key={data.social_sharing} sharers={data.social_sharing} />
       <PartnersForm key={data.partners.join()} partners={data.partners} />
       <ListAccessForm key={data.login_lists.join()} loginLists={data.login_lists}>
         <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />

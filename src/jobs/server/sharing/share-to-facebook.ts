@@ -29,23 +29,43 @@ interface GraphFault {
  * @throws 409 if Facebook refused, 503 if it was not reached, and 503 `share_unknown` if it may have published the post.
  */
 export async function postToPage(ctx: Context, page: FacebookPage, post: { message: string; link: string }): Promise<void> {
-  const host = ctx.config.FACEBOOK_API_HOST ?? 'https://graph.facebook.com';
   let response: Response;
   try {
-    response = await fetch(`${host}/${encodeURIComponent(page.id)}/feed`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${page.token}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(post).toString(),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    response = await askGraph(ctx, page, '/feed', { method: 'POST', body: new URLSearchParams(post) });
   } catch (error) {
     throw isConnectionFailure(error) ? unreachable() : unknown();
   }
   if (response.ok) return;
-  const fault = await faultOf(response);
-  ctx.log.warn({ status: response.status, type: fault.type, code: fault.code, subcode: fault.error_subcode }, 'the page refused a post');
+  const fault = await loggedFault(ctx, response);
   throw response.status >= 500 ? unknown() : refusal(fault.code);
+}
+
+/** The name of the page as Facebook has it. @throws 409 if Facebook refused, 503 if it was not reached. */
+export async function readPageName(ctx: Context, page: FacebookPage): Promise<string> {
+  let response: Response;
+  try {
+    response = await askGraph(ctx, page, '?fields=name');
+  } catch {
+    throw unreachable();
+  }
+  if (response.status >= 500) throw unreachable();
+  if (!response.ok) throw refusal((await loggedFault(ctx, response)).code);
+  const { name } = (await response.json().catch(() => ({}))) as { name?: unknown };
+  return typeof name === 'string' ? name.slice(0, 200) : '';
+}
+
+const askGraph = (ctx: Context, page: FacebookPage, path: string, request: RequestInit = {}): Promise<Response> =>
+  fetch(`${ctx.config.FACEBOOK_API_HOST ?? 'https://graph.facebook.com'}/${encodeURIComponent(page.id)}${path}`, {
+    ...request,
+    headers: { authorization: `Bearer ${page.token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+
+async function loggedFault(ctx: Context, response: Response): Promise<GraphFault> {
+  const fault = await faultOf(response);
+  ctx.log.warn({ status: response.status, type: fault.type, code: fault.code, subcode: fault.error_subcode }, 'the page refused a request');
+  return fault;
 }
 
 async function faultOf(response: Response): Promise<GraphFault> {
@@ -78,5 +98,5 @@ function refusal(code = 0): AppError {
     return conflict('The board is no longer connected to its page. An admin has to renew the connection; nothing was posted.', 'page_disconnected');
   }
   if (LIMITED.has(code)) return conflict('Facebook takes no more posts from this board for now. Nothing was posted; please try again tomorrow.', 'page_limit');
-  return conflict('Facebook refused this post. Nothing was posted.', 'page_refused');
+  return conflict('Facebook refused this request. Nothing was posted.', 'page_refused');
 }

@@ -9,6 +9,7 @@ import { SETTINGS_ID, settingsCollection } from './settings-collection';
 const showSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
   moderation: await settingValue(db, 'moderation'),
+  social_sharing: await settingValue(db, 'social_sharing'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
   newsletter_hour: await settingValue(db, 'newsletter_hour'),
