@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/accessibility';
-import { expect, test } from './support/board';
+import { expect, TRACED_FRAME, test } from './support/board';
 import { storeSession } from './support/people';
 
 // Each of these crawls has its own board, so they may run in parallel.
@@ -79,7 +79,7 @@ async function walk(page: Page, origin: string, { schemes, audits = () => true, 
   const queue: { url: URL; from: string }[] = [{ url: new URL('/', origin), from: START }];
   const seen = new Set(['/']);
   let current = '';
-  page.on('console', (message) => message.type() === 'error' && faults.push(`${current}: ${message.text()}`));
+  page.on('console', (message) => message.type() === 'error' && !TRACED_FRAME.test(message.text()) && faults.push(`${current}: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`${current}: ${error.message}`));
   for (const { url, from } of queue) {
     const kind = kindOf(url);

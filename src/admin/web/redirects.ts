@@ -2,17 +2,18 @@ import { redirect } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 
-/** Short addresses of the back office, and where they lead. */
+/** Where the short addresses of the back office lead, by their last part. */
 const targets: Readonly<Record<string, string>> = {
-  '/admin': adminPaths.home,
-  '/admin/audit': adminPaths.list('audit'),
-  '/admin/review': adminPaths.list('review'),
-  '/admin/settings': adminPaths.settings(),
+  admin: adminPaths.home,
+  audit: adminPaths.list('audit'),
+  review: adminPaths.list('review'),
+  settings: adminPaths.settings(),
 };
 
 export async function clientLoader({ request }: { request: Request }) {
   await requireAdmin({ request });
-  return redirect(targets[new URL(request.url).pathname.replace(/\/$/, '')] ?? adminPaths.home);
+  const last = new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return redirect(targets[last] ?? adminPaths.home);
 }
 
 export default function AdminRedirect() {
