@@ -36,11 +36,13 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 4 } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', searchable: true } },
     MultiSelect: { defaultProps: { size: 'md', searchable: true, hidePickedOptions: true } },
     Radio: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
+    CheckboxGroup: { defaultProps: { size: 'md' } },
     // With an explicit variant, a button takes its colours from the resolver above.
     Button: { defaultProps: { size: 'md', variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
