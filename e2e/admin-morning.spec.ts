@@ -76,6 +76,9 @@ test('an admin becomes the user and returns', async ({ page }) => {
   await click(page.getByRole('button', { name: 'Become User' }));
   const bar = page.getByRole('region', { name: 'Acting as another user' });
   await expect(bar).toBeVisible();
+  // The sections of the user's home have loaded: a request that is under way would be answered for the admin.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
   await click(bar.getByRole('button', { name: /^Return to / }));
   await expect(page).toHaveURL(/\/admin\/users\/view\//);
 });
