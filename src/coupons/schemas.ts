@@ -59,7 +59,7 @@ export const GiftCard = OwnCoupon.extend({
   shared_with: z.array(z.object({ organization: OrganizationName, shared_on: Instant })),
   /** The number of other addresses that the card was mailed to. */
   mailed: z.int(),
-  /** What is missing for the owner's reward; null for a card without one. */
+  /** The uses that the owner's reward still needs; null for a card without one. */
   reward: z.object({ used: z.int(), missing: z.int(), earned_on: Instant.nullable() }).nullable(),
 });
 export type GiftCard = z.output<typeof GiftCard>;

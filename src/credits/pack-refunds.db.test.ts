@@ -56,7 +56,7 @@ async function spendCredit({ token, orderId, postId, code }: Pack) {
   return board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} });
 }
 
-/** What was given back adds up at the gateway, the payment and the pack, and the credits of each pack are bought less given back. */
+/** Refunds add up at the gateway, the payment and the pack, and the credits of each pack are bought less given back. */
 async function expectInvariants(): Promise<void> {
   expect(
     await rows(`select p.id from credit_purchases p where p.refunded_cents <> (select coalesce(sum(r.amount_cents), 0) from refunds r

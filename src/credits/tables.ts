@@ -53,7 +53,7 @@ export const creditPurchases = pgTable(
     invoiceNumber: integer('invoice_number'),
     createdAt: instant('created_at').notNull(),
     paidOn: instant('paid_on'),
-    /** What was given back for credits that were not used. */
+    /** The money given back for credits that were not used. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     refundedCredits: integer('refunded_credits').notNull().default(0),
     /** When all of it was given back. */

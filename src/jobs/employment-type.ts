@@ -18,5 +18,5 @@ const patterns: [pattern: RegExp, type: EmploymentType][] = [
 
 const OTHER: EmploymentType = { schemaOrg: 'OTHER', feed: 'other' };
 
-/** What search engines and job sites call a contract type. */
+/** The name of a contract type for search engines and job sites. */
 export const employmentTypeOf = (contractType: string): EmploymentType => patterns.find(([pattern]) => pattern.test(contractType))?.[1] ?? OTHER;

@@ -23,7 +23,7 @@ export interface ReviewedPost extends ReviewFields {
 }
 
 /**
- * What becomes of a decision: `proceed`; `repeated` if the admin has made the same one already; `decided` if somebody decided since the
+ * The effect of a decision: `proceed`; `repeated` if the admin has made the same one already; `decided` if somebody decided since the
  * admin read the post; `changed` if the post itself was changed since. An approved or declined post is decided for good.
  */
 export function checkDecision(post: ReviewedPost, decision: Decision): 'proceed' | 'repeated' | 'decided' | 'changed' {

@@ -10,7 +10,7 @@ import { lockOrderOfPost, markActivated, type OrderRow } from './queries';
 export const awaitsReview = async (tx: Database, post: PostRow, publishedBy: string | undefined): Promise<boolean> =>
   publishedBy === undefined && (await expectsReview(tx, post));
 
-/** What a paid order brings: the post goes live, the coupon's owner may earn the reward, the buyer gets a gift card. */
+/** Carries out what was paid for: the post goes live, the coupon's owner may earn the reward, the buyer gets a gift card. */
 export async function activatePost(ctx: Context, tx: Database, order: OrderRow, adminId?: string): Promise<void> {
   if (order.couponId) await confirmUse(ctx, tx, order.couponId);
   await issueGiftCard(ctx, tx, { userId: order.paidBy ?? order.userId, orderId: order.id, totalCents: order.totalCents });

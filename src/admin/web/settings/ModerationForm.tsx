@@ -1,15 +1,5 @@
-import { Button, Radio } from '@mantine/core';
-import { useRevalidator } from 'react-router';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { toastSuccess } from '~/platform/ui/toast';
-import { browserApi } from '~/platform/web/browser-api';
-import { type SettingValue, settingDeclarations } from '~/site/settings';
-import type { adminSettingCalls } from '~/site/settings-contract';
-import classes from './Settings.module.css';
-
-const api = browserApi<typeof adminSettingCalls>();
-const { label, explanation } = settingDeclarations.moderation;
+import type { SettingValue } from '~/site/settings';
+import { ChoiceForm } from './ChoiceForm';
 
 type Mode = SettingValue<'moderation'>;
 
@@ -20,35 +10,6 @@ const CHOICES: readonly [Mode, string, string][] = [
 ];
 
 /** Which posts wait for an admin after they are paid. */
-export function ModerationForm({ mode }: { mode: Mode }) {
-  const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { moderation: mode as string },
-    submit: ({ moderation }) => api('PATCH /v3/admin/settings', { body: { moderation: moderation as Mode } }),
-    onSuccess: () => {
-      toastSuccess('Review of posts saved');
-      void revalidate();
-    },
-  });
-  return (
-    <section className={classes.section} aria-labelledby="moderation">
-      <h2 id="moderation">{label}</h2>
-      <p className={classes.explanation}>{explanation}</p>
-      <form className={classes.form} noValidate aria-labelledby="moderation" aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={{ moderation: label }} />}
-        <Radio.Group label="Posts that are reviewed" {...field('moderation')}>
-          <div className={classes.choices}>
-            {CHOICES.map(([value, name, description]) => (
-              <Radio key={value} value={value} label={name} description={description} />
-            ))}
-          </div>
-        </Radio.Group>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
-            Save review
-          </Button>
-        </div>
-      </form>
-    </section>
-  );
-}
+export const ModerationForm = ({ mode }: { mode: Mode }) => (
+  <ChoiceForm name="moderation" value={mode} question="Posts that are reviewed" choices={CHOICES} action="Save review" saved="Review of posts saved" />
+);

@@ -44,7 +44,7 @@ export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrame
   );
 }
 
-/** Who made the latest of some changes, and when. Nothing where there is none among them. */
+/** The author and time of the latest of some changes. Nothing where there is none among them. */
 export function LastChange({ lines }: { lines: readonly AuditLine[] }) {
   const [line] = lines;
   if (!line) return null;

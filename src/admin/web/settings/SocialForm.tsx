@@ -1,18 +1,15 @@
-import { Button, Radio } from '@mantine/core';
-import { useCallback, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { adminSocialCalls } from '~/jobs/social-contract';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import { type SettingValue, settingDeclarations } from '~/site/settings';
-import type { adminSettingCalls } from '~/site/settings-contract';
+import type { SettingValue } from '~/site/settings';
+import { ChoiceForm } from './ChoiceForm';
 import classes from './Settings.module.css';
 
-const api = browserApi<typeof adminSettingCalls & typeof adminSocialCalls>();
-const { label, explanation } = settingDeclarations.social_sharing;
+const api = browserApi<typeof adminSocialCalls>();
+const loadPage = () => api('GET /v3/admin/social');
 
 type Sharers = SettingValue<'social_sharing'>;
 
@@ -23,39 +20,18 @@ const CHOICES: readonly [Sharers, string, string][] = [
 ];
 
 /** Who shares jobs to the social page of the board, and whether the page is connected. */
-export function SocialForm({ sharers }: { sharers: Sharers }) {
-  const { revalidate } = useRevalidator();
-  const { form, field, error, sending, onSubmit } = useApiForm({
-    initialValues: { social_sharing: sharers as string },
-    submit: ({ social_sharing }) => api('PATCH /v3/admin/settings', { body: { social_sharing: social_sharing as Sharers } }),
-    onSuccess: () => {
-      toastSuccess('Social page saved');
-      void revalidate();
-    },
-  });
-  return (
-    <section className={classes.section} aria-labelledby="social">
-      <h2 id="social">{label}</h2>
-      <p className={classes.explanation}>{explanation}</p>
-      <AsyncSection load={useCallback(() => api('GET /v3/admin/social'), [])}>{({ page_id }) => <Connection pageId={page_id} />}</AsyncSection>
-      <form className={classes.form} noValidate aria-labelledby="social" aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={{ social_sharing: label }} />}
-        <Radio.Group label="Who shares jobs to the page" {...field('social_sharing')}>
-          <div className={classes.choices}>
-            {CHOICES.map(([value, name, description]) => (
-              <Radio key={value} value={value} label={name} description={description} />
-            ))}
-          </div>
-        </Radio.Group>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
-            Save social page
-          </Button>
-        </div>
-      </form>
-    </section>
-  );
-}
+export const SocialForm = ({ sharers }: { sharers: Sharers }) => (
+  <ChoiceForm
+    name="social_sharing"
+    value={sharers}
+    question="Who shares jobs to the page"
+    choices={CHOICES}
+    action="Save social page"
+    saved="Social page saved"
+  >
+    <AsyncSection load={loadPage}>{({ page_id }) => <Connection pageId={page_id} />}</AsyncSection>
+  </ChoiceForm>
+);
 
 /** The connected page, and a test that posts nothing. */
 function Connection({ pageId }: { pageId: string | null }) {

@@ -1,7 +1,7 @@
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { AdminPack } from '../../pack-admin-contract';
 
-/** What a refund of some credits will do, each effect in a sentence. */
+/** The effects of a refund of some credits, each in a sentence. */
 export function packRefundEffects({ refundable, unused, user, email, coupon }: AdminPack, credits: number): string[] {
   const amount = refundable[credits - 1];
   if (amount === undefined) return [`Please choose 1 to ${refundable.length}.`];

@@ -87,7 +87,7 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
   for (const subscriber of subscribers) {
     const recipient = recipients.get(subscriber);
     const reached = progress.get(subscriber);
-    // Who ended the newsletter meanwhile gets none; nor does an account that took over an address with its issue of today.
+    // A subscriber who ended the newsletter meanwhile gets none; nor does an account that took over an address with its issue of today.
     if (!recipient || (reached && reached.day >= edition.day)) {
       results.push({ subscriber, state: 'skipped', jobs: 0 });
       continue;

@@ -112,7 +112,7 @@ function Editions({ editions }: { editions: Edition[] }) {
   );
 }
 
-/** What was special about an edition. */
+/** Notes about an edition that differed from the plan. */
 function remarksOf({ waiting, weekdays, after, started_on, finished_on }: Edition): string {
   return [
     ...(finished_on ? [] : [`being sent, ${pluralize(waiting, 'issue')} left`]),

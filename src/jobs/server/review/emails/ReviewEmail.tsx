@@ -1,6 +1,6 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
-/** What a mail about a review tells. */
+/** The news of a mail about a review. */
 export type ReviewNews = 'waiting' | 'approved' | 'changes_asked' | 'taken_down';
 
 interface ReviewEmailProps {
