@@ -114,6 +114,11 @@ it('the search of the palette finds users by name, e-mail and id, at most 5 of a
   for (let number = 0; number < 6; number += 1) people.push(await buildUser(board.ctx, { firstName: 'Yocheved', lastName: 'Palette' }));
   const search = async (q: string) => (await call(`GET /v3/admin/search?${new URLSearchParams({ q })}`)).body.data;
   expect(await search('yocheved')).toHaveLength(5);
+  // Short words are read from the beginning of the list first: enough records are there, or too few.
+  const titles = async (q: string) => (await search(q)).map(({ title }: { title: string }) => title);
+  expect(await titles('yo pa')).toEqual(Array(5).fill('Yocheved Palette'));
+  await buildUser(board.ctx, { firstName: 'Xq', lastName: 'Short' });
+  expect(await titles('xq')).toEqual(['Xq Short']);
   const [first] = people;
   const hit = { kind: 'users', _id: first?.id, title: 'Yocheved Palette', detail: first?.email };
   expect(await search(first?.id ?? '')).toEqual([hit]);

@@ -59,7 +59,7 @@ describe('the list of coupons', () => {
     await buildCoupon(board.ctx, { code: 'ONE-OF-BOTH', name: 'Zebulun says thanks', userId: owner.id });
     await buildCoupon(board.ctx, { code: 'TWO-OF-BOTH', name: 'Says goodbye', userId: owner.id });
     await buildCoupon(board.ctx, { code: 'NOT-OF-BOTH', name: 'Says nothing' });
-    for (const [q, expected] of [
+    const cases = [
       ['zebulun', ['ONE-OF-BOTH', 'TWO-OF-BOTH']],
       ['says zebulun', ['ONE-OF-BOTH', 'TWO-OF-BOTH']],
       ['zebulun goodbye', ['TWO-OF-BOTH']],
@@ -70,38 +70,48 @@ describe('the list of coupons', () => {
       ['ze go', ['TWO-OF-BOTH']],
       // Similar words, since none has those that were typed.
       ['goodbey', ['TWO-OF-BOTH']],
-    ] as const) {
-      const { body } = await call(`GET /v3/admin/coupons?${new URLSearchParams({ q, sort: 'code' })}`);
-      expect(
-        body.data.map(({ code }: { code: string }) => code),
-        q,
-      ).toEqual(expected);
-      expect(body.meta.page_info.qry_total, q).toBe(expected.length);
-    }
+    ] as const;
+    const compare = async () => {
+      for (const [q, expected] of cases) {
+        const { body } = await call(`GET /v3/admin/coupons?${new URLSearchParams({ q, sort: 'code' })}`);
+        expect(
+          body.data.map(({ code }: { code: string }) => code),
+          q,
+        ).toEqual(expected);
+        expect(body.meta.page_info.qry_total, q).toBe(expected.length);
+      }
+    };
+    await compare();
+    // The records of a large table are found by the indexes, those of a small one by reading the table.
+    await board.ctx.db.execute(sql`
+      insert into coupons (id, code, name, coupon_type, amount_type, amount, use_limit, created_at)
+      select gen_random_uuid(), 'OTHER-' || n, '', 'System', 'percent', 1000, 1, now() from generate_series(1, 2001) n`);
+    await compare();
+    await board.ctx.db.execute(sql`delete from coupons where code like 'OTHER-%'`);
   });
 
-  it('counts at most 10,000 records that a search finds, and shows no others', async () => {
+  it('counts at most 5,000 records that a search finds, and shows no others', async () => {
     const owner = await buildUser(board.ctx, { firstName: 'Multitude' });
     await board.ctx.db.execute(sql`
       insert into coupons (id, code, name, coupon_type, amount_type, amount, use_limit, created_at, user_id)
       select gen_random_uuid(), 'MANY-' || n, case when n % 2 = 0 then 'myriad' else '' end, 'System', 'percent', 1000, 1, '2026-01-01'::timestamptz + n * interval '1 second',
         case when n % 2 = 1 then ${owner.id}::uuid end
-      from generate_series(1, 10001) n`);
+      from generate_series(1, 5001) n`);
     const found = async (query: string) => (await call(`GET /v3/admin/coupons?sort=created_on&${query}`)).body;
     const first = await found('q=many-');
-    expect(first.meta.page_info).toMatchObject({ qry_total: 10_000, capped: true, page_count: 500, total_recs: expect.any(Number) });
-    expect(first.meta.page_info.total_recs).toBeGreaterThan(10_000);
+    expect(first.meta.page_info).toMatchObject({ qry_total: 5_000, capped: true, page_count: 250, total_recs: expect.any(Number) });
+    expect(first.meta.page_info.total_recs).toBeGreaterThan(5_000);
     expect(first.data[0].code).toBe('MANY-1');
-    expect((await found('q=many-&page=500')).data.at(-1).code).toBe('MANY-10000');
-    expect((await found('q=many-&page=501')).data).toEqual([]);
-    expect((await found('q=many-&limit=30&page=334')).data.map(({ code }: { code: string }) => code)).toHaveLength(10);
+    expect((await found('q=many-&page=250')).data.at(-1).code).toBe('MANY-5000');
+    expect((await found('q=many-&page=251')).data).toEqual([]);
+    expect((await found('q=many-&limit=30&page=167')).data.map(({ code }: { code: string }) => code)).toHaveLength(20);
     const owned = await found('q=multitude&page=2');
-    expect(owned.meta.page_info).toMatchObject({ qry_total: 5_001, page_count: 251 });
+    expect(owned.meta.page_info).toMatchObject({ qry_total: 2_501, page_count: 126 });
     expect(owned.meta.page_info.capped).toBeUndefined();
     expect(owned.data[0].code).toBe('MANY-41');
-    expect((await found('q=myriad+many-+1000')).data.map(({ code }: { code: string }) => code)).toEqual(['MANY-1000', 'MANY-10000']);
+    expect((await found('q=myriad+many-+1000')).data.map(({ code }: { code: string }) => code)).toEqual(['MANY-1000']);
     const csv = await call('GET /v3/admin/coupons/csv?q=many-');
-    expect(csv.body.trim().split('\r\n')).toHaveLength(10_002);
+    expect(csv.body.trim().split('\r\n')).toHaveLength(5_002);
     await board.ctx.db.execute(sql`delete from coupons where code like 'MANY-%'`);
   });
 

@@ -111,6 +111,9 @@ export const posts = pgTable(
     index('posts_queued').on(table.queuedAt, table.id).where(sql`queued_at is not null and removed_at is null`),
     // Drafts by the last step of the wizard that was saved.
     index('posts_pending_step').on(table.step, table.createdAt, table.id).where(sql`removed_at is null and posted_on is null`),
+    index('posts_pending_review')
+      .on(table.reviewState, table.createdAt, table.id)
+      .where(sql`review_state is not null and removed_at is null and posted_on is null`),
     index('posts_text').using('gin', sql`lower(headline || ' ' || position || ' ' || city) gin_trgm_ops`),
   ],
 );

@@ -26,6 +26,7 @@ export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/a
     // The last day counts as a whole.
     to: (day, { config }) => lt(auditLog.at, startOfDay(day, config.TIME_ZONE, 1)),
   },
+  expensive: ['person'],
   sorts: { at: auditLog.at },
   row: AuditLine,
   present: presentAuditLines,

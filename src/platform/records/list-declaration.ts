@@ -45,6 +45,8 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   /** The records that a search for an id finds; without it, the record that has the id. */
   byId?(id: string): SQL | undefined;
   filters: { [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>, ctx: Context) => SQL | undefined };
+  /** Filters whose condition costs more than the records that it finds, so that a page and the count are read in one statement. */
+  expensive?: readonly FilterName<Query>[];
   sorts: Record<SortName<Query>, PgColumn | SQL>;
   /** Columns that may be null in the table and never are in this list, so that their order can be read from an index. */
   filled?: readonly PgColumn[];

@@ -1,19 +1,19 @@
-import { and, count, inArray, type SQL } from 'drizzle-orm';
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Context } from '../context';
-import type { Database } from '../database';
+import { type Database, queryRows } from '../database';
 import { type PageInfo, pageMeta } from '../http/schemas';
 import type { AnyList, PageQuery, RecordList, SearchQuery } from './list-declaration';
 import type { WordsFound } from './registry';
-import { type Found, search, searchExactly, searchTolerantly } from './search';
-import { filterConditions, orderOf } from './selection';
+import { type Found, search, searchFirst, searchTolerantly } from './search';
+import { all, filterConditions, orderOf, pageOfFound, sortedBy } from './selection';
 import { wordsOf } from './words';
 
 export type { QueryOf, RecordList, RecordUser, SearchQuery } from './list-declaration';
 
 /** The number of found records that a search counts. A list then has no pages beyond; more words or filters narrow it. */
-const MOST_FOUND = 10_000;
+const MOST_FOUND = 5_000;
 /** The number that the command palette counts, which shows a few. */
 const MOST_FOR_FIRST = 1_000;
 
@@ -46,6 +46,18 @@ async function pageOfAll(ctx: Context, list: AnyList, query: PageQuery): Promise
   return { ids: fromEnd ? ids.reverse() : ids, matching, capped: false };
 }
 
+/** The same in one statement, which evaluates the conditions once. */
+async function pageOfOnce(ctx: Context, list: AnyList, query: PageQuery): Promise<Found> {
+  const { page, limit, sort } = query;
+  const { by } = sortedBy(list, sort);
+  const where = all([list.live, ...filterConditions(ctx, list, query)]);
+  const [row] = await queryRows<{ matching: number; ids: string[] | null }>(
+    ctx.db,
+    sql`with found as materialized (select ${list.id} as id, ${by} as by from ${list.table} where ${where}) ${pageOfFound(list, sort, limit, (page - 1) * limit)}`,
+  );
+  return { ids: row?.ids ?? [], matching: row?.matching ?? 0, capped: false };
+}
+
 /** Whole records by their ids, in the order of the ids. Records that were deleted meanwhile are left out. */
 async function rowsById(db: Database, list: AnyList, ids: string[]) {
   if (ids.length === 0) return [];
@@ -65,9 +77,10 @@ export async function listRecords<Query extends PageQuery, Table extends PgTable
 ): Promise<{ data: z.input<Row>[]; meta: { page_info: PageInfo } }> {
   const { page, limit } = query;
   const searched = wordsOf(query.q).length > 0;
+  const withoutSearch = list.expensive?.some((name) => query[name] !== undefined && query[name] !== '') ? pageOfOnce : pageOfAll;
   const narrowed = searched || filterConditions(ctx, list, query).length > 0;
   const [found, total] = await Promise.all([
-    searched ? search(ctx, list, query, { limit, offset: (page - 1) * limit, most: MOST_FOUND }) : pageOfAll(ctx, list, query),
+    searched ? search(ctx, list, query, { limit, offset: (page - 1) * limit, most: MOST_FOUND }) : withoutSearch(ctx, list, query),
     narrowed ? countRows(ctx.db, list.table, list.live) : undefined,
   ]);
   const rows = await rowsById(ctx.db, list, found.ids);
@@ -83,7 +96,7 @@ export async function firstRecords<Query extends PageQuery, Table extends PgTabl
   words: WordsFound,
 ): Promise<z.input<Row>[]> {
   const bounds = { limit: query.limit, offset: 0, most: MOST_FOR_FIRST };
-  const { ids } = await (words === 'exact' ? searchExactly : searchTolerantly)(ctx, list, query, bounds);
+  const ids = words === 'exact' ? await searchFirst(ctx, list, query, bounds) : (await searchTolerantly(ctx, list, query, bounds)).ids;
   return list.present(ctx, (await rowsById(ctx.db, list, ids)) as Table['$inferSelect'][]);
 }
 

@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import { type Database, queryRows } from '../database';
 import { inTransaction } from '../database/transaction';
 import type { AnyList, SearchQuery } from './list-declaration';
-import { filterConditions, orderOf, sortedBy } from './selection';
-import { conditionOf, type WordCondition, wordsOf } from './words';
+import { all, filterConditions, orderOf, pageOfFound, sortedBy } from './selection';
+import { conditionOf, isShort, type WordCondition, wordsOf } from './words';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /**
@@ -17,6 +17,12 @@ const LIKENESSES = { names: [0.5, 0.3], texts: [0.5] };
 const ADDRESS_LIKENESSES = [0.7];
 /** Of more similar records than these, some are left out: a misspelt word of every record would else compare all of them. */
 const MOST_ALIKE = 1_000;
+
+/** The most records of a table that a search compares one by one. */
+const SMALL_TABLE = 2_000;
+
+/** The records at the beginning of a list that a search of short words reads. */
+const READ_FIRST = 300;
 
 /** The ids of a page of found records, and how many were found in all. */
 export interface Found {
@@ -33,8 +39,6 @@ export interface SearchBounds {
   most: number;
 }
 
-const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
-
 /** Whether a record has a word, in its own text or in that of its user. */
 const has = (list: AnyList, word: WordCondition): SQL | undefined => or(word(list.text), list.user?.has(word));
 
@@ -43,12 +47,12 @@ const has = (list: AnyList, word: WordCondition): SQL | undefined => or(word(lis
  * in one statement by the index of the records' own text, in another by that of their users' text. The other words are compared in each
  * record that is found. Nothing is sorted or made unique, so that a `limit` ends the work.
  */
-function sourcesOf(list: AnyList, sort: string, conditions: (SQL | undefined)[], words: readonly WordCondition[]): SQL[] {
+function sourcesOf(list: AnyList, sort: string, conditions: (SQL | undefined)[], { words, everyRecord }: Plan): SQL[] {
   const { id, table, text, user } = list;
   const { by } = sortedBy(list, sort);
   const [first, ...others] = words;
   const select = sql`select ${id} as id, ${by} as by from ${table}`;
-  if (!first || !user) return [sql`${select} where ${all([...conditions, ...words.map((word) => word(text))])}`];
+  if (!first || !user || everyRecord) return [sql`${select} where ${all([...conditions, ...words.map((word) => has(list, word))])}`];
   const rest = [...conditions, ...others.map((word) => has(list, word))];
   return [
     sql`${select} where ${all([first(text), ...rest])}`,
@@ -70,23 +74,31 @@ function foundBy([own, owned]: SQL[], most: number): SQL {
     found as materialized (select id, by from own union all select id, by from others)`;
 }
 
-/** The words with the rarest one first, which leads to the fewest records. Lists of a single table need no order: the index combines words. */
-async function rarestFirst(db: Database, list: AnyList, sort: string, words: readonly WordCondition[], most: number): Promise<readonly WordCondition[]> {
-  if (!list.user || words.length < 2) return words;
-  const counted = await Promise.all(
-    words.map(async (word) => {
-      const sources = sourcesOf(list, sort, [list.live], [word]);
-      const [row] = await queryRows<{ matching: number }>(db, sql`with ${foundBy(sources, most)} select count(*)::int as matching from found`);
-      return { word, matching: row?.matching ?? 0 };
-    }),
-  );
-  return counted.sort((one, other) => one.matching - other.matching).map(({ word }) => word);
+/** How a search reads its list: with the words in an order, or by comparing every record. */
+interface Plan {
+  words: readonly WordCondition[];
+  everyRecord: boolean;
 }
 
-/** The order of found records by the columns `by` and `id`. */
-function orderOfFound(list: AnyList, sort: string): SQL {
-  const { descending } = sortedBy(list, sort);
-  return descending ? sql`by desc nulls last, id desc` : sql`by asc nulls last, id asc`;
+/**
+ * Plans a search of records and their users. In a small table every record is compared, because very many users may have a word of which
+ * few have a record. Else the rarest word is first, which leads to the fewest records. Lists of a single table need no plan: the index
+ * combines the words.
+ */
+async function planOf(db: Database, list: AnyList, words: readonly WordCondition[], most: number): Promise<Plan> {
+  const { user, table, text } = list;
+  if (!user || words.length === 0) return { words, everyRecord: true };
+  const upTo = (limit: number, statement: SQL) => sql`(select count(*)::int from (${statement} limit ${limit + 1}) counted)`;
+  // A single word needs no order.
+  const counts =
+    words.length < 2 ? [] : words.map((word) => sql`${upTo(most, sql`select 1 from ${table} where ${word(text)}`)} + ${upTo(most, user.idsWith(word))}`);
+  const [row] = await queryRows<{ size: number; matching: number[] }>(
+    db,
+    sql`select ${upTo(SMALL_TABLE, sql`select 1 from ${table}`)} as size, array[${sql.join(counts, sql`, `)}]::int[] as matching`,
+  );
+  const { size = 0, matching = [] } = row ?? {};
+  const counted = words.map((word, index) => ({ word, count: matching[index] ?? 0 }));
+  return { words: counted.sort((one, other) => one.count - other.count).map(({ word }) => word), everyRecord: size <= SMALL_TABLE };
 }
 
 /**
@@ -95,12 +107,10 @@ function orderOfFound(list: AnyList, sort: string): SQL {
  */
 async function findExact(ctx: Context, list: AnyList, query: SearchQuery, { limit, offset, most }: SearchBounds): Promise<Found> {
   const conditions = [list.live, ...filterConditions(ctx, list, query)];
-  const words = await rarestFirst(ctx.db, list, query.sort, wordsOf(query.q).map(conditionOf), most);
+  const plan = await planOf(ctx.db, list, wordsOf(query.q).map(conditionOf), most);
   const [row] = await queryRows<{ matching: number; ids: string[] | null }>(
     ctx.db,
-    sql`with ${foundBy(sourcesOf(list, query.sort, conditions, words), most)}
-      select (select count(*)::int from found) as matching,
-        (select json_agg(id) from (select id from found order by ${orderOfFound(list, query.sort)} limit ${limit} offset ${offset}) page) as ids`,
+    sql`with ${foundBy(sourcesOf(list, query.sort, conditions, plan), most)} ${pageOfFound(list, query.sort, limit, offset)}`,
   );
   const { matching = 0, ids } = row ?? {};
   if (matching <= most) return { ids: ids ?? [], matching, capped: false };
@@ -109,7 +119,7 @@ async function findExact(ctx: Context, list: AnyList, query: SearchQuery, { limi
   const rows = await ctx.db
     .select({ id: list.id })
     .from(list.table)
-    .where(all([...conditions, ...words.map((word) => has(list, word))]))
+    .where(all([...conditions, ...plan.words.map((word) => has(list, word))]))
     .orderBy(...orderOf(list, query.sort))
     .limit(shown)
     .offset(offset);
@@ -158,6 +168,31 @@ async function findSimilar(ctx: Context, list: AnyList, query: SearchQuery, { li
 /** Finds the records of a search: by an id, else those that have every word. */
 export const searchExactly = (ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>
   (UUID.test(query.q) ? findById : findExact)(ctx, list, query, bounds);
+
+/**
+ * Finds the first records that have every word, without counting. Words of one or two letters are in so many records that the first ones
+ * are among the first records of the list; those are read before the index.
+ */
+export async function searchFirst(ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<string[]> {
+  const words = wordsOf(query.q);
+  if (words.every(isShort)) {
+    const order = orderOf(list, query.sort);
+    const first = ctx.db
+      .select({ id: list.id })
+      .from(list.table)
+      .where(list.live)
+      .orderBy(...order)
+      .limit(READ_FIRST);
+    const rows = await ctx.db
+      .select({ id: list.id })
+      .from(list.table)
+      .where(and(inArray(list.id, first), ...words.map((word) => has(list, conditionOf(word)))))
+      .orderBy(...order)
+      .limit(bounds.limit);
+    if (rows.length === bounds.limit) return rows.map(({ id }) => id as string);
+  }
+  return (await searchExactly(ctx, list, query, bounds)).ids;
+}
 
 /** Finds records with similar words, in a list that is tolerant. No id is similar to another. */
 export const searchTolerantly = async (ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>

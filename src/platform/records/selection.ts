@@ -1,7 +1,10 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { AnyList, SearchQuery } from './list-declaration';
+
+/** Conditions that all hold. */
+export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
 /** The conditions of the filters of a query that are set. */
 export function filterConditions(ctx: Context, list: AnyList, query: SearchQuery): SQL[] {
@@ -23,4 +26,11 @@ export function orderOf(list: AnyList, sort: string, reversed = false): SQL[] {
   // Records without a value come last. Where there is always one, the plain order can be read from an index.
   const last = always ? sql`` : reversed ? sql` nulls first` : sql` nulls last`;
   return descending !== reversed ? [sql`${by} desc${last}`, desc(list.id)] : [sql`${by} asc${last}`, asc(list.id)];
+}
+
+/** The number of records in the common table expression `found`, which has the columns `id` and `by`, and the ids of a page of them. */
+export function pageOfFound(list: AnyList, sort: string, limit: number, offset: number): SQL {
+  const order = sortedBy(list, sort).descending ? sql`by desc nulls last, id desc` : sql`by asc nulls last, id asc`;
+  return sql`select (select count(*)::int from found) as matching,
+    (select json_agg(id) from (select id from found order by ${order} limit ${limit} offset ${offset}) page) as ids`;
 }

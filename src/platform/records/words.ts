@@ -9,8 +9,8 @@ export const wordsOf = (q: string): string[] => [...new Set(q.toLowerCase().spli
 /** The condition that a text, in lower case, has a word of a search. */
 export type WordCondition = (text: SQL) => SQL;
 
-/** Words for which a trigram index knows no part inside of a text, since they are shorter than three characters. */
-const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
+/** Whether it is a word for which a trigram index knows no part inside of a text, since it is shorter than three characters. */
+export const isShort = (word: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(word);
 
 /**
  * A text has a word if it contains the word anywhere; a word of one or two letters or digits stands at the beginning of a word of the
@@ -18,6 +18,6 @@ const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
  */
 export function conditionOf(word: string): WordCondition {
   const literal = word.replace(/[\\%_]/g, '\\$&');
-  if (SHORT.test(word)) return (text) => sql`(${text} like ${`${literal}%`} or ${text} like ${`% ${literal}%`})`;
+  if (isShort(word)) return (text) => sql`(${text} like ${`${literal}%`} or ${text} like ${`% ${literal}%`})`;
   return (text) => sql`${text} like ${`%${literal}%`}`;
 }
