@@ -16,7 +16,9 @@ export const Password = z
     const length = [...text.normalize('NFKC')].length;
     if (length < 10) context.addIssue({ code: 'too_small', minimum: 10, origin: 'string', message: 'please use at least 10 characters' });
     if (length > 128) context.addIssue({ code: 'too_big', maximum: 128, origin: 'string', message: 'please use at most 128 characters' });
-  });
+  })
+  // The rules above, for the description of the API.
+  .meta({ minLength: 10, maxLength: 128 });
 
 /** A password that is compared, not chosen, so the rules for new passwords do not apply. */
 const GivenPassword = z.string().min(1, 'please submit a value').max(1_000, 'please use at most 1000 characters');
@@ -33,6 +35,7 @@ export const accountCalls = defineCalls({
   'GET /v2/auth/verify': {
     summary: 'Confirm the account with the mailed code and log in',
     access: anyone,
+    statuses: [400],
     query: z.object({ token: requiredLine(200) }),
     answer: AuthData,
   },
@@ -70,6 +73,7 @@ export const accountCalls = defineCalls({
   'GET /auth/resend_confirmation': {
     summary: 'Mail the confirmation again',
     access: loggedIn,
+    statuses: [409],
     answer: Message,
   },
   'POST /v2/auth/forgot': {
@@ -81,6 +85,7 @@ export const accountCalls = defineCalls({
   'POST /v2/auth/reset_password': {
     summary: 'Choose a new password with the mailed token `{uid}/{secs}/{chk}` and log in',
     access: anyone,
+    statuses: [400],
     body: z.object({ pass_info: z.object({ password: Password, password_cfm: GivenPassword }), token: requiredLine(300) }),
     answer: AuthData,
   },

@@ -16,11 +16,13 @@ import { adminPaymentsApi, paymentsApi } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { createApi, type Implementation } from '~/platform/http/api';
+import { sharedParts } from '~/platform/http/openapi';
 import { markdownApi } from '~/platform/markdown/api';
 import { adminPostsApi, postingsApi, reviewApi } from '~/postings/server';
 import { adminErrorsApi, adminSettingsApi, readAllVocabularies, recordServerError, siteApi, vocabulariesApi } from '~/site/server';
 import { adminTicketsApi, supportApi } from '~/support/server';
 import { withWords } from './api-words';
+import { nameSchemas } from './schema-names';
 
 /** Every slice that answers calls, and the platform's own calls. */
 export const slices: Implementation[] = [
@@ -89,11 +91,18 @@ export function createBoardApi(ctx: Context) {
 
 // biome-ignore lint/suspicious/noExplicitAny: the description does not depend on the environment type.
 function describeApi(api: OpenAPIHono<any>, ctx: Context): void {
+  nameSchemas();
+  for (const { part, name, value } of sharedParts()) api.openAPIRegistry.registerComponent(part, name, value);
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
   api.get('/openapi.json', async (c) => {
     const description = api.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: `${ctx.config.SITE_NAME} API`, version: __APP_VERSION__, description: 'Every call of the board, from the schemas that validate it.' },
+      info: {
+        title: `${ctx.config.SITE_NAME} API`,
+        version: __APP_VERSION__,
+        description: 'Every call of the board, from the schemas that validate it.',
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      },
       servers: [{ url: '/api' }],
     });
     return c.json(withWords(description, await readAllVocabularies(ctx.db)) as object);

@@ -6,9 +6,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { fakeClock } from '~/platform/clock';
 import { readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
-import { UnfitAnswer } from '~/platform/http/api';
+import { callFinder, UnfitAnswer } from '~/platform/http/api';
+import type { CallName } from '~/platform/http/call';
+import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from '~/platform/testing/database';
-import { createBoardApi } from './api';
+import { createBoardApi, slices } from './api';
 import { createContext } from './context';
 
 export interface ApiAnswer {
@@ -25,9 +27,17 @@ export interface CallParts {
   headers?: Record<string, string>;
 }
 
+const findCall = callFinder(slices);
+
 /** Opens a whole board for a test: real database, real queue, mails in a folder, a clock that the test sets. */
 export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date } = {}) {
   const unfitAnswers: string[] = [];
+  const undeclared = new Set<string>();
+  const noteUndeclared = (method: string, path: string, status: number) => {
+    const call = findCall(method, path.replace(/[?].*/, ''));
+    if (call && status !== successStatus(call) && !otherStatuses(`${method} ${path}` as CallName, call).some((declared) => declared === status))
+      undeclared.add(`${status} ${method} ${path}`);
+  };
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
   const database = await openTestDatabase();
   const clock = fakeClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
@@ -45,9 +55,9 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   await ctx.queue.prepare();
 
   /** Makes a call and returns the raw answer. */
-  const raw = (name: string, parts: CallParts = {}): Response | Promise<Response> => {
+  const raw = async (name: string, parts: CallParts = {}): Promise<Response> => {
     const [method, path] = name.split(' ') as [string, string];
-    return api.fetch(
+    const response = await api.fetch(
       new Request(`http://board.test${path}`, {
         method,
         headers: {
@@ -62,6 +72,8 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
             : { body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body) }),
       }),
     );
+    noteUndeclared(method, path, response.status);
+    return response;
   };
 
   /** Makes a call by method and path: `call('POST /v2/auth/login', { body })`. */
@@ -96,6 +108,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
       await ctx.serverErrors.flush();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (undeclared.size > 0) (await import('node:fs')).appendFileSync('/tmp/undeclared.txt', [...undeclared].map((l) => l + '\n').join(''));
       if (unfitAnswers.length > 0) throw new Error(`Answers do not fit their schemas: ${unfitAnswers.join('; ')}`);
     },
   };

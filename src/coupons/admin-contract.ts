@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, hundredths, Id, Instant, line, Message, requiredLine } from '~/platform/http/schemas';
+import { Email, Id, Instant, line, Message, positiveHundredths, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
 import { MOST_USES } from './rules';
 import { AmountType, CouponRecord, CouponType } from './schemas';
 
 /** A coupon's worth in percent or dollars: at least 0.01, since it is stored in hundredths. */
-const CouponAmount = hundredths(100_000).positive('please submit more than 0');
+const CouponAmount = positiveHundredths(100_000, 'please submit more than 0');
 
 const admin = anyRole(Role.admin);
 

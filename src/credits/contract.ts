@@ -49,8 +49,10 @@ export const creditCalls = defineCalls({
   },
   'POST /v2/employer/jobs/buycredits/{count}/{plan}': {
     summary:
-      'Buy a pack of credits by card, with or without an account; the code is mailed, too. Takes an Idempotency-Key; without one, the same request again within a minute is the same purchase',
+      'Buy a pack of credits by card, with or without an account; the code is mailed, too. Without an Idempotency-Key, the same request again within a minute is the same purchase',
     access: anyone,
+    statuses: [403],
+    idempotent: true,
     duringImpersonation: 'refused',
     params: z.object({
       count: refersToNoRecord(

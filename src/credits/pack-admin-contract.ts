@@ -60,8 +60,9 @@ export const adminPackCalls = defineCalls({
     defaultSort: '-paid_on',
   }),
   'POST /v3/admin/packs/{id}/refund': {
-    summary: 'Give back the money for unused credits of a pack, and take these credits back. Takes an Idempotency-Key',
+    summary: 'Give back the money for unused credits of a pack, and take these credits back',
     access: anyRole(Role.admin),
+    idempotent: true,
     duringImpersonation: 'refused',
     params: z.object({ id: refersToNoRecord(Id) }),
     body: z.object({

@@ -171,6 +171,7 @@ export const jobCalls = defineCalls({
   'GET /posts/apply_direct/{postId}/{userId}': {
     summary: "Redirect to the job's own application page and record the click for the user",
     access: anyone,
+    statuses: [302],
     params: z.object({ postId: idOf('public post'), userId: refersToNoRecord(Id) }),
     produces: 'text/html',
   },

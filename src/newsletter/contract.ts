@@ -32,18 +32,21 @@ export const newsletterCalls = defineCalls({
   'POST /v2/support/subscription/confirm': {
     summary: 'Confirm a subscription with the mailed code',
     access: anyone,
+    statuses: [400],
     body: z.object({ code: line(100) }),
     answer: Message.extend({ email: z.string(), deliver_on: z.array(Weekday) }),
   },
   'POST /v2/support/unsubscribe': {
     summary: 'Mail a link that unsubscribes an address from the newsletter',
     access: anyone,
+    statuses: [400],
     body: z.object({ email: Email }),
     answer: Message,
   },
   'POST /v2/support/unsubscribe/{email}/{key}': {
     summary: 'Unsubscribe an address by the link in its mails (RFC 8058)',
     access: anyone,
+    statuses: [400],
     params: z.object({ email: refersToNoRecord(Email), key: refersToNoRecord(z.string().min(1).max(100)) }),
     answer: Message,
   },

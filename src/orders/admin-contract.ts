@@ -4,7 +4,7 @@ import { hasCardNumber, manualMethods } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { hundredths, Id, Instant, requiredLine } from '~/platform/http/schemas';
+import { hundredths, Id, Instant, positiveHundredths, requiredLine } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { Order } from './schemas';
 
@@ -75,13 +75,14 @@ export const adminOrderCalls = defineCalls({
     defaultSort: '-created_on',
   }),
   'POST /v3/admin/orders/{id}/refund': {
-    summary: 'Give back the money of a paid order, or the use of the coupon that paid for it. Takes an Idempotency-Key',
+    summary: 'Give back the money of a paid order, or the use of the coupon that paid for it',
     access: admin,
+    idempotent: true,
     duringImpersonation: 'refused',
     params: anOrder,
     body: z.object({
       /** All that is left, if it is missing. */
-      amount: hundredths(MOST).positive('please submit an amount above 0').optional(),
+      amount: positiveHundredths(MOST, 'please submit an amount above 0').optional(),
       post: z.enum(['remove', 'keep']),
       /** Whether a coupon that paid for the whole order gets its use back; only where no money was involved. */
       coupon: z.enum(['give_back', 'keep']).default('give_back'),
@@ -91,8 +92,9 @@ export const adminOrderCalls = defineCalls({
     aliases: otherSpellings('POST /v3/admin/orders/{id}/refund'),
   },
   'POST /v3/admin/orders/{id}/mark_paid': {
-    summary: 'Record that an order was paid without a card; its post goes live. Takes an Idempotency-Key',
+    summary: 'Record that an order was paid without a card; its post goes live',
     access: admin,
+    idempotent: true,
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('open order') }),
     body: z.object({

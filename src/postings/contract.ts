@@ -51,7 +51,10 @@ export const postingCalls = defineCalls({
     summary: 'Start a post for an own organization, agreeing to the posting policies',
     access: employer,
     body: z.object({
-      agree: z.boolean('please agree to the posting policies').refine((agreed) => agreed, 'please agree to the posting policies'),
+      agree: z
+        .boolean('please agree to the posting policies')
+        .refine((agreed) => agreed, 'please agree to the posting policies')
+        .meta({ const: true }),
       organization: z.object({ _id: refersTo('own organization', z.string().default('')), name: z.string().default('') }).nullish(),
     }),
     answer: EmployerPost,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, Id, requiredLine } from '~/platform/http/schemas';
+import { Id, positiveHundredths, requiredLine } from '~/platform/http/schemas';
 import { defaultLoginLists, jobListNames } from './list-access';
 import { fitsTimeZone, isTimeZone } from './rest-places';
 
@@ -13,7 +13,7 @@ interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
 const setting = <Schema extends z.ZodType>(declaration: SettingDeclaration<Schema>) => declaration;
 
 const AmountType = z.enum(['percent', 'dollars']);
-const Amount = hundredths(100_000).positive('please submit more than 0');
+const Amount = positiveHundredths(100_000, 'please submit more than 0');
 const isShare = ({ amount, amount_type }: { amount: number; amount_type: string }) => amount_type !== 'percent' || amount <= 100;
 const shareMessage = { path: ['amount'], message: 'please submit at most 100 percent' };
 const wholeNumber = (max: number) =>

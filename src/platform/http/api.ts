@@ -76,17 +76,24 @@ export interface ApiOptions {
  * @returns undefined where the answer is not shared.
  */
 export function sharedCalls(slices: Implementation[]): (path: string, search?: string) => string | undefined {
-  const reads = slices.flatMap(({ calls }) =>
-    (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
-      [name, ...(call.aliases ?? [])]
-        .filter((spelling) => spelling.startsWith('GET '))
-        .map((spelling) => ({ pattern: patternOf(spelling.slice('GET '.length)), call })),
-    ),
-  );
+  const find = callFinder(slices);
   return (path, search = '') => {
-    const call = reads.find(({ pattern }) => pattern.test(path))?.call;
+    const call = find('GET', path);
     return call?.shared ? path + canonicalQuery(search, call.query) : undefined;
   };
+}
+
+/** Finds the call that answers a path, under any of its spellings. The first call that fits decides, as in `createApi`. */
+export function callFinder(slices: Implementation[]): (method: string, path: string) => Call | undefined {
+  const spellings = slices.flatMap(({ calls }) =>
+    (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
+      [name, ...(call.aliases ?? [])].map((spelling) => {
+        const [method, path] = spelling.split(' ') as [string, string];
+        return { method, pattern: patternOf(path), call };
+      }),
+    ),
+  );
+  return (method, path) => spellings.find((spelling) => spelling.method === method && spelling.pattern.test(path))?.call;
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -113,7 +120,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
 
 function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (input: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
-  app.openAPIRegistry.registerPath(describeCall(method, path, call));
+  app.openAPIRegistry.registerPath(describeCall(name, call));
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     c.set('call', name);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '~/platform/http/roles';
+import type { OtherStatus } from './statuses';
 import type { UploadBounds } from './uploaded-file';
 
 /** The users who may make a call. Every call declares them; without a declaration the contract does not compile. */
@@ -32,6 +33,10 @@ export interface Call {
   upload?: UploadBounds;
   /** The JSON answer, as an allow-list: fields that the schema does not name do not leave the server. */
   answer?: z.ZodType;
+  /** Statuses other than success that do not follow from the rest of the declaration (`otherStatuses` in openapi.ts). */
+  statuses?: readonly OtherStatus[];
+  /** Takes an `Idempotency-Key`: a repeated request gets the first answer. */
+  idempotent?: true;
   /** Media type of an answer that is not JSON; the handler then returns a Response. */
   produces?: string;
   /** Further names of the same call, for example with a trailing slash. */

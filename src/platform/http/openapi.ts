@@ -1,39 +1,99 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
-import type { Call } from './call';
+import type { Call, CallName } from './call';
+import { type OtherAnswer, type OtherStatus, otherAnswers } from './statuses';
 
-const Refusal = z.object({ detail: z.string() });
-const FieldFaults = z.object({ detail: z.array(z.object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() })) });
+/** One entry of a 422 answer (`FieldFault` in platform/errors.ts). */
+const FieldFault = z.object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() });
+const Refusal = z.object({
+  detail: z.string(),
+  code: z.string().meta({ description: 'Machine-readable name of the refusal. It stays the same when the text changes.' }),
+  data: z.record(z.string(), z.unknown()).optional().meta({ description: 'Further members, for example the order whose payment was refused.' }),
+});
+const InvalidInput = z.object({ ...Refusal.shape, detail: z.array(FieldFault) });
+const Failure = z.object({ detail: z.string(), error_id: z.string().meta({ description: 'The id under which staff find the error.' }) });
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+/** The schemas of the answers other than success, under their names in the description. */
+const schemas = { Refusal, InvalidInput, Failure };
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const reference = (part: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${part}/${name}` });
+
+/** The statuses other than success that a call may answer: those that follow from its declaration, and those that it names. */
+export function otherStatuses(name: CallName, call: Call): OtherStatus[] {
+  const writes = !name.startsWith('GET ');
+  const input = call.body ?? call.form;
+  const statuses: OtherStatus[] = [
+    401,
+    ...(call.access.who === 'anyone' ? [] : [403 as const]),
+    // A body may name a record, too.
+    ...(call.params || input ? [404 as const] : []),
+    ...(writes ? [409 as const] : []),
+    ...(input ? [413 as const] : []),
+    ...(call.form ? [408 as const, 415 as const] : []),
+    ...(input || call.query || call.idempotent ? [422 as const] : []),
+    429,
+    500,
+    503,
+    ...(call.statuses ?? []),
+  ];
+  return [...new Set(statuses)].sort((one, other) => one - other);
+}
+
+/** The status of success of a call. */
+export const successStatus = (call: Call): 200 | 204 => (call.answer || call.produces ? 200 : 204);
+
+/** A schema as JSON Schema, without the address of its dialect: that is the one of the whole description. */
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema);
+  return rest;
+}
+
+/** The parts that the descriptions of calls refer to. */
+export function sharedParts(): { part: 'schemas' | 'responses'; name: string; value: object }[] {
+  const responses = Object.values(otherAnswers).map(({ name, description, ...rest }: OtherAnswer) => ({
+    part: 'responses' as const,
+    name,
+    value: { description, ...(rest.schema ? { content: json(reference('schemas', rest.schema)) } : {}) },
+  }));
+  const bodies = Object.entries(schemas).map(([name, schema]) => ({ part: 'schemas' as const, name, value: schemaOf(schema) }));
+  return [...bodies, ...responses];
+}
 
 /** One call as an OpenAPI path item, from the same schemas that validate it. */
-export function describeCall(method: string, path: string, call: Call): RouteConfig {
+export function describeCall(name: CallName, call: Call): RouteConfig {
+  const [method, path] = name.split(' ') as [string, string];
   const guarded = call.access.who !== 'anyone';
   const content = call.form ? { 'multipart/form-data': { schema: describeForm(call.form) } } : call.body ? json(call.body) : undefined;
   return {
     method: method.toLowerCase() as RouteConfig['method'],
     path,
+    operationId: operationIdOf(method, path),
     summary: call.summary,
     description:
       call.access.who === 'roles' ? `Needs one of the roles: ${call.access.roles.join(', ')}.` : guarded ? 'Needs a logged-in user.' : 'Open to anyone.',
     tags: [tagOf(path)],
-    ...(guarded ? { security: [{ bearer: [] }] } : {}),
+    // A visitor's call takes a token, too: it must be a valid one.
+    security: guarded ? [{ bearer: [] }] : [{}, { bearer: [] }],
     request: {
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
+      ...(call.idempotent ? { headers: IdempotencyKey } : {}),
       ...(content ? { body: { content, required: true } } : {}),
     },
     responses: {
-      ...(call.answer ? { 200: { description: 'Done.', content: json(call.answer) } } : {}),
-      ...(call.produces ? { 200: { description: 'The document.', content: { [call.produces]: { schema: z.string() } } } } : {}),
-      ...(!call.answer && !call.produces ? { 204: { description: 'Done.' } } : {}),
-      ...(guarded ? { 401: { description: 'Not logged in.', content: json(Refusal) }, 403: { description: 'Not allowed.', content: json(Refusal) } } : {}),
-      ...(call.params ? { 404: { description: 'No such record for you.', content: json(Refusal) } } : {}),
-      ...(call.body || call.form || call.query ? { 422: { description: 'Some fields are wrong.', content: json(FieldFaults) } } : {}),
+      [successStatus(call)]: {
+        description: call.produces ? 'The document.' : 'Done.',
+        ...(call.answer ? { content: json(call.answer) } : call.produces ? { content: { [call.produces]: { schema: z.string() } } } : {}),
+      },
+      ...Object.fromEntries(otherStatuses(name, call).map((status) => [status, reference('responses', otherAnswers[status].name)])),
     },
-  };
+  } as RouteConfig;
 }
+
+const IdempotencyKey = z.object({
+  'Idempotency-Key': z.string().min(1).max(200).optional().meta({ description: 'A request repeated with the same key and body gets the first answer.' }),
+});
 
 /** A multipart body as OpenAPI describes it: files, which zod knows only as a custom check, are binary strings. */
 const describeForm = (form: z.ZodObject): z.ZodObject =>
@@ -48,3 +108,13 @@ const describeForm = (form: z.ZodObject): z.ZodObject =>
 
 /** `/v2/employer/orders/{id}` → `employer`. */
 const tagOf = (path: string): string => path.split('/').find((part) => part !== '' && !/^v\d$/.test(part)) ?? 'board';
+
+/** `GET /v2/employer/orders/{id}` → `getV2EmployerOrdersById`, and `…/` → `…Slash`: each spelling of a call has an id of its own. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace(/\/$/, '/slash')
+    .replace(/\{(\w+)\}/g, 'by_$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

@@ -28,7 +28,8 @@ export const Email = z
   // Some letters of other scripts turn into Latin ones in lower case: they must not lead to another person's address.
   .regex(/^[\x20-\x7e]*$/, 'please submit an email address')
   .toLowerCase()
-  .pipe(z.email('please submit an email address'));
+  .pipe(z.email('please submit an email address'))
+  .meta({ format: 'email' });
 
 /** A web address that starts with `http`; `http://{host}` templates are refused. */
 export const WebAddress = line(2_000).refine((text) => {
@@ -43,13 +44,13 @@ export const WebAddress = line(2_000).refine((text) => {
 
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+const number = (max: number) => z.number('please submit a number').max(max, `please submit at most ${max.toLocaleString('en-US')}`);
+
 /** A number of at least 0 with at most two decimals, as money and percentages are stored: more decimals would be rounded unseen. */
-export const hundredths = (max: number) =>
-  z
-    .number('please submit a number')
-    .min(0, 'please submit 0 or more')
-    .max(max, `please submit at most ${max.toLocaleString('en-US')}`)
-    .refine(hasTwoDecimals, 'please use at most two decimals');
+export const hundredths = (max: number) => number(max).min(0, 'please submit 0 or more').refine(hasTwoDecimals, 'please use at most two decimals');
+
+/** The same above 0. */
+export const positiveHundredths = (max: number, message: string) => number(max).positive(message).refine(hasTwoDecimals, 'please use at most two decimals');
 
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
