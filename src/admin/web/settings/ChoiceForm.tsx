@@ -32,7 +32,7 @@ export function ChoiceForm<Name extends ChoiceSetting>({ name, value, question, 
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { [name]: value as string },
-    submit: (values) => api('PATCH /v3/admin/settings', { body: values as Partial<Record<Name, SettingValue<Name>>> }),
+    submit: (values) => api('PATCH /v3/admin/settings', { body: values as { [Setting in ChoiceSetting]?: SettingValue<Setting> } }),
     onSuccess: () => {
       toastSuccess(saved);
       void revalidate();
