@@ -136,6 +136,14 @@ describe('password guessing', () => {
     board.clock.advance(HOUR);
   });
 
+  it('of one account does not use up the limit of its network address, which neighbors share', async () => {
+    const [guessed, neighbor] = [await member(), await member()];
+    for (let count = 0; count < 70; count += 1) await logIn(guessed.email, 'wrong guess here');
+    expect((await logIn(guessed.email, 'wrong guess here')).status).toBe(429);
+    expect((await logIn(neighbor.email, PASSWORD)).status).toBe(200);
+    board.clock.advance(HOUR);
+  });
+
   it('is limited for mails to one address', async () => {
     const send = () => board.call('POST /v2/auth/forgot', { body: { email: 'poor.soul@example.org' } });
     for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);

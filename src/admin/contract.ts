@@ -46,8 +46,8 @@ export type Overview = z.output<typeof Overview>;
 export const Week = z.object({ from: Instant, sign_ups: Count, posts: Count, applications: Count, revenue: z.number() });
 export type Week = z.output<typeof Week>;
 
-/** A line of the back office home. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
-export const LatestAuditLine = AuditLine.omit({ before: true, after: true, undoable: true }).extend({ count: Count });
+/** A line of the back office home, with what it changed. Consecutive requests of an admin acting for a user are one line; `count` is their number. */
+export const LatestAuditLine = AuditLine.omit({ undoable: true }).extend({ count: Count });
 export type LatestAuditLine = z.output<typeof LatestAuditLine>;
 
 /** The kinds of records that the search finds: the part of a record's address `/admin/{kind}/view/{_id}`. */

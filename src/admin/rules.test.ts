@@ -20,12 +20,16 @@ describe('the lines of the audit log', () => {
   });
 
   it.each([
-    ['impersonation.request', 1, 'made a request'],
-    ['impersonation.request', 1_200, 'made 1,200 requests'],
-    ['post.published', 1, 'published a post'],
-    ['record.field_set', 1, 'record field set'],
-  ])('describe %s (%i) as “%s”', (action, count, text) => {
-    expect(actionText({ action, count })).toBe(text);
+    ['impersonation.request', 'user', 1, 'made a request'],
+    ['impersonation.request', 'user', 1_200, 'made 1,200 requests'],
+    ['post.published', 'post', 1, 'published a post'],
+    ['field.changed', 'coupon', 1, 'changed a coupon'],
+    ['field.changed', 'organization', 1, 'changed an organization'],
+    ['field.changed', 'user', 1, 'changed a user'],
+    ['field.changed', 'the settings', 1, 'changed the settings'],
+    ['record.field_set', 'record', 1, 'record field set'],
+  ])('describe %s of a %s (%i) as “%s”', (action, kind, count, text) => {
+    expect(actionText({ action, kind, count })).toBe(text);
   });
 
   it('name a visitor or the board for a line without an actor', () => {

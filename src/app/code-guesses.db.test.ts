@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identify } from '~/accounts/server/login/identity';
+import { forgotPassword } from '~/accounts/server/passwords/forgot-password';
 import { requestEmailCode } from '~/accounts/server/settings/change-email';
 import { buildUser } from '~/accounts/testing';
 import { lookUpCoupon } from '~/coupons/server/look-up-coupon';
@@ -10,11 +11,12 @@ import { HOUR } from '~/platform/clock';
 import { rateLimits } from '~/platform/rate-limit/tables';
 import { type ApiAnswer, openTestBoard, type TestBoard } from './testing';
 
-/** The limit is 120 wrong codes an hour; this test uses a tenth of it. */
-const TIMES = 12;
+/** The limits are 120 wrong codes an hour for an account and 600 for a network address; these tests use a fortieth of them. */
+const FOR_ACCOUNT = 3;
+const FOR_NETWORK = 15;
 let board: TestBoard;
 beforeAll(async () => {
-  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '0.1' } });
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '0.025' } });
 });
 beforeEach(async () => {
   await board.ctx.db.delete(rateLimits);
@@ -52,17 +54,17 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
   ],
 ];
 
-/** Uses up the limit of this address with wrong codes of one kind. */
+/** Uses up the limit of this network address with wrong codes of visitors. */
 async function useUp(on: TestBoard): Promise<void> {
-  for (let time = 0; time < TIMES; time += 1) expect((await on.call(`GET /coupons/wrong-${time}`)).status).toBe(404);
+  for (let time = 0; time < FOR_NETWORK; time += 1) expect((await on.call(`GET /coupons/wrong-${time}`)).status).toBe(404);
 }
 
 describe('wrong codes', () => {
-  it.each(calls)('count together: %s', async (_name, wrong, prepare) => {
+  it.each(calls)('count together for the network address: %s', async (_name, wrong, prepare) => {
     const on = board;
     const guess = await prepare(on);
     expect((await guess('wrong')).status).toBe(wrong);
-    for (let time = 1; time < TIMES; time += 1) expect((await on.call(`GET /coupons/wrong-${time}`)).status).toBe(404);
+    for (let time = 1; time < FOR_NETWORK; time += 1) expect((await on.call(`GET /coupons/wrong-${time}`)).status).toBe(404);
     const refused = await guess('wrong-again');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -88,23 +90,70 @@ describe('wrong codes', () => {
 
   it('count together for all IPv6 addresses of one network, in any spelling', async () => {
     const { ctx } = board;
-    for (let time = 0; time < TIMES; time += 1) await expect(lookUpCoupon(ctx, null, 'wrong', `2001:db8:1:2::${time}`)).rejects.toMatchObject({ status: 404 });
+    for (let time = 0; time < FOR_NETWORK; time += 1)
+      await expect(lookUpCoupon(ctx, null, 'wrong', `2001:db8:1:2::${time}`)).rejects.toMatchObject({ status: 404 });
     await expect(lookUpCoupon(ctx, null, 'wrong', '2001:DB8:1:2:0:0:ff:1')).rejects.toMatchObject({ status: 429 });
     await expect(lookUpCoupon(ctx, null, 'wrong', '2001:db8:1:3::1')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('count for the account from every address, and for the address with every account', async () => {
+  it('of one account stop it from every address, and never its neighbors behind the same address', async () => {
     const { ctx } = board;
     const viewer = await identify(ctx, (await buildUser(ctx)).token);
     const other = await identify(ctx, (await buildUser(ctx)).token);
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let time = 0; time < FOR_ACCOUNT; time += 1) {
       await expect(lookUpCoupon(ctx, viewer, 'wrong', `198.51.100.${time}`)).rejects.toMatchObject({ status: 404 });
     }
     await expect(lookUpCoupon(ctx, viewer, 'wrong', '198.51.100.99')).rejects.toMatchObject({ status: 429 });
     // A refusal for the account does not count for the address, which others may share.
-    for (let time = 0; time < 2 * TIMES; time += 1) await expect(lookUpCoupon(ctx, viewer, 'wrong', '203.0.113.1')).rejects.toMatchObject({ status: 429 });
+    for (let time = 0; time < 2 * FOR_NETWORK; time += 1)
+      await expect(lookUpCoupon(ctx, viewer, 'wrong', '203.0.113.1')).rejects.toMatchObject({ status: 429 });
     await expect(lookUpCoupon(ctx, other, 'wrong', '203.0.113.1')).rejects.toMatchObject({ status: 404 });
     await expect(lookUpCoupon(ctx, null, 'wrong', '203.0.113.2')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('wrong codes for one person', () => {
+  const pass_info = { password: 'a long enough sentence', password_cfm: 'a long enough sentence' };
+  const resetTokenOf = async (email: string): Promise<string> => {
+    // From another address each, since mails have limits of their own.
+    await forgotPassword(board.ctx, email, `${email}.test`);
+    const mail = (await board.mails()).findLast(({ to, text }) => to?.[0]?.address === email && text?.includes('/resetpass/'));
+    return /resetpass\/([\w-]+\/\d+\/[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const reset = (token: string) => board.call('POST /v2/auth/reset_password', { body: { token, pass_info } });
+
+  it('stop the reset of that account, and no other behind the same network address', async () => {
+    const [victim, neighbor] = [await buildUser(board.ctx), await buildUser(board.ctx)];
+    const [right, ofNeighbor] = [await resetTokenOf(victim.email), await resetTokenOf(neighbor.email)];
+    const wrong = `${right.split('/').slice(0, 2).join('/')}/wrong`;
+    for (let time = 0; time < FOR_ACCOUNT; time += 1) expect((await reset(wrong)).status).toBe(400);
+    // Refused guesses do not count for the network address, however many they are.
+    for (let time = 0; time < 2 * FOR_NETWORK; time += 1) expect((await reset(wrong)).status).toBe(429);
+    expect((await reset(right)).status).toBe(429);
+    expect((await reset(ofNeighbor)).status).toBe(200);
+    board.clock.advance(HOUR / 2);
+    expect((await reset(right)).status).toBe(200);
+  });
+
+  it('stop the links of that mailbox, and no other behind the same network address', async () => {
+    const unsubscribe = (email: string) => board.call(`POST /v2/support/unsubscribe/${email}/wrong`, { body: {} });
+    for (let time = 0; time < FOR_ACCOUNT; time += 1) expect((await unsubscribe('reader@example.org')).status).toBe(400);
+    expect((await unsubscribe('reader@example.org')).status).toBe(429);
+    expect((await unsubscribe('neighbor@example.org')).status).toBe(400);
+  });
+
+  it('stop the change of that address, and no other behind the same network address', async () => {
+    const [guesser, neighbor] = [await buildUser(board.ctx), await buildUser(board.ctx)];
+    const change = (token: string) => board.call('POST /account/change_email', { token, body: { email: 'new@example.org', code: '123456' } });
+    for (let time = 0; time < FOR_ACCOUNT; time += 1) expect((await change(guesser.token)).status).toBe(422);
+    expect((await change(guesser.token)).status).toBe(429);
+    expect((await change(neighbor.token)).status).toBe(422);
+  });
+
+  it('stop a confirmation only once there are very many behind one network address', async () => {
+    const confirm = (code: string) => board.call(`GET /v2/auth/verify?token=${code}`);
+    for (let time = 0; time < FOR_NETWORK; time += 1) expect((await confirm(`wrong-${time}`)).status).toBe(400);
+    expect((await confirm('wrong')).status).toBe(429);
   });
 });
 
@@ -113,7 +162,7 @@ describe('right codes', () => {
     const on = board;
     const { code } = await buildCoupon(on.ctx);
     const { orderId, token } = await buildUnpaidPost(on);
-    for (let time = 0; time <= TIMES; time += 1) {
+    for (let time = 0; time <= FOR_NETWORK; time += 1) {
       expect((await on.call(`GET /coupons/${code}`)).status).toBe(200);
       expect((await on.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: orderId, code } })).status).toBe(200);
     }
@@ -124,7 +173,7 @@ describe('right codes', () => {
     const on = board;
     const { token } = await buildUnpaidPost(on);
     const noOrder = '0191d0a0-0000-7000-8000-000000000000';
-    for (let time = 0; time <= TIMES; time += 1) {
+    for (let time = 0; time <= FOR_NETWORK; time += 1) {
       expect((await on.call('POST /v2/employer/jobs_prep/apply_coupon', { token, body: { order_id: noOrder, code: 'X' } })).body.code).not.toBe(
         'coupon_unknown',
       );

@@ -4,6 +4,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { prose } from '~/platform/http/schemas';
 import { otherSpellings } from '~/platform/records/contract';
+import { ReadVersion } from '~/platform/records/version-contract';
 import { ContentName, contentCalls } from './contract';
 
 /** The whole text of a page: title and description between `---`, then Markdown with `{names}`. */
@@ -18,6 +19,7 @@ const AdminContent = z.object({
   file_text: z.string().nullable(),
   /** Whether the text was changed here, so that the file is not used. */
   edited: z.boolean(),
+  version: z.string(),
 });
 
 const admin = anyRole(Role.admin);
@@ -35,7 +37,7 @@ export const adminContentCalls = defineCalls({
     summary: 'Change the text of a static page, or with null return to the text of its file',
     access: admin,
     params,
-    body: z.object({ text: PageText.nullable() }),
+    body: z.object({ text: PageText.nullable(), version: ReadVersion }),
     answer: AdminContent,
     aliases: otherSpellings('PATCH /v3/admin/content/{name}'),
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CouponState, type CouponTaker, type CouponUse, describeAmount, discountOn, refusalOf, rewardProgress, takeRefusal } from './rules';
+import { type CouponState, type CouponTaker, type CouponUse, describeAmount, discountOn, refusalOf, rewardProgress, takeRefusal, usesLeftText } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const validCoupon: CouponState = { couponType: 'System', active: true, reuse: true, expiresOn: null, useLimit: 5, useCount: 0, userId: 'owner' };
@@ -46,6 +46,17 @@ describe('the discount of a coupon', () => {
   it('is formatted for readers', () => {
     expect(describeAmount({ amount: 1_250, amountType: 'percent' })).toBe('12.5%');
     expect(describeAmount({ amount: 2_500, amountType: 'dollars' })).toBe('$25.00');
+  });
+});
+
+describe('the uses that are left', () => {
+  it.each([
+    ['User Credits', 3, 5, '3 of 5 left'],
+    ['User Credits', 0, 5, '0 of 5 left'],
+    ['User Credits', 0, 0, 'Refunded'],
+    ['System', 0, 0, 'No uses'],
+  ] as const)('of %s, %i of %i: %s', (coupon_type, use_left, use_limit, text) => {
+    expect(usesLeftText({ coupon_type, use_left, use_limit })).toBe(text);
   });
 });
 

@@ -18,6 +18,18 @@ export function discountOn(subtotal: Cents, { amount, amountType }: Discount): C
 /** `15%`, `$25.00`. */
 export const describeAmount = ({ amount, amountType }: Discount): string => (amountType === 'percent' ? `${amount / 100}%` : formatDollars(toDollars(amount)));
 
+interface Uses {
+  coupon_type: CouponType;
+  use_left: number;
+  use_limit: number;
+}
+
+/** The uses of a coupon that are left: `3 of 5 left`. The refund of a whole pack takes all its credits back, so that none is its limit. */
+export function usesLeftText({ coupon_type, use_left, use_limit }: Uses): string {
+  if (use_limit > 0) return `${use_left} of ${use_limit} left`;
+  return coupon_type === 'User Credits' ? 'Refunded' : 'No uses';
+}
+
 /** The number of organizations that are suggested for a gift card. */
 export const SUGGESTED_ORGANIZATIONS = 5;
 /** At most so many addresses, and so many organizations, get a gift card with one request. */

@@ -4,6 +4,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { hundredths, requiredLine } from '~/platform/http/schemas';
 import { otherSpellings } from '~/platform/records/contract';
+import { ReadVersion } from '~/platform/records/version-contract';
 
 /** A pack of a plan. The discount is a percentage with at most two decimals. */
 const Pack = z.object({
@@ -29,6 +30,7 @@ export const AdminPlan = z.object({
   name: z.string(),
   credit_price: z.number(),
   packs: z.array(z.object({ count: z.int(), months: z.int(), discount: z.number() })),
+  version: z.string(),
 });
 export type AdminPlan = z.output<typeof AdminPlan>;
 
@@ -58,7 +60,7 @@ export const adminPlanCalls = defineCalls({
     summary: 'Change a credit plan; bought packs keep their price and their term',
     access: admin,
     params: z.object({ code: refersToNoRecord(requiredLine(60)) }),
-    body: z.object(planFields).partial(),
+    body: z.object({ ...planFields, version: ReadVersion }).partial(),
     answer: AdminPlan,
     aliases: otherSpellings('PATCH /v3/admin/plans/{code}'),
   },

@@ -4,6 +4,7 @@ import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { hundredths, Instant, line, requiredLine } from '~/platform/http/schemas';
 import { otherSpellings } from '~/platform/records/contract';
+import { ReadVersion } from '~/platform/records/version-contract';
 
 const Dollars = hundredths(100_000);
 
@@ -35,6 +36,7 @@ export const AdminProduct = z.object({
   promotion_from: Instant.nullable(),
   promotion_until: Instant.nullable(),
   days: z.int(),
+  version: z.string(),
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
@@ -51,7 +53,7 @@ export const adminProductCalls = defineCalls({
     summary: 'Change a product; orders that are already paid keep their price',
     access: admin,
     params: z.object({ sku: refersToNoRecord(requiredLine(40)) }),
-    body: z.object(productFields).partial(),
+    body: z.object({ ...productFields, version: ReadVersion }).partial(),
     answer: AdminProduct,
     aliases: otherSpellings('PATCH /v3/admin/products/{sku}'),
   },

@@ -211,13 +211,17 @@ describe('a published post', () => {
     expect((await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic })).status).toBe(409);
   });
 
-  it('can be renewed only around its end, and at most twice', async () => {
+  it('can be renewed only around its end, and at most twice unless an admin extends it', async () => {
     const id = await live();
     expect((await as(employer)(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(409);
     for (const status of [200, 200, 409]) {
       board.clock.advance(80 * DAY);
       expect((await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(status);
     }
+    const admin = await buildUser(board.ctx, { roles: ['admin'] });
+    const extension = { collection: 'posts', id, key: 'max_renewals', value: 3 };
+    expect(await as(admin)('POST /v3/tools/field_set_int', extension)).toMatchObject({ status: 200 });
+    expect((await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(200);
   });
 
   it('can be shown, taken down, filled, moved, copied and deleted', async () => {

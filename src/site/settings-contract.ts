@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { otherSpellings } from '~/platform/records/contract';
+import { ReadVersion } from '~/platform/records/version-contract';
 import { settingDeclarations } from './settings';
 
 const values = {
@@ -14,8 +15,10 @@ const values = {
   rest_days: settingDeclarations.rest_days.schema,
 };
 
-/** The current values of all settings. */
-const Settings = z.object(values);
+const names = Object.keys(values) as (keyof typeof values)[];
+
+/** The current values of all settings, each with its version. */
+const Settings = z.object({ ...values, versions: z.record(z.enum(names), z.string()) });
 
 const admin = anyRole(Role.admin);
 
@@ -29,7 +32,7 @@ export const adminSettingCalls = defineCalls({
   'PATCH /v3/admin/settings': {
     summary: 'Change settings of the board; they take effect at once',
     access: admin,
-    body: z.object(values).partial(),
+    body: z.object({ ...values, versions: z.partialRecord(z.enum(names), ReadVersion) }).partial(),
     answer: Settings,
     aliases: otherSpellings('PATCH /v3/admin/settings'),
   },

@@ -3,6 +3,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { otherSpellings } from '~/platform/records/contract';
+import { ReadVersion } from '~/platform/records/version-contract';
 import { vocabularyNames } from './vocabulary-names';
 import { MAX_VALUES, tidyValue, valueFault } from './vocabulary-rules';
 
@@ -30,6 +31,8 @@ const Value = z.object({
 
 const Vocabulary = z.object({
   name: z.enum(vocabularyNames),
+  /** Another one after each change of the vocabulary. */
+  version: z.string(),
   /** In the order in which forms offer them. */
   values: z.array(Value),
   /** Values that records have and that are not in the vocabulary. `becomes` is the value that a renaming gives them, or null. */
@@ -63,7 +66,7 @@ export const vocabularyCalls = defineCalls({
     summary: 'Rename, move, retire or offer a value again. Renaming changes the records that have it, many of them in the background',
     access: admin,
     params: value,
-    body: z.object({ value: VocabularyValue, retired: z.boolean(), position: Position }).partial(),
+    body: z.object({ value: VocabularyValue, retired: z.boolean(), position: Position, version: ReadVersion }).partial(),
     answer: Vocabulary,
     aliases: otherSpellings('PATCH /v3/admin/vocabularies/{name}/{id}'),
   },
@@ -71,6 +74,7 @@ export const vocabularyCalls = defineCalls({
     summary: 'Remove a value that no record has',
     access: admin,
     params: value,
+    query: z.object({ version: ReadVersion }),
     answer: Vocabulary,
     aliases: otherSpellings('DELETE /v3/admin/vocabularies/{name}/{id}'),
   },

@@ -25,7 +25,7 @@ const originOf = (request: { ip: string; headers: Headers }): SessionOrigin => (
 
 export const accountsApi = implement(accountCalls, {
   'POST /v2/auth/register': ({ ctx, body, request }) => register(ctx, body, request.ip),
-  'GET /v2/auth/verify': ({ ctx, query, request }) => confirmAccount(ctx, query.token, originOf(request)),
+  'GET /v2/auth/verify': ({ ctx, viewer, query, request }) => confirmAccount(ctx, viewer, query.token, originOf(request)),
   'POST /v2/auth/login': ({ ctx, body, request }) => logIn(ctx, body, originOf(request)),
   'POST /auth/refresh': async ({ ctx, body, request }) => {
     const tokens = await refreshSession(ctx, body.refresh_token, request.ip);

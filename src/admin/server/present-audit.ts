@@ -3,11 +3,23 @@ import type { AuditRow } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import type { AuditLine } from '~/platform/records/audit-contract';
+import { fieldWords } from '~/platform/records/field-words';
 import { undoableAmong } from '~/platform/records/undo-change';
 
 type Values = AuditLine['before'];
 
 const valuesIn = (json: unknown): Values => (typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Values) : null);
+
+/** Subjects of the audit log that are no collections, in words, where their names are none. */
+const KINDS: Record<string, string> = { credits: 'credits', packs: 'credit pack', mails: 'mail', tickets: 'message' };
+
+/** The kind of the record of a line and the names of its fields, in the words of the screens. */
+function inWords({ collections }: Context, { subject, before, after }: AuditRow): Pick<AuditLine, 'kind' | 'labels'> {
+  const collection = collections.find(({ name }) => name === subject || name === `${subject}s`);
+  const kind = collection?.noun ?? KINDS[subject] ?? subject.replace(/[._:/]/g, ' ');
+  const keys = [...Object.keys(valuesIn(before) ?? {}), ...Object.keys(valuesIn(after) ?? {})];
+  return { kind, labels: Object.fromEntries(keys.map((key) => [key, collection?.labels?.[key] ?? fieldWords(key)])) };
+}
 
 /** Lines of the audit log with the names of their actors, which are looked up for all of them at once. */
 export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise<AuditLine[]> {
@@ -30,6 +42,7 @@ export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise
     action: row.action,
     subject: row.subject,
     subject_id: row.subjectId,
+    ...inWords(ctx, row),
     before: valuesIn(row.before),
     after: valuesIn(row.after),
     undoable: undoable.has(row.id),

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { actionText, anonymousActorName } from '~/platform/records/action-text';
-import { formatDateTime } from '~/platform/ui/format';
+import { formatDate, formatDateTime } from '~/platform/ui/format';
+import { changesOf, changeText } from '~/platform/ui/records/changes';
 import type { LatestAuditLine } from '../contract';
+import { recordAddress } from './audit/record-address';
 import classes from './LatestAuditLines.module.css';
 
 /** The newest lines of the audit log as sentences. */
@@ -11,7 +14,7 @@ export function LatestAuditLines({ lines }: { lines: LatestAuditLine[] }) {
       {lines.map((line) => (
         <li key={line._id}>
           <p>
-            {line.actor ? <ActorName person={line.actor} /> : <strong>{anonymousActorName(line.action)}</strong>} {actionText(line)}
+            {line.actor ? <ActorName person={line.actor} /> : <strong>{anonymousActorName(line.action)}</strong>} <Act line={line} />
             {line.on_behalf_of && line.on_behalf_of._id !== line.actor?._id && (
               <>
                 {line.actor ? ' as ' : ' for '}
@@ -19,11 +22,25 @@ export function LatestAuditLines({ lines }: { lines: LatestAuditLine[] }) {
               </>
             )}
           </p>
+          {changesIn(line).map((change) => (
+            <p key={change.field} className={classes.change} dir="auto">
+              {changeText(change)}
+            </p>
+          ))}
           <time dateTime={line.at}>{formatDateTime(line.at)}</time>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Old and new values of changed fields. The details of other acts are in the activity. */
+const changesIn = (line: LatestAuditLine) => (line.before ? changesOf(line, formatDate) : []);
+
+/** The act, as a link to its record where there is a screen for it. */
+function Act({ line }: { line: LatestAuditLine }) {
+  const address = recordAddress(line);
+  return address ? <Link to={address}>{actionText(line)}</Link> : actionText(line);
 }
 
 function ActorName({ person }: { person: NonNullable<LatestAuditLine['actor']> }) {

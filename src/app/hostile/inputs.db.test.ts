@@ -251,6 +251,54 @@ describe('bodies', () => {
   });
 });
 
+/** PostgreSQL stores no NUL, so one that reached a statement would be a server error. */
+describe('a NUL', () => {
+  const people = new Map<string, Promise<Person>>();
+  const personFor = (call: Call) => {
+    const roles = rolesFor(call);
+    const person = people.get(roles.join()) ?? newPerson(board, { roles });
+    people.set(roles.join(), person);
+    return person;
+  };
+  const spellings = calls.flatMap(([name, call]) => [name, ...(call.aliases ?? [])].map((spelling) => [spelling, call] as const));
+
+  it('in each parameter of each path, also of its other spellings, is 404', async () => {
+    const wrong: string[] = [];
+    for (const [name, call] of spellings) {
+      const { token } = await personFor(call);
+      for (const [, key = ''] of name.matchAll(/\{(\w+)\}/g)) {
+        const path = name.replace(/\{(\w+)\}/g, (_, other: string) => (other === key ? 'a%00b' : newId()));
+        const { status } = await send(path, { token, ...(call.form ? { form: new FormData() } : { body: call.body && {} }) });
+        if (status !== 404) wrong.push(`${path}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('in the query or body of any call, in a name or in a value that no call declares, is no server error', async () => {
+    const wrong: string[] = [];
+    const tell = (line: string, status: number, call: Call) => {
+      // A call may have removed the account.
+      if (status === 401) people.delete(rolesFor(call).join());
+      if (status >= 500) wrong.push(`${line}: ${status}`);
+    };
+    for (const [name, call] of calls) {
+      const { token } = await personFor(call);
+      const path = name.replace(/\{\w+\}/g, () => newId());
+      for (const search of ['unheard_of=%00', '%00=1']) {
+        const { status } = await send(`${path}?${search}`, { token, ...(call.form ? { form: new FormData() } : { body: call.body && {} }) });
+        tell(`${name} ?${search}`, status, call);
+      }
+      if (!call.body) continue;
+      for (const body of [{ unheard_of: '\u0000' }, { 'a\u0000b': 1 }, { unheard_of: [{ in: { 'a\u0000': '' } }] }]) {
+        const { status } = await send(path, { token, body });
+        tell(`${name} ${JSON.stringify(body)}`, status, call);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('large bodies, and bodies of other types, cause no server error', () => {
   const sampled = [
     'POST /v2/auth/register',

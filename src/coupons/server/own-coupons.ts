@@ -4,7 +4,7 @@ import { isoOrNull, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { OwnCoupon } from '../schemas';
 import { presentOwnCoupons } from './present-coupon';
-import { listGiftCards, listUsable, listUserCoupons } from './queries';
+import { listGiftCards, listUsable, listUserCoupons } from './user-queries';
 
 const PAGE_SIZE = 12;
 

@@ -1,7 +1,8 @@
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { CouponRecord, OwnCoupon, PublicCoupon } from '../schemas';
-import { type CouponRow, listVisibleUses } from './queries';
+import type { CouponRow } from './queries';
+import { listVisibleUses } from './use-queries';
 
 export const presentCoupon = (row: CouponRow): PublicCoupon => ({
   code: row.code,

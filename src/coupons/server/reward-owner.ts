@@ -6,7 +6,8 @@ import { newId } from '~/platform/ids';
 import { describeAmount } from '../rules';
 import { newCouponCode } from './codes';
 import { rewardMail } from './emails/coupon-mails';
-import { type CouponRow, countUsers, insertCoupon, markRewarded } from './queries';
+import { type CouponRow, insertCoupon } from './queries';
+import { countUsers, markRewarded } from './use-queries';
 
 const REWARD_MONTHS = 12;
 

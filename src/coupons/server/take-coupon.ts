@@ -8,8 +8,10 @@ import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses
 import { takeRefusal } from '../rules';
 import type { OwnCoupon } from '../schemas';
 import { presentOwnCoupon } from './present-coupon';
-import { addHolder, type CouponRow, findCouponByCode, hasUsed, hasUsedGiftCard, isHolder, organizationsThatUsedGiftCard } from './queries';
+import { type CouponRow, findCouponByCode } from './queries';
 import { couponRefused, isCouponRefusal } from './use-coupon';
+import { hasUsed, hasUsedGiftCard, organizationsThatUsedGiftCard } from './use-queries';
+import { addHolder, isHolder } from './user-queries';
 
 interface Taken {
   coupon: OwnCoupon;

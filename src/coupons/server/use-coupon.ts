@@ -4,20 +4,10 @@ import type { Database } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { AppError, conflict, notFound } from '~/platform/errors';
 import { type CouponRefusal, couponRefusals, type Discount, refusalOf, stateRefusal } from '../rules';
-import {
-  type CouponRow,
-  consumeUse,
-  findCoupon,
-  findCouponByCode,
-  findCoupons,
-  hasUsed,
-  hasUsedGiftCard,
-  insertUse,
-  isHolder,
-  lockCoupon,
-  restoreUse,
-} from './queries';
+import { type CouponRow, findCoupon, findCouponByCode, findCoupons, lockCoupon } from './queries';
 import { rewardOwner } from './reward-owner';
+import { consumeUse, hasUsed, hasUsedGiftCard, insertUse, restoreUse } from './use-queries';
+import { isHolder } from './user-queries';
 
 /** The user who pays, and the organization of the post. */
 export interface Use {

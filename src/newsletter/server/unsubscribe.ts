@@ -23,7 +23,7 @@ const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && 
  */
 export async function unsubscribe(ctx: Context, viewer: Viewer | null, email: string, key: string, ip: string): Promise<{ message: string }> {
   if (!isUnsubscribeKey(ctx, email, key)) {
-    await limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
+    await limitCodeGuesses(ctx, codeSender(viewer, ip, email), isLinkInvalid, async () => {
       throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
     });
   }

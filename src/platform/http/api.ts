@@ -12,6 +12,7 @@ import { declaredPart } from './declared-part';
 import { describeCall } from './openapi';
 import { canonicalQuery, type RawInput, readBody, readPath, readQuery } from './read-request';
 import { Role } from './roles';
+import { mountedCall } from './strict';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
 import type { Viewer } from './viewer';
@@ -112,7 +113,8 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   for (const { calls, handlers } of options.slices) {
     for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
       const handler = handlers[name] as (input: unknown) => unknown;
-      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, spelling, call, handler, options);
+      const mounted = mountedCall(call);
+      for (const spelling of [name, ...(call.aliases ?? [])]) mount(app, spelling, mounted, handler, options);
     }
   }
   return app;

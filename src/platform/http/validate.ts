@@ -8,17 +8,27 @@ import { UploadedFile } from './uploaded-file';
 const MAX_DEPTH = 32;
 /** The most faults that an answer names: the same fault in each item of a long list would fill megabytes. */
 const MAX_FAULTS = 50;
+/** The part of an unknown name that an answer repeats. */
+const LONGEST_NAME = 100;
 
 export type Source = 'body' | 'query' | 'path';
 type Location = (string | number)[];
 
-/** A zod issue as an entry of a 422 answer, in the wording that screens show beside a field. */
-function toFault(source: Source, issue: z.core.$ZodIssue, input: unknown): FieldFault {
+/** A zod issue as entries of a 422 answer, in the wording that screens show beside a field. */
+function toFaults(source: Source, issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
   const loc = [source, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
+  if (issue.code === 'unrecognized_keys') {
+    const kind = source === 'query' ? 'parameter' : 'field';
+    const names = issue.keys.map((key) => key.slice(0, LONGEST_NAME));
+    return names.map((name) => ({ loc: [...loc, name], msg: `unknown ${kind}: ${name}`, type: 'unknown' }));
+  }
+  return [toFault(loc, issue, input)];
+}
+
+function toFault(loc: Location, issue: z.core.$ZodIssue, input: unknown): FieldFault {
   const value = valueAt(input, issue.path);
   if (value === undefined || value === null || (typeof value === 'string' && isBlank(value))) return { loc, msg: 'please submit a value', type: 'missing' };
   if (issue.code === 'invalid_value') return { loc, msg: `please submit one of: ${issue.values.join(', ')}`, type: 'enum' };
-  if (issue.code === 'unrecognized_keys') return { loc, msg: `unknown field: ${issue.keys.join(', ')}`, type: 'unknown' };
   return { loc, msg: issue.message.replace(/^Invalid input: /, ''), type: issue.code };
 }
 
@@ -35,7 +45,10 @@ export function parsePart<Schema extends z.ZodType>(schema: Schema, source: Sour
   if (parsed.success) return parsed.data;
   throw refusal(
     source,
-    parsed.error.issues.slice(0, MAX_FAULTS).map((issue) => toFault(source, issue, input)),
+    parsed.error.issues
+      .slice(0, MAX_FAULTS)
+      .flatMap((issue) => toFaults(source, issue, input))
+      .slice(0, MAX_FAULTS),
   );
 }
 

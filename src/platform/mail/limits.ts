@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../clock';
 import type { Context } from '../context';
 import { AppError } from '../errors';
 import { clientKey } from '../networks';
-import { consumeRateLimit, type Limit, refundRateLimit } from '../rate-limit';
+import { consumeRateLimits, type Limit } from '../rate-limit';
 
 interface Budget {
   hour: number;
@@ -97,14 +97,9 @@ export const senderOf = (viewer: { userId: string } | null, ip: string): MailCau
  * @throws 429 with `Retry-After` when the limit of the hour or the day is reached.
  */
 export async function countMail(ctx: Context, kind: MailLimitName, cause: MailCause): Promise<void> {
-  const counted: [Limit, string][] = [];
   try {
-    for (const [limit, key] of limitsFor(kind, cause)) {
-      await consumeRateLimit(ctx, limit, key);
-      counted.push([limit, key]);
-    }
+    await consumeRateLimits(ctx, limitsFor(kind, cause));
   } catch (error) {
-    for (const [limit, key] of counted) await refundRateLimit(ctx, limit, key);
     if (error instanceof AppError && error.status === 429) throw refusalOf(kind, error);
     throw error;
   }

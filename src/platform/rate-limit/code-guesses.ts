@@ -1,53 +1,49 @@
 import { HOUR } from '../clock';
 import type { Context } from '../context';
 import { clientKey } from '../networks';
-import { consumeRateLimit, type Limit, refundRateLimit } from './index';
+import { consumeRateLimits, type Limit } from './index';
 
-const byAccount: Limit = { name: 'codes.account', times: 120, per: HOUR };
-const byAddress: Limit = { name: 'codes.address', times: 120, per: HOUR };
+/** For the account or mailbox alone. Those who share its network address keep their own. */
+const forOne: Limit = { name: 'codes.account', times: 120, per: HOUR };
+/** For a network address, behind which a whole school may be. A guesser who changes accounts or mailboxes reaches this one. */
+const forNetwork: Limit = { name: 'codes.address', times: 600, per: HOUR };
 
-/** The sender of a code: the account, if the user is logged in, and the client's address. */
+/** The sender of a code. */
 export interface CodeSender {
+  /** The account, if the user is logged in. */
   userId: string | null;
   ip: string;
+  /** The account or mailbox that the code is for, where the request names it. */
+  target?: string | undefined;
 }
 
 /**
- * Runs an operation with a code that could be guessed. Wrong codes of all kinds count together, for the account and for the
- * address; right ones do not count. Never call it within a transaction.
+ * Runs an operation with a code that could be guessed. Wrong codes of all kinds count together: for the account that sends them, for
+ * the account or mailbox that they are for, and for the network address, which allows many more. What is refused for an account does not
+ * count for its network address; right codes do not count at all. Never call it within a transaction.
  * @param isWrongCode distinguishes the refusal of a code from other errors, which do not count.
  * @throws 429 with `Retry-After` after too many wrong codes, whether this code is right or not.
  */
 export async function limitCodeGuesses<Result>(
   ctx: Context,
-  { userId, ip }: CodeSender,
+  { userId, ip, target }: CodeSender,
   isWrongCode: (error: unknown) => boolean,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const taken: [Limit, string][] = [];
-  const refundAttempts = async () => {
-    for (const [limit, key] of taken) await refundRateLimit(ctx, limit, key);
-  };
-  let wasCounted = false;
+  // Counted before the code is checked, so that concurrent guesses cannot exceed the limit.
+  const giveBack = await consumeRateLimits(ctx, [
+    ...[...new Set([userId, target])].flatMap((one): [Limit, string][] => (one ? [[forOne, one]] : [])),
+    [forNetwork, clientKey(ip)],
+  ]);
   try {
-    // Counted before the code is checked, so that concurrent guesses cannot exceed the limit.
-    for (const [limit, key] of [
-      [byAccount, userId],
-      [byAddress, clientKey(ip)],
-    ] as const) {
-      if (key === null) continue;
-      await consumeRateLimit(ctx, limit, key);
-      taken.push([limit, key]);
-    }
-    wasCounted = true;
     const result = await run();
-    await refundAttempts();
+    await giveBack();
     return result;
   } catch (error) {
-    if (!wasCounted || !isWrongCode(error)) await refundAttempts();
+    if (!isWrongCode(error)) await giveBack();
     throw error;
   }
 }
 
 /** The sender of a code, from a request. */
-export const codeSender = (viewer: { userId: string } | null, ip: string): CodeSender => ({ userId: viewer?.userId ?? null, ip });
+export const codeSender = (viewer: { userId: string } | null, ip: string, target?: string): CodeSender => ({ userId: viewer?.userId ?? null, ip, target });

@@ -40,6 +40,29 @@ export async function consumeRateLimit(ctx: Context, limit: Limit, key: string):
   throw tooManyRequests(((full?.availableAt.getTime() ?? now.getTime()) + cost - capacity - now.getTime()) / 1_000);
 }
 
+/**
+ * Counts one use of several limits, all or none: where one of them is reached, those before it are given back, and those after it are not
+ * counted. So the limit of one account comes before that of its network address, which others share.
+ * @returns gives all of them back.
+ * @throws 429 as `consumeRateLimit`.
+ */
+export async function consumeRateLimits(ctx: Context, limits: readonly (readonly [Limit, key: string])[]): Promise<() => Promise<void>> {
+  const counted: (readonly [Limit, string])[] = [];
+  const giveBack = async () => {
+    for (const [limit, key] of counted) await refundRateLimit(ctx, limit, key);
+  };
+  try {
+    for (const [limit, key] of limits) {
+      await consumeRateLimit(ctx, limit, key);
+      counted.push([limit, key]);
+    }
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
+}
+
 /** Undoes one use of a limit, for example when an attempt did not fail. */
 export async function refundRateLimit(ctx: Context, limit: Limit, key: string): Promise<void> {
   const [cost] = rateLimitCost(ctx, limit);

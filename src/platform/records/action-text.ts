@@ -1,3 +1,5 @@
+import { withArticle } from './field-words';
+
 /** The action of one request of an admin who acts for a user, in the audit log. */
 export const IMPERSONATION_REQUEST = 'impersonation.request';
 
@@ -21,7 +23,6 @@ const ACTION_TEXTS: Record<string, string> = {
   'credits.refunded': 'refunded credits',
   'credits.restored': 'restored credits, since the payment provider refused their refund',
   'credits.taken_back': 'took credits back for a refund',
-  'field.changed': 'changed a record',
   'impersonation.started': 'started acting',
   'mail.resent': 'sent a mail again',
   'suppression.lifted': 'allowed mail to an address again',
@@ -56,8 +57,17 @@ const ACTION_TEXTS: Record<string, string> = {
   'ticket.answered': 'answered a message',
 };
 
+interface Act {
+  action: string;
+  /** The kind of its record in words. */
+  kind: string;
+  /** How many requests of an impersonation it stands for. */
+  count?: number;
+}
+
 /** The text of an action, to follow a name: `published a post`. Actions without a text are shown by their name in the log. */
-export function actionText({ action, count }: { action: string; count: number }): string {
+export function actionText({ action, kind, count = 1 }: Act): string {
+  if (action === 'field.changed') return `changed ${withArticle(kind)}`;
   if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${count.toLocaleString('en-US')} requests`;
   return ACTION_TEXTS[action] ?? action.replace(/[._]/g, ' ');
 }

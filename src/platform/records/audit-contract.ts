@@ -19,10 +19,14 @@ export const AuditLine = z.object({
   action: z.string(),
   /** The collection for `field.changed`, else the kind of record. */
   subject: z.string(),
+  /** The kind of record in words: `coupon`. */
+  kind: z.string(),
   subject_id: z.string().nullable(),
   /** Old and new values of the changed fields; null for acts that changed no field. */
   before: FieldValues.nullable(),
   after: FieldValues.nullable(),
+  /** The fields of `before` and `after` in words: `{ "use_left": "Uses left" }`. */
+  labels: z.record(z.string(), z.string()),
   /** Whether it can be undone, as long as the fields still have the values of `after`. */
   undoable: z.boolean(),
 });

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalid, invalidField, notFound } from '../errors';
+import { strict } from '../http/strict';
 import { parsePart } from '../http/validate';
 import type { Viewer } from '../http/viewer';
 import type { EditableCollection, EditableField } from './fields';
@@ -88,7 +89,7 @@ function patchOf(collection: EditableCollection, value: unknown): Map<string, Co
   const { value: values } = parsePart(z.object({ value: z.record(z.string(), z.unknown()) }), 'body', { value });
   for (const key of Object.keys(values)) checkOperator(fieldNamed(collection, key, `value.${key}`), key, 'field_set', `value.${key}`);
   if (Object.keys(values).length === 0) throw invalidField('value', 'please submit at least one field', 'missing');
-  const shape = Object.fromEntries(Object.keys(values).map((key) => [key, fieldNamed(collection, key).value]));
+  const shape = Object.fromEntries(Object.keys(values).map((key) => [key, strict(fieldNamed(collection, key).value)]));
   const parsed = parsePart(z.object({ value: z.object(shape) }), 'body', { value: values }).value;
   return new Map(Object.entries(parsed).map(([key, next]) => [key, () => next]));
 }

@@ -25,5 +25,5 @@ it('a field whose operators, value and row do not fit does not compile', () => {
 it('a collection refuses tools for items where the value is not plainly an array', () => {
   const tags = field({ operators: ['field_push'], value: z.array(z.string()).transform((items) => items), read: () => [''], write });
   const find = async () => undefined;
-  expect(() => defineCollection<Row>({ name: 'rows', find, fields: { tags } })).toThrow('rows.tags must be an array');
+  expect(() => defineCollection<Row>({ name: 'rows', noun: 'row', find, fields: { tags } })).toThrow('rows.tags must be an array');
 });

@@ -80,6 +80,10 @@ export interface Contradiction {
 export interface EditableCollection<Row = unknown> {
   /** The `collection` of the tools and the `subject` in the audit log. */
   name: string;
+  /** A record in words, for the activity: `coupon`. */
+  noun: string;
+  /** The labels of fields, where the words of their names are not those of the screens: `{ use_left: 'Uses left' }`. */
+  labels?: Readonly<Record<string, string>>;
   /** Whether its tools have a call of their own, so that the general one does not know it. */
   ownTools?: true;
   /** Finds a record and locks it until the transaction ends. */

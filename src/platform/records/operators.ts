@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { addDays } from '../clock';
 import { invalidField } from '../errors';
+import { strict } from '../http/strict';
 import { parsePart } from '../http/validate';
 import type { ToolName } from './tools-contract';
 
@@ -47,7 +48,7 @@ function argumentSchema(operator: Operator, value: z.ZodType): z.ZodType {
 
 /** Reads the `value` of a tool's body. @throws 422 at `value` where it has the wrong type or the field refuses it. */
 export const readArgument = (operator: Operator, schema: z.ZodType, value: unknown): unknown =>
-  parsePart(z.object({ value: argumentSchema(operator, schema) }), 'body', { value }).value;
+  parsePart(z.object({ value: argumentSchema(operator, strict(schema)) }), 'body', { value }).value;
 
 const hasMembers = (item: unknown, members: Record<string, unknown>): boolean =>
   typeof item === 'object' && item !== null && Object.entries(members).every(([key, value]) => (item as Record<string, unknown>)[key] === value);

@@ -23,8 +23,25 @@ export const setCredentials = (next: Credentials): void => {
 /** Calls that start a session. They are sent without the token of an earlier session, which could make them fail. */
 const LOGIN_PATHS = /\/api\/(auth\/(refresh|google_auth)|v2\/auth\/(login|register|verify|forgot|reset_password))$/;
 
+let isLeaving = false;
+
+/**
+ * Leaves the page for one of another user. From now on it sends nothing: what it still asks would be sent with the other user's token.
+ * A page that the browser brings back from its memory is loaded again.
+ */
+export function leaveForOtherUser(path: string): void {
+  isLeaving = true;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  // The tokens are the other user's already, so staying to save a form is no choice any more.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.assign(path);
+}
+
 /** `fetch` with the session's bearer token; after a 401 the token is refreshed once and the request repeated. */
 export async function authorizedFetch(request: Request): Promise<Response> {
+  if (isLeaving) return new Promise(() => {});
   const token = LOGIN_PATHS.test(new URL(request.url).pathname) ? null : credentials.token();
   if (!token) return send(request, null);
   const spare = request.clone();
@@ -32,6 +49,7 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   if (response.status === 403) reportRefusal(response);
   if (response.status !== 401) return response;
   const refreshed = await credentials.refresh(token);
+  if (isLeaving) return new Promise(() => {});
   const next = credentials.token();
   // Another user's session may have replaced an ended one; then the request must not be repeated. Without a session, public calls still work.
   if (!refreshed && next) return response;

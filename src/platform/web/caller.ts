@@ -23,10 +23,17 @@ export interface CallOptions {
 type ResponseOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
 
 /** Calls the API by method and path, as declared in the contract: `api('GET /v2/posts/{id}', { params: { id } })`. */
-export type Caller<C extends Calls> = <Name extends keyof C & CallName>(
+export type Caller<C extends Calls> = <Name extends keyof C & CallName, Given extends CallInput<C[Name]>>(
   name: Name,
-  ...args: object extends CallInput<C[Name]> ? [input?: CallInput<C[Name]>, options?: CallOptions] : [input: CallInput<C[Name]>, options?: CallOptions]
+  ...args: object extends CallInput<C[Name]>
+    ? [input?: Given & WithoutUnknown<Given, CallInput<C[Name]>>, options?: CallOptions]
+    : [input: Given & WithoutUnknown<Given, CallInput<C[Name]>>, options?: CallOptions]
 ) => Promise<ResponseOf<C[Name]>>;
+
+/** Refuses members of a query or body that the call does not declare, also those of a variable, which the compiler would let pass. */
+type WithoutUnknown<Given, Declared> = {
+  [Name in keyof Given & keyof Declared & ('query' | 'body')]?: { [Member in Exclude<keyof Given[Name], keyof NonNullable<Declared[Name]>>]: never };
+};
 
 interface CallerOptions {
   origin: string;

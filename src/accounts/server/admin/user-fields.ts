@@ -83,6 +83,8 @@ async function writeRoles(write: Write<string[]>): Promise<void> {
 /** The fields of users that belong to this slice; organizations and coupons are added in app/admin-collections.ts. */
 export const userCollection = defineCollection<UserRow>({
   name: 'users',
+  noun: 'user',
+  labels: { email: 'E-mail', 'newsletter.deliver_on': 'Newsletter days', verified: 'Address confirmed' },
   ownTools: true,
   find: lockUser,
   fields: {

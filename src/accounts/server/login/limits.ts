@@ -5,13 +5,12 @@ const limit = (name: string, times: number, per: number): Limit => ({ name, time
 
 /**
  * Limits on logging in and related calls, per account and per network address. Limits of calls that send mail are in
- * `platform/mail/limits.ts`. All are multiplied by `RATE_LIMIT_SCALE`. Successful logins are not counted, so that many users
+ * `platform/mail/limits.ts`, those of mailed codes in `platform/rate-limit/code-guesses.ts`. All are multiplied by `RATE_LIMIT_SCALE`. Successful logins are not counted, so that many users
  * behind one address do not block each other.
  */
 export const limits = {
   loginByAccount: limit('login.account', 10, 15 * MINUTE),
   loginByAddress: limit('login.address', 60, 15 * MINUTE),
-  codeByAddress: limit('code.address', 60, HOUR),
   passwordByAccount: limit('password.account', 10, 15 * MINUTE),
   exportByAccount: limit('export.account', 10, HOUR),
   refreshByAddress: limit('refresh.address', 600, 10 * MINUTE),

@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { clientKey } from '~/platform/networks';
-import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
+import { consumeRateLimits } from '~/platform/rate-limit';
 import type { AuthData } from '../../schemas';
 import { users } from '../../tables';
 import { passwordMatches } from '../passwords/passwords';
@@ -21,12 +21,13 @@ export async function logIn(ctx: Context, input: { email: string; password: stri
   const user = await findUserByEmail(ctx.db, input.email);
   const client = clientKey(origin.ip);
   const account = user?.lastLoginIp && clientKey(user.lastLoginIp) === client ? `${input.email} at ${client}` : input.email;
-  await consumeRateLimit(ctx, limits.loginByAddress, client);
-  await consumeRateLimit(ctx, limits.loginByAccount, account);
+  const giveBack = await consumeRateLimits(ctx, [
+    [limits.loginByAccount, account],
+    [limits.loginByAddress, client],
+  ]);
   const matches = await passwordMatches(user?.passwordHash, input.password);
   if (!user?.active || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
-  await refundRateLimit(ctx, limits.loginByAddress, client);
-  await refundRateLimit(ctx, limits.loginByAccount, account);
+  await giveBack();
   return inTransaction(ctx.db, async (tx) => {
     await tx.update(users).set({ lastLoginAt: ctx.clock.now(), lastLoginIp: origin.ip }).where(eq(users.id, user.id));
     return startSession(ctx, tx, user.id, input.remember, origin);

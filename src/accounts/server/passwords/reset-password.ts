@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
-import { clientKey } from '~/platform/networks';
-import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
+import { Id } from '~/platform/http/schemas';
+import { limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { AuthData } from '../../schemas';
 import { users } from '../../tables';
-import { limits } from '../login/limits';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
 import { consumeMailedCode, endSessions, findUser, invalidateMailedCodes } from '../queries';
@@ -15,7 +14,8 @@ import { assertNotCommonPassword, hashPassword } from './passwords';
 
 /**
  * Sets a new password with the mailed token, ends every session and logs in. The link was mailed, so it also verifies the address.
- * @throws 400 `token_invalid` for a token that is malformed, unknown, used or older than an hour; 422 for the password.
+ * @throws 400 `token_invalid` for a token that is malformed, unknown, used or older than an hour; 422 for the password; 429 after too many
+ *   wrong tokens for this account.
  */
 export async function resetPassword(
   ctx: Context,
@@ -25,11 +25,16 @@ export async function resetPassword(
   const { password, password_cfm } = input.pass_info;
   if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
   assertNotCommonPassword('pass_info.password', password);
-  await consumeRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
+  const [accountId = ''] = input.token.trim().split('/');
+  const sender = { userId: null, ip: origin.ip, target: Id.safeParse(accountId).data };
+  return limitCodeGuesses(ctx, sender, isTokenInvalid, () => resetWithToken(ctx, input.token, password, origin));
+}
+
+async function resetWithToken(ctx: Context, token: string, password: string, origin: SessionOrigin): Promise<AuthData> {
   const passwordHash = await hashPassword(password);
-  const authData = await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const user = await findUser(tx, await consumeResetToken(ctx, tx, input.token));
+    const user = await findUser(tx, await consumeResetToken(ctx, tx, token));
     if (!user?.active) throw tokenInvalid();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     // A confirmation code also logs in, so all codes mailed before are invalidated.
@@ -38,9 +43,9 @@ export async function resetPassword(
     await markVerified(ctx, tx, user.id);
     return startSession(ctx, tx, user.id, false, origin);
   });
-  await refundRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
-  return authData;
 }
+
+const isTokenInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'token_invalid';
 
 const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or is older than an hour. Ask for a new one.');
 

@@ -1,6 +1,4 @@
 import { useReducer } from 'react';
-import { useNavigate } from 'react-router';
-import { accountPaths } from '~/platform/paths';
 import { formatWeekdayTime } from '~/platform/ui/format';
 import { nameOf, tokenClaims } from '../../rules';
 import { switchIdentity, useSession } from '../shared/session';
@@ -18,7 +16,6 @@ import {
 /** For admins who act for users: names the user and the end of the session, switches between users, and returns to the admin's account. */
 export function ImpersonationBar() {
   const session = useSession();
-  const navigate = useNavigate();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   if (session.status !== 'logged in') return null;
   const others = stashedIdentities();
@@ -26,9 +23,9 @@ export function ImpersonationBar() {
   if (others.length === 0 && ended === null) return null;
   const acting = others.some(isAdminIdentity);
 
-  const switchTo = async (other: StashedIdentity) => {
+  const switchTo = (other: StashedIdentity) => {
     clearImpersonationEnded();
-    if (await switchIdentity(other.userId)) navigate(isAdminIdentity(other) ? other.path : accountPaths.home);
+    switchIdentity(other.userId);
   };
   const done = () => {
     clearImpersonationEnded();
@@ -52,7 +49,7 @@ export function ImpersonationBar() {
       </p>
       <div className={classes.actions}>
         {others.map((other) => (
-          <button key={other.userId} type="button" dir="auto" onClick={() => void switchTo(other)}>
+          <button key={other.userId} type="button" dir="auto" onClick={() => switchTo(other)}>
             {isAdminIdentity(other) ? `Return to ${other.name}` : `Switch to ${other.name}`}
           </button>
         ))}

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { toastGlobalFailure } from '~/platform/ui/toast';
-import { browserApi, setCredentials } from '~/platform/web/browser-api';
+import { browserApi, leaveForOtherUser, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
 import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
@@ -18,7 +18,6 @@ import {
   readRefreshToken,
   readToken,
   restoreStashedTokens,
-  type StashedIdentity,
   setSessionOnly,
   stashedIdentities,
   stashTokens,
@@ -94,15 +93,15 @@ export function startImpersonation(acting: ImpersonationTokens): void {
   setSession({ status: 'logged in', user: acting.user, candidate: acting.candidate });
 }
 
-/** Switches to a stashed identity and stashes the current one. @returns the new identity. */
-export async function switchIdentity(userId: string): Promise<StashedIdentity | undefined> {
-  const previous = session;
-  const isStashed = stashedIdentities().some((other) => other.userId === userId);
-  if (!isStashed || previous.status !== 'logged in') return undefined;
-  stashTokens(previous.user);
+/**
+ * Switches to a stashed identity, stashes the current one, and opens the page on which the new one goes on: an admin's last page, or
+ * the home of a user. The page is loaded anew, so that nothing of the other user's is left in it.
+ */
+export function switchIdentity(userId: string): void {
+  if (session.status !== 'logged in' || !stashedIdentities().some((other) => other.userId === userId)) return;
+  stashTokens(session.user);
   const restored = restoreStashedTokens((other) => other.userId === userId);
-  await reloadSession();
-  return restored;
+  if (restored) leaveForOtherUser(isAdminIdentity(restored) ? restored.path : accountPaths.home);
 }
 
 /** Time a browser may need to show one tab what another has stored, in milliseconds. */
@@ -163,7 +162,7 @@ function endImpersonation(): false {
   const own = restoreStashedTokens(isAdminIdentity);
   if (!own) return handleSessionEnd();
   storeImpersonationEnded(userName);
-  location.assign(own.path);
+  leaveForOtherUser(own.path);
   return false;
 }
 

@@ -47,7 +47,7 @@ export default function AuditViewPage() {
         ['Person', line.actor && <Person key="actor" user={line.actor} />],
         ['For', line.on_behalf_of && <Person key="for" user={line.on_behalf_of} />],
         ['Action', line.action],
-        ['Kind of record', line.subject],
+        ['Kind of record', line.kind],
         ['Record', line.subject_id && (address ? <Link to={address}>{line.subject_id}</Link> : line.subject_id)],
         ['Activity of the record', line.subject_id && <Link to={`${adminPaths.list('audit')}?subject_id=${encodeURIComponent(line.subject_id)}`}>Show</Link>],
         ['Id', line._id],

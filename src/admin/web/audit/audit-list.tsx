@@ -1,7 +1,7 @@
 import { actionText, anonymousActorName } from '~/platform/records/action-text';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
-import { changesOf } from '~/platform/ui/records/changes';
+import { changesOf, changeText } from '~/platform/ui/records/changes';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 
 type Actor = AuditLine['actor'];
@@ -9,15 +9,11 @@ type Actor = AuditLine['actor'];
 /** The name of a person in the audit log. */
 export const personText = (actor: NonNullable<Actor>): string => actor.name || actor.email || 'A removed user';
 
-/** A line as a sentence: `Ada Adler changed a record`. */
-export const sentenceOf = (line: AuditLine): string =>
-  `${line.actor ? personText(line.actor) : anonymousActorName(line.action)} ${actionText({ ...line, count: 1 })}`;
+/** A line as a sentence: `Ada Adler changed a coupon`. */
+export const sentenceOf = (line: AuditLine): string => `${line.actor ? personText(line.actor) : anonymousActorName(line.action)} ${actionText(line)}`;
 
-/** The changes of a line in words: `active: yes → no`. */
-const changesText = ({ before, after }: AuditLine): string =>
-  changesOf(before, after, formatDate)
-    .map(({ field, before: old, after: next }) => `${field}: ${old === undefined ? '' : `${old} → `}${next}`)
-    .join('; ');
+/** The changes of a line in words: `Active: yes → no`. */
+const changesText = (line: AuditLine): string => changesOf(line, formatDate).map(changeText).join('; ');
 
 /** The audit log: the columns and filters of `/admin/audit`. */
 export const auditList: ListDefinition<AuditLine> = {
@@ -37,7 +33,7 @@ export const auditList: ListDefinition<AuditLine> = {
     { name: 'to', label: 'To', input: 'date', rare: true },
   ],
   columns: [
-    { label: 'Record', render: ({ subject }) => subject },
+    { label: 'Record', render: ({ kind }) => kind },
     { label: 'For', hiddenWhenNarrow: true, render: ({ on_behalf_of: user }) => user && personText(user) },
     { label: 'Time', sort: 'at', whole: true, render: ({ at }) => formatDateTime(at) },
   ],

@@ -14,7 +14,7 @@ const KINDS: Record<string, FoundKind> = {
 };
 
 /** The address of the record of a line, if the back office has a screen for it. */
-export function recordAddress({ subject, subject_id: id, action }: AuditLine): string | undefined {
+export function recordAddress({ subject, subject_id: id, action }: Pick<AuditLine, 'subject' | 'subject_id' | 'action'>): string | undefined {
   if (!id || action.endsWith('.removed')) return undefined;
   if (subject.startsWith('records/')) return adminPaths.collectionRecord(subject.slice('records/'.length), id);
   const kind = KINDS[subject] ?? subject;

@@ -16,6 +16,8 @@ type ChoiceSetting = 'moderation' | 'social_sharing';
 interface ChoiceFormProps<Name extends ChoiceSetting> {
   name: Name;
   value: SettingValue<Name>;
+  /** The version of the value that is shown. */
+  version: string;
   /** The question above the choices. */
   question: string;
   choices: readonly (readonly [value: SettingValue<Name>, label: string, description: string])[];
@@ -27,12 +29,13 @@ interface ChoiceFormProps<Name extends ChoiceSetting> {
 }
 
 /** The section of a setting that is one of a few choices. */
-export function ChoiceForm<Name extends ChoiceSetting>({ name, value, question, choices, action, saved, children }: ChoiceFormProps<Name>) {
+export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, question, choices, action, saved, children }: ChoiceFormProps<Name>) {
   const { label, explanation } = settingDeclarations[name];
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { [name]: value as string },
-    submit: (values) => api('PATCH /v3/admin/settings', { body: values as Partial<Record<Name, SettingValue<Name>>> }),
+    submit: (values) =>
+      api('PATCH /v3/admin/settings', { body: { ...(values as { [Setting in ChoiceSetting]?: SettingValue<Setting> }), versions: { [name]: version } } }),
     onSuccess: () => {
       toastSuccess(saved);
       void revalidate();

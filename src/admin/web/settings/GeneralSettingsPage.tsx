@@ -22,13 +22,14 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 /** The settings that have no page of their own. */
 export default function GeneralSettingsPage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
+  const { versions } = data;
   return (
     <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
-      <GiftCardForm key={JSON.stringify(data.gift_card)} card={data.gift_card} />
-      <ModerationForm key={data.moderation} mode={data.moderation} />
-      <SocialForm key={data.social_sharing} sharers={data.social_sharing} />
-      <PartnersForm key={data.partners.join()} partners={data.partners} />
-      <ListAccessForm key={data.login_lists.join()} loginLists={data.login_lists}>
+      <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />
+      <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />
+      <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />
+      <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />
+      <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists}>
         <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />
       </ListAccessForm>
     </SettingsFrame>

@@ -26,7 +26,7 @@ const LABELS = {
 };
 
 /** The gift card of each paid post, and the reward of an owner whose card was used often. */
-export function GiftCardForm({ card }: { card: SettingValue<'gift_card'> }) {
+export function GiftCardForm({ card, version }: { card: SettingValue<'gift_card'>; version: string }) {
   const { revalidate } = useRevalidator();
   const trigger = card.trigger ?? { amount: 50, amount_type: 'dollars' as AmountType, count: 3 };
   const { form, field, error, sending, onSubmit } = useApiForm({
@@ -51,6 +51,7 @@ export function GiftCardForm({ card }: { card: SettingValue<'gift_card'> }) {
             months: typedNumber(typed.months),
             trigger: rewards ? { ...typed.trigger, amount: typedNumber(typed.trigger.amount), count: typedNumber(typed.trigger.count) } : null,
           },
+          versions: { gift_card: version },
         },
       }),
     onSuccess: () => {

@@ -14,11 +14,11 @@ const api = browserApi<typeof adminSettingCalls>();
 const { label, explanation } = settingDeclarations.login_lists;
 
 /** The job lists that need a login, with a table of what visitors and search engines then get. */
-export function ListAccessForm({ loginLists, children }: { loginLists: readonly JobListName[]; children: ReactNode }) {
+export function ListAccessForm({ loginLists, version, children }: { loginLists: readonly JobListName[]; version: string; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { login_lists: [...loginLists] },
-    submit: (body) => api('PATCH /v3/admin/settings', { body }),
+    submit: (values) => api('PATCH /v3/admin/settings', { body: { ...values, versions: { login_lists: version } } }),
     onSuccess: () => {
       toastSuccess('Access to the job lists saved');
       void revalidate();

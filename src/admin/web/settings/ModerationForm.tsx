@@ -10,6 +10,14 @@ const CHOICES: readonly [Mode, string, string][] = [
 ];
 
 /** Which posts wait for an admin after they are paid. */
-export const ModerationForm = ({ mode }: { mode: Mode }) => (
-  <ChoiceForm name="moderation" value={mode} question="Posts that are reviewed" choices={CHOICES} action="Save review" saved="Review of posts saved" />
+export const ModerationForm = ({ mode, version }: { mode: Mode; version: string }) => (
+  <ChoiceForm
+    name="moderation"
+    value={mode}
+    version={version}
+    question="Posts that are reviewed"
+    choices={CHOICES}
+    action="Save review"
+    saved="Review of posts saved"
+  />
 );

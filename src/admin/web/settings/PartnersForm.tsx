@@ -26,11 +26,11 @@ const idsIn = (lines: string): string[] =>
     .map((line) => ID.exec(line)?.[0].toLowerCase() ?? line);
 
 /** The partner organizations of the front page: their names, and a list of their addresses to change. */
-export function PartnersForm({ partners }: { partners: string[] }) {
+export function PartnersForm({ partners, version }: { partners: string[]; version: string }) {
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { partners: partners.join('\n') },
-    submit: ({ partners: lines }) => api('PATCH /v3/admin/settings', { body: { partners: idsIn(lines) } }),
+    submit: ({ partners: lines }) => api('PATCH /v3/admin/settings', { body: { partners: idsIn(lines), versions: { partners: version } } }),
     onSuccess: () => {
       toastSuccess('Partner organizations saved');
       void revalidate();

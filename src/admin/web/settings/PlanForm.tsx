@@ -38,7 +38,7 @@ export function PlanForm({ plan }: { plan?: AdminPlan }) {
         credit_price: typedNumber(credit_price),
         packs: packs.map((pack) => ({ count: typedNumber(pack.count), months: typedNumber(pack.months), discount: typedNumber(pack.discount) })),
       };
-      if (plan) return api('PATCH /v3/admin/plans/{code}', { params: { code: plan.code }, body });
+      if (plan) return api('PATCH /v3/admin/plans/{code}', { params: { code: plan.code }, body: { ...body, version: plan.version } });
       return api('POST /v3/admin/plans', { body: { code, ...body } });
     },
     onSuccess: () => {

@@ -79,6 +79,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
           promotion_from: instantOf(values.promotion_from),
           promotion_until: instantOf(values.promotion_until),
           days: typedNumber(values.days),
+          version: product.version,
         },
       }),
     onSuccess: () => {

@@ -15,17 +15,19 @@ const api = browserApi<typeof vocabularyCalls>();
 
 interface RenameValueDialogProps {
   name: VocabularyName;
+  /** The version of the vocabulary that is shown. */
+  version: string;
   entry: AdminVocabulary['values'][number];
   renamesRecords: boolean;
   onClose(): void;
 }
 
 /** Renames a value, and says before how many records that changes. */
-export function RenameValueDialog({ name, entry, renamesRecords, onClose }: RenameValueDialogProps) {
+export function RenameValueDialog({ name, version, entry, renamesRecords, onClose }: RenameValueDialogProps) {
   const { revalidate } = useRevalidator();
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { value: entry.value },
-    submit: (body) => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params: { name, id: entry.id }, body }),
+    submit: (values) => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params: { name, id: entry.id }, body: { ...values, version } }),
     onSuccess: (answer) => {
       const left = answer.others.some(({ value }) => value === entry.value);
       toastSuccess(left ? 'Renamed. The records are being changed' : 'Renamed');

@@ -49,12 +49,14 @@ function choiceOf(place: Place | null): string {
 interface ScheduleFormProps {
   newsletter_hour: number;
   rest_days: SettingValue<'rest_days'>;
+  /** The versions of both settings that are shown. */
+  versions: { newsletter_hour: string; rest_days: string };
   /** The next issues with the stored settings. */
   times: NewsletterState['next'];
 }
 
 /** The hour of the newsletter and the place whose rest days are kept, with the next issues that follow from them. */
-export function ScheduleForm({ newsletter_hour, rest_days, times }: ScheduleFormProps) {
+export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: ScheduleFormProps) {
   const { revalidate } = useRevalidator();
   const [previewed, setPreviewed] = useState<NewsletterState['next']>();
   const place = rest_days.place ?? { name: '', latitude: '', longitude: '', time_zone: '', in_israel: false };
@@ -73,7 +75,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, times }: ScheduleForm
   };
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues,
-    submit: (values) => api('PATCH /v3/admin/settings', { body: bodyOf(values) }),
+    submit: (values) => api('PATCH /v3/admin/settings', { body: { ...bodyOf(values), versions } }),
     onSuccess: () => {
       toastSuccess('Schedule saved');
       setPreviewed(undefined);

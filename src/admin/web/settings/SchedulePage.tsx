@@ -13,9 +13,9 @@ const api = browserApi<typeof adminSettingCalls & typeof adminNewsletterCalls>()
 export const meta = privateMeta('Schedule');
 
 export const clientLoader = settingsLoader('settings', async () => {
-  const { newsletter_hour, rest_days } = await api('GET /v3/admin/settings');
+  const { newsletter_hour, rest_days, versions } = await api('GET /v3/admin/settings');
   const times = await api('POST /v3/admin/newsletter/times', { body: { newsletter_hour, rest_days } });
-  return { newsletter_hour, rest_days, times: times.data };
+  return { newsletter_hour, rest_days, versions: { newsletter_hour: versions.newsletter_hour, rest_days: versions.rest_days }, times: times.data };
 });
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -25,7 +25,7 @@ export default function SchedulePage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
   return (
     <SettingsFrame lead="When the board sends by itself. Changes take effect at once and can be undone below." history={history}>
-      <ScheduleForm key={JSON.stringify([data.newsletter_hour, data.rest_days])} {...data} />
+      <ScheduleForm key={JSON.stringify(data.versions)} {...data} />
     </SettingsFrame>
   );
 }

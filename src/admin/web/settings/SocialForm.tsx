@@ -20,10 +20,11 @@ const CHOICES: readonly [Sharers, string, string][] = [
 ];
 
 /** Who shares jobs to the social page of the board, and whether the page is connected. */
-export const SocialForm = ({ sharers }: { sharers: Sharers }) => (
+export const SocialForm = ({ sharers, version }: { sharers: Sharers; version: string }) => (
   <ChoiceForm
     name="social_sharing"
     value={sharers}
+    version={version}
     question="Who shares jobs to the page"
     choices={CHOICES}
     action="Save social page"

@@ -24,7 +24,7 @@ export function TextForm({ page }: { page: Page }) {
   const params = { name: page.name };
   const { form, field, error, sending, onSubmit } = useApiForm({
     initialValues: { text: page.text },
-    submit: ({ text }) => api('PATCH /v3/admin/content/{name}', { params, body: { text } }),
+    submit: ({ text }) => api('PATCH /v3/admin/content/{name}', { params, body: { text, version: page.version } }),
     onSuccess: () => {
       toastSuccess('Text saved');
       void revalidate();
@@ -43,7 +43,7 @@ export function TextForm({ page }: { page: Page }) {
     if (!(await confirmDialog('Back to the file?', 'Back to the file', 'Visitors read the text of the file again. This can be undone in the list of changes.')))
       return;
     await attempt(async () => {
-      await api('PATCH /v3/admin/content/{name}', { params, body: { text: null } });
+      await api('PATCH /v3/admin/content/{name}', { params, body: { text: null, version: page.version } });
       toastSuccess('The text of the file is shown again');
       await revalidate();
     });

@@ -41,7 +41,7 @@ export default function TextsPage() {
           {page.edited ? 'Visitors read the text that was saved here.' : 'Visitors read the text of the file.'} The title and the description stand at the top
           between the lines ‘---’; the rest is Markdown. Names like {'{site_name}'} and {'{post_price}'} are filled in.
         </p>
-        <TextForm key={`${page.name} ${page.text}`} page={page} />
+        <TextForm key={`${page.name} ${page.version}`} page={page} />
       </section>
     </SettingsFrame>
   );

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Badge } from '~/platform/ui/records/Badge';
 import { toolError } from '~/platform/ui/records/useFieldTool';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminVocabulary, vocabularyCalls } from '~/site/vocabulary-contract';
 import type { VocabularyName } from '~/site/vocabulary-names';
@@ -14,6 +15,8 @@ const api = browserApi<typeof vocabularyCalls>();
 
 interface ValueRowProps {
   name: VocabularyName;
+  /** The version of the vocabulary that is shown. A change by somebody else since is refused. */
+  version: string;
   entry: AdminVocabulary['values'][number];
   /** The place in the vocabulary, from 1. */
   position: number;
@@ -24,8 +27,8 @@ interface ValueRowProps {
 }
 
 /** A value with its uses and its actions. */
-export function ValueRow({ name, entry, position, last, movable, renamesRecords }: ValueRowProps) {
-  const { revalidate } = useRevalidator();
+export function ValueRow({ name, version, entry, position, last, movable, renamesRecords }: ValueRowProps) {
+  const { revalidate, state } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const { id, value, retired } = entry;
@@ -39,14 +42,15 @@ export function ValueRow({ name, entry, position, last, movable, renamesRecords 
       await revalidate();
     } catch (refusal) {
       toastFailure(`Error: ${toolError(refusal)}`);
+      if (refusal instanceof ApiError && refusal.code === 'changed_since') await revalidate();
     } finally {
       setBusy(false);
     }
   };
   const change = (body: { retired?: boolean; position?: number }, done?: string) =>
-    void attempt(() => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params, body }), done);
+    void attempt(() => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params, body: { ...body, version } }), done);
   const button = (label: string, onClick: () => void, shown: string = label.split(' ')[0] ?? '', disabled = false) => (
-    <Button variant="subtle" size="compact-sm" fw={500} aria-label={label} disabled={disabled || busy} onClick={onClick}>
+    <Button variant="subtle" size="compact-sm" fw={500} aria-label={label} disabled={disabled || busy || state === 'loading'} onClick={onClick}>
       {shown}
     </Button>
   );
@@ -65,9 +69,12 @@ export function ValueRow({ name, entry, position, last, movable, renamesRecords 
           ? button(`Offer again: ${value}`, () => change({ retired: false }, `“${value}” is offered again`), 'Offer again')
           : button(`Retire ${value}`, () => change({ retired: true }, `“${value}” is not offered any more`))}
         {!(renamesRecords && isUsed(entry)) &&
-          button(`Remove ${value}`, () => void attempt(() => api('DELETE /v3/admin/vocabularies/{name}/{id}', { params }), `“${value}” removed`))}
+          button(
+            `Remove ${value}`,
+            () => void attempt(() => api('DELETE /v3/admin/vocabularies/{name}/{id}', { params, query: { version } }), `“${value}” removed`),
+          )}
       </div>
-      {renaming && <RenameValueDialog name={name} entry={entry} renamesRecords={renamesRecords} onClose={() => setRenaming(false)} />}
+      {renaming && <RenameValueDialog name={name} version={version} entry={entry} renamesRecords={renamesRecords} onClose={() => setRenaming(false)} />}
     </li>
   );
 }

@@ -91,7 +91,7 @@ type Vocabulary = Awaited<ReturnType<typeof clientLoader>>['data'];
 const MANY = 12;
 
 /** All values in their order. While a text is searched for, they cannot be moved. */
-function Values({ vocabulary: { name, values, renames_records } }: { vocabulary: Vocabulary }) {
+function Values({ vocabulary: { name, version, values, renames_records } }: { vocabulary: Vocabulary }) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const shown = values.map((entry, index) => ({ entry, position: index + 1 })).filter(({ entry }) => entry.value.toLowerCase().includes(wanted));
@@ -111,6 +111,7 @@ function Values({ vocabulary: { name, values, renames_records } }: { vocabulary:
           <ValueRow
             key={entry.id}
             name={name}
+            version={version}
             entry={entry}
             position={position}
             last={values.length}

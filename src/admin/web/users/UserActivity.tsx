@@ -10,8 +10,8 @@ const api = browserApi<typeof changeCalls>();
 
 const columns: readonly Column<AuditLine>[] = [
   { label: 'Date', whole: true, render: ({ at }) => formatDateTime(at) },
-  { label: 'Act', render: (line) => actionText({ ...line, count: 1 }) },
-  { label: 'Record', render: ({ subject }) => subject },
+  { label: 'Act', render: actionText },
+  { label: 'Record', render: ({ kind }) => kind },
 ];
 
 /** The acts of a user in the audit log. */

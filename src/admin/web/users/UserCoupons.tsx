@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
+import { usesLeftText } from '~/coupons/rules';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { formatDate } from '~/platform/ui/format';
 import { RecordIdText } from '~/platform/ui/records/RecordIdText';
@@ -63,11 +64,11 @@ export function UserCoupons({ user }: { user: AdminUser }) {
             {
               label: 'Expires',
               whole: true,
-              render: ({ expires_on, use_left, use_limit }) => (
+              render: (coupon) => (
                 <div>
-                  {expires_on ? formatDate(expires_on) : 'Never'}
+                  {coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}
                   <br />
-                  <span className={classes.quiet}>{`${use_left} of ${use_limit} left`}</span>
+                  <span className={classes.quiet}>{usesLeftText(coupon)}</span>
                 </div>
               ),
             },

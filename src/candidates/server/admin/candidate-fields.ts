@@ -46,6 +46,18 @@ const words = (column: 'contractTypes' | 'degrees' | 'skills', value: z.ZodType<
 /** The fields of profiles that admins may change, by the rules of the owner's form. */
 export const candidateCollection = defineCollection<CandidateRow>({
   name: 'candidates',
+  noun: 'candidate profile',
+  labels: {
+    bio: 'Personal statement',
+    can_work_remote: 'Can work remotely',
+    linkedin_url: 'LinkedIn',
+    url: 'Website',
+    'user.first_name': 'First name',
+    'user.last_name': 'Last name',
+    'user.middle_name': 'Middle name',
+    'user.prefix': 'Prefix',
+    'user.suffix': 'Suffix',
+  },
   find: async (tx, id) => (await tx.select().from(candidates).where(eq(candidates.id, id)).for('update'))[0],
   fields: {
     posted: field({

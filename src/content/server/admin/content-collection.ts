@@ -11,6 +11,7 @@ interface PageRow {
 /** The static pages, by their name. The field `text` is null for a page that is read from its file. */
 export const contentCollection = defineCollection<PageRow>({
   name: 'content',
+  noun: 'page text',
   ownTools: true,
   find: async (tx, id) => {
     const name = ContentName.safeParse(id);

@@ -4,6 +4,7 @@ import { invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { setFields } from '~/platform/records/change-fields';
+import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import { parseContent, type RenderedDocument } from '../../content';
 import type { ContentName } from '../../contract';
 import { editedText } from '../edited-text';
@@ -13,13 +14,26 @@ import { contentCollection } from './content-collection';
 /** The text of a page and of its file. */
 export async function showContent(ctx: Context, name: ContentName) {
   const [edited, file_text] = await Promise.all([editedText(ctx.db, name), fileText(name)]);
-  return { name, text: edited ?? file_text ?? '', file_text, edited: edited !== null };
+  return { name, text: edited ?? file_text ?? '', file_text, edited: edited !== null, version: versionOf(edited) };
 }
 
-/** Stores the text of a page, or returns to its file. @throws 422 for a text that cannot be shown as a page. */
-export async function changeContent(ctx: Context, admin: Viewer, name: ContentName, text: string | null) {
+interface TextChange {
+  text: string | null;
+  /** The version that the admin has read. */
+  version?: string | undefined;
+}
+
+/**
+ * Stores the text of a page, or returns to its file.
+ * @throws 409 if the text was changed since the admin read it, 422 for a text that cannot be shown as a page.
+ */
+export async function changeContent(ctx: Context, admin: Viewer, name: ContentName, { text, version }: TextChange) {
   if (text !== null) await checkText(ctx, admin, text);
-  await inTransaction(ctx.db, (tx) => setFields(ctx, tx, admin, contentCollection, name, { text }));
+  await inTransaction(ctx.db, async (tx) => {
+    await contentCollection.find(tx, name);
+    refuseChangedSince(version, versionOf(await editedText(tx, name)));
+    await setFields(ctx, tx, admin, contentCollection, name, { text });
+  });
   return showContent(ctx, name);
 }
 

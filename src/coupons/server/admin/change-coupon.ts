@@ -10,7 +10,8 @@ import { setFields } from '~/platform/records/change-fields';
 import type { AdminCoupon, adminCouponCalls } from '../../admin-contract';
 import { type CouponType, describeAmount } from '../../rules';
 import { newCouponCode } from '../codes';
-import { deleteCoupon, insertCoupon, listUsersOf, lockCoupon } from '../queries';
+import { deleteCoupon, insertCoupon, lockCoupon } from '../queries';
+import { listUsersOf } from '../use-queries';
 import { codeTaken, couponCollection } from './coupon-fields';
 import { showCoupon } from './show-coupon';
 

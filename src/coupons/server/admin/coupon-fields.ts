@@ -56,6 +56,16 @@ async function ownerColumns({ tx, value: userId }: FieldWrite<CouponRow, string 
 /** The fields of coupons that admins may change. Amounts are stored in hundredths: 30 percent become 30 dollars. */
 export const couponCollection = defineCollection<CouponRow>({
   name: 'coupons',
+  noun: 'coupon',
+  labels: {
+    amount_type: 'Percent or dollars',
+    reuse: 'May be used again by the same person',
+    system_share: 'Shareable',
+    use_count: 'Uses so far',
+    use_left: 'Uses left',
+    use_limit: 'Limit of uses',
+    user: 'Owner',
+  },
   find: lockCoupon,
   check: contradictions,
   store,

@@ -12,7 +12,8 @@ import { type CouponType, couponRefusals, describeAmount, stateRefusal } from '.
 import type { CouponRecord } from '../../schemas';
 import { newCouponCode } from '../codes';
 import { presentCouponRecord } from '../present-coupon';
-import { addHolder, type CouponRow, findCoupon, findCouponByCode, insertCoupon } from '../queries';
+import { type CouponRow, findCoupon, findCouponByCode, insertCoupon } from '../queries';
+import { addHolder } from '../user-queries';
 
 type NewCoupon = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/add_coupon']['body']>;
 

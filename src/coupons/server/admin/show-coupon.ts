@@ -2,7 +2,9 @@ import { loadUserNames } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import type { AdminCoupon } from '../../admin-contract';
-import { findCoupon, listHoldersOf, listUsersOf } from '../queries';
+import { findCoupon } from '../queries';
+import { listUsersOf } from '../use-queries';
+import { listHoldersOf } from '../user-queries';
 import { presentCouponRows, presentUserName } from './coupon-list';
 
 /** A coupon in the back office, with its orders and users. @throws 404 for an unknown coupon. */

@@ -4,7 +4,8 @@ import { conflict, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { fieldOf } from '~/platform/records/fields';
 import { presentCouponRecord } from '../present-coupon';
-import { addHolder, assignCoupon, findCoupon, listAllCouponsOf, lockCouponsOf, placeCoupon, takeCoupon } from '../queries';
+import { findCoupon } from '../queries';
+import { addHolder, assignCoupon, listAllCouponsOf, lockCouponsOf, placeCoupon, takeCoupon } from '../user-queries';
 
 /** The coupons of a user for the back office, in the user's order. */
 export const userCoupons: UserRecordPart = async (db, userId) => ({

@@ -3,7 +3,8 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { newId } from '~/platform/ids';
 import { couponShares, coupons, couponUses } from '../../tables';
-import { type CouponRow, organizationsThatUsedGiftCard } from '../queries';
+import type { CouponRow } from '../queries';
+import { organizationsThatUsedGiftCard } from '../use-queries';
 
 /** A gift card of a user. @throws 404 for cards of others and for coupons of other types. */
 export async function loadOwnGiftCard(db: Database, userId: string, cardId: string): Promise<CouponRow> {

@@ -5,7 +5,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { rewardProgress } from '../../rules';
 import type { GiftCard } from '../../schemas';
 import { presentOwnCoupon } from '../present-coupon';
-import { countUsers } from '../queries';
+import { countUsers } from '../use-queries';
 import { listSharesOf, listUsesOf, loadOwnGiftCard } from './queries';
 
 /** A gift card of the viewer, with its uses, its shares, and what is missing for the reward. @throws 404 for cards of others. */

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { accountPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
+import { usesLeftText } from '../../rules';
+import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
 import { api, worthOf } from './coupon-api';
 
@@ -16,7 +18,7 @@ export function MyCredits() {
           {coupons.map((coupon) => (
             <li key={coupon._id}>
               <code className={classes.code}>{coupon.code}</code>
-              <span className={classes.left}>{coupon.coupon_type === 'User Credits' ? pluralize(coupon.use_left, 'credit') : worthOf(coupon)}</span>
+              <span className={classes.left}>{leftOf(coupon)}</span>
               <span className={classes.facts} dir="auto">
                 {[coupon.description, coupon.expires_on && `Until ${formatDate(coupon.expires_on)}`].filter(Boolean).join(' · ')}
               </span>
@@ -27,6 +29,11 @@ export function MyCredits() {
     </AsyncSection>
   );
 }
+
+const leftOf = (coupon: OwnCoupon): string => {
+  if (coupon.coupon_type !== 'User Credits') return worthOf(coupon);
+  return coupon.use_limit === 0 ? usesLeftText(coupon) : pluralize(coupon.use_left, 'credit');
+};
 
 const NoCredits = () => (
   <span>

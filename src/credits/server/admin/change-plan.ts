@@ -8,6 +8,7 @@ import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { toCents, toDollars } from '~/platform/money';
 import { setFields } from '~/platform/records/change-fields';
+import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { AdminPlan, adminPlanCalls } from '../../admin-contract';
 import { creditPlans } from '../../tables';
 import { hasPlanCode } from '../queries';
@@ -22,7 +23,7 @@ export async function listPlans(ctx: Context): Promise<AdminPlan[]> {
 }
 
 /** Makes a plan. @throws 409 if there is one with this code, which is compared without regard to case. */
-export const createPlan = (ctx: Context, admin: Viewer, plan: AdminPlan): Promise<AdminPlan> =>
+export const createPlan = (ctx: Context, admin: Viewer, plan: Omit<AdminPlan, 'version'>): Promise<AdminPlan> =>
   inTransaction(ctx.db, async (tx) => {
     const { code, name, credit_price, packs } = plan;
     if ((await tx.$count(creditPlans, hasPlanCode(code))) > 0) throw planExists();
@@ -36,9 +37,12 @@ export const createPlan = (ctx: Context, admin: Viewer, plan: AdminPlan): Promis
 
 const planExists = () => conflict('There is already a plan with this code.', 'plan_exists');
 
-/** Changes the given fields of a plan at once. @throws 404 for an unknown code. */
-export const changePlan = (ctx: Context, admin: Viewer, code: string, changes: Changes): Promise<AdminPlan> =>
+/** Changes the given fields of a plan at once. @throws 404 for an unknown code, 409 if it was changed since the admin read it. */
+export const changePlan = (ctx: Context, admin: Viewer, code: string, { version, ...changes }: Changes): Promise<AdminPlan> =>
   inTransaction(ctx.db, async (tx) => {
+    const before = await planCollection.find(tx, code);
+    if (!before) throw notFound();
+    refuseChangedSince(version, (await presentPlan(tx, before)).version);
     const packs = changes.packs && [...changes.packs].sort((one, other) => one.count - other.count);
     await setFields(ctx, tx, admin, planCollection, code, { ...changes, packs });
     const row = await planCollection.find(tx, code);
@@ -46,9 +50,7 @@ export const changePlan = (ctx: Context, admin: Viewer, code: string, changes: C
     return presentPlan(tx, row);
   });
 
-const presentPlan = async (db: Database, { code, name, creditPriceCents }: PlanRow): Promise<AdminPlan> => ({
-  code,
-  name,
-  credit_price: toDollars(creditPriceCents),
-  packs: await packsOf(db, code),
-});
+async function presentPlan(db: Database, { code, name, creditPriceCents }: PlanRow): Promise<AdminPlan> {
+  const values = { code, name, credit_price: toDollars(creditPriceCents), packs: await packsOf(db, code) };
+  return { ...values, version: versionOf(values) };
+}

@@ -30,6 +30,8 @@ export async function storePacks(tx: Database, code: string, packs: AdminPlan['p
 /** The credit plans, by their code. A purchase keeps the price and the term at which it was begun. */
 export const planCollection = defineCollection<PlanRow>({
   name: 'plans',
+  noun: 'credit plan',
+  labels: { credit_price: 'Price of a credit' },
   ownTools: true,
   find: async (tx, code) => (await tx.select().from(creditPlans).where(eq(creditPlans.code, code)).for('update'))[0],
   fields: {

@@ -5,9 +5,9 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import classes from '~/platform/ui/records/RecordForm.module.css';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { AdminPack } from '../../pack-admin-contract';
-import classes from './Packs.module.css';
 import { adminPackApi as api } from './pack-api';
 import { packRefundEffects } from './pack-refund-words';
 

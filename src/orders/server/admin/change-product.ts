@@ -6,6 +6,7 @@ import { isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money';
 import { setFields } from '~/platform/records/change-fields';
+import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import type { AdminProduct, adminProductCalls } from '../../product-admin-contract';
 import { listProducts, type ProductRow } from '../queries';
 import { productCollection } from './product-collection';
@@ -15,9 +16,16 @@ type Changes = z.output<(typeof adminProductCalls)['PATCH /v3/admin/products/{sk
 /** All products with their regular and promotional prices. */
 export const listAdminProducts = async (ctx: Context): Promise<AdminProduct[]> => (await listProducts(ctx.db)).map(presentProduct);
 
-/** Changes the given fields of a product at once. @throws 404 for an unknown sku, 422 for a promotion that makes no sense. */
-export const changeProduct = (ctx: Context, admin: Viewer, sku: string, { promotion_from, promotion_until, ...values }: Changes): Promise<AdminProduct> =>
+/**
+ * Changes the given fields of a product at once.
+ * @throws 404 for an unknown sku, 409 if it was changed since the admin read it, 422 for a promotion that makes no sense.
+ */
+export const changeProduct = (ctx: Context, admin: Viewer, sku: string, changes: Changes): Promise<AdminProduct> =>
   inTransaction(ctx.db, async (tx) => {
+    const { promotion_from, promotion_until, version, ...values } = changes;
+    const before = await productCollection.find(tx, sku);
+    if (!before) throw notFound();
+    refuseChangedSince(version, presentProduct(before).version);
     const promotion = { promotion_from: dateOf(promotion_from), promotion_until: dateOf(promotion_until) };
     await setFields(ctx, tx, admin, productCollection, sku, { ...values, ...promotion });
     const product = await productCollection.find(tx, sku);
@@ -27,7 +35,12 @@ export const changeProduct = (ctx: Context, admin: Viewer, sku: string, { promot
 
 const dateOf = (instant: string | null | undefined) => (typeof instant === 'string' ? new Date(instant) : instant);
 
-const presentProduct = (row: ProductRow): AdminProduct => ({
+function presentProduct(row: ProductRow): AdminProduct {
+  const values = valuesOf(row);
+  return { ...values, version: versionOf(values) };
+}
+
+const valuesOf = (row: ProductRow) => ({
   sku: row.sku,
   name: row.name,
   description: row.description,

@@ -27,6 +27,8 @@ function contradictions({ priceCents, promotionalPriceCents, promotionFrom, prom
 /** The products, by their sku. An order keeps the price at which it was priced (docs/product/prices-and-codes.md). */
 export const productCollection = defineCollection<ProductRow>({
   name: 'products',
+  noun: 'product',
+  labels: { days: 'Days online' },
   ownTools: true,
   find: async (tx, sku) => (await tx.select().from(products).where(eq(products.sku, sku)).for('update'))[0],
   check: ({ after }) => contradictions(after),

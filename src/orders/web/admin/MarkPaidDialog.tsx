@@ -6,10 +6,10 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import classes from '~/platform/ui/records/RecordForm.module.css';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { AdminOrder } from '../../admin-contract';
 import { adminOrderApi as api } from './admin-order-api';
-import classes from './Orders.module.css';
 
 const LABELS = { method: 'Paid by', reference: 'Reference', paid_on: 'Paid on' };
 

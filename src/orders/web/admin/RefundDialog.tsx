@@ -5,6 +5,7 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import formClasses from '~/platform/ui/records/RecordForm.module.css';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { AdminOrder } from '../../admin-contract';
 import { adminOrderApi as api } from './admin-order-api';
@@ -41,7 +42,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
   });
   return (
     <Dialog title="Refund" shape="form" onClose={onClose}>
-      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+      <form className={formClasses.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={LABELS} />}
         {!isFree && (
           <NumberInput
@@ -73,12 +74,12 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose():
           </Radio.Group>
         )}
         <Textarea label={LABELS.reason} description="For the audit log; the buyer does not see it." required maxLength={500} dir="auto" {...field('reason')} />
-        <ul className={classes.happens} aria-label="What happens">
+        <ul className={formClasses.happens} aria-label="What happens">
           {refundEffects(order, form.values).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        <div className={classes.answers}>
+        <div className={formClasses.answers}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

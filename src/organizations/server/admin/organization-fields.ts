@@ -50,6 +50,8 @@ async function writeMembers({ ctx, tx, row, value, viewer }: Write<z.output<type
 /** The fields of organizations that admins may change, by the rules of the employer's form. */
 export const organizationCollection = defineCollection<OrganizationRow>({
   name: 'organizations',
+  noun: 'organization',
+  labels: { url: 'Website' },
   find: lockOrganization,
   fields: {
     active: flag('active'),

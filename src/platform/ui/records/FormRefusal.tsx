@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useRevalidator } from 'react-router';
 import type { ApiError } from '../../web/api-error';
 import classes from './FormRefusal.module.css';
 
@@ -11,7 +13,8 @@ interface FormRefusalProps {
 
 /**
  * A refusal in a dialog of the back office: the general message, and the messages of the fields joined by commas. The message of a
- * single field is shown by the field alone.
+ * single field is shown by the field alone. After a change by somebody else there is a button that shows the present values; until then
+ * the form keeps what was typed.
  */
 export function FormRefusal({ error, labels, toasted = false }: FormRefusalProps) {
   const faults = Object.entries(error.fields).filter(([path]) => path !== '');
@@ -20,7 +23,17 @@ export function FormRefusal({ error, labels, toasted = false }: FormRefusalProps
   return (
     <div className={classes.refusal} role="alert">
       <p>{error.message}</p>
+      {error.code === 'changed_since' && <ShowPresentValues />}
       {faults.length > 0 && !isAtField && <p>{faults.map(([path, words]) => `${labels[path] ?? path}: ${words}`).join(', ')}</p>}
     </div>
+  );
+}
+
+function ShowPresentValues() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button variant="default" size="compact-sm" fw={500} loading={state === 'loading'} onClick={() => void revalidate()}>
+      Show the present values
+    </Button>
   );
 }

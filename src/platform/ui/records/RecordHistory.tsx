@@ -27,10 +27,10 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
             <div>
               <p>
                 <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'A removed user' : anonymousActorName(line.action)}</strong>{' '}
-                {actionText({ ...line, count: 1 })}
+                {actionText(line)}
                 {nameOf && `: ${nameOf(line)}`}
               </p>
-              {changesOf(line.before, line.after, formatDate).map(({ field, before, after }) => (
+              {changesOf(line, formatDate).map(({ field, before, after }) => (
                 <p key={field} className={classes.change} dir="auto">
                   {field}:{' '}
                   {before !== undefined && (

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ariaSort, changeList, type ListState, nextSort, recordHref } from './list-address';
 import classes from './RecordTable.module.css';
@@ -16,11 +17,17 @@ interface RecordTableProps<Row extends Identified> {
   setChosen?(ids: ReadonlySet<string>): void;
 }
 
-/** The records of one page. Where it has little room, each row becomes a card with the columns that matter most. */
+/**
+ * The records of one page. Where it has little room, each row becomes a card with the columns that matter most; a button shows the others,
+ * among them those that change the record.
+ */
 export function RecordTable<Row extends Identified>({ definition, rows, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
   const { title, kind, nameOf, nameLabel, nameSort, detail, columns } = definition;
   // The open record has its tools beside the list.
   const actions = openId ? undefined : definition.actions;
+  const [expanded, setExpanded] = useState<string>();
+  // The open record shows everything beside the list.
+  const hidesColumns = !openId && columns.some(({ hiddenWhenNarrow }) => hiddenWhenNarrow);
   const count = chosen ? rows.filter((row) => chosen.has(row._id)).length : 0;
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -75,7 +82,13 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row._id} data-record data-open={row._id === openId || undefined} data-chosen={chosen?.has(row._id) || undefined}>
+          <tr
+            key={row._id}
+            data-record
+            data-open={row._id === openId || undefined}
+            data-expanded={row._id === expanded || undefined}
+            data-chosen={chosen?.has(row._id) || undefined}
+          >
             {chosen && (
               <td className={classes.tick}>
                 <Checkbox size="sm" aria-label={`Select ${nameOf(row)}`} checked={chosen.has(row._id)} onChange={() => toggle(row._id)} />
@@ -93,6 +106,20 @@ export function RecordTable<Row extends Identified>({ definition, rows, state, o
               </td>
             ))}
             {actions && <td className={classes.actions}>{actions(row)}</td>}
+            {hidesColumns && (
+              <td className={classes.more}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  fw={500}
+                  aria-expanded={row._id === expanded}
+                  aria-label={`${row._id === expanded ? 'Less' : 'More'} about ${nameOf(row)}`}
+                  onClick={() => setExpanded(row._id === expanded ? undefined : row._id)}
+                >
+                  {row._id === expanded ? 'Less' : 'More'}
+                </Button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

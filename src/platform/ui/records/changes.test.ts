@@ -13,7 +13,9 @@ describe('a value of the history', () => {
     [0, '0'],
     [['admin', 'vip'], 'admin, vip'],
     [[{ _id: '7', code: 'SHALOM', name: 'A present' }], 'A present'],
-    [{ min: 1 }, '{"min":1}'],
+    [{ min: 1, max: 0, pay_type: '' }, 'Min: 1, Max: 0'],
+    [{ enabled: true, trigger: { count: 3 } }, 'Enabled: yes, Trigger: Count: 3'],
+    [{}, 'nothing'],
     ['2026-11-21T20:12:00.000Z', 'on 2026-11-21'],
     ['a'.repeat(100), `${'a'.repeat(79)}…`],
   ])('%j is shown as %s', (value, text) => expect(valueText(value, formatDate)).toBe(text));
@@ -21,17 +23,25 @@ describe('a value of the history', () => {
 
 describe('the changes of an entry', () => {
   it('are the fields whose value is another one', () => {
-    expect(changesOf({ active: true, last_name: 'Levi' }, { active: false, last_name: 'Levi' }, formatDate)).toEqual([
-      { field: 'active', before: 'yes', after: 'no' },
+    expect(
+      changesOf(
+        { before: { active: true, use_left: 5, name: 'a' }, after: { active: false, use_left: 6, name: 'a' }, labels: { use_left: 'Uses left' } },
+        formatDate,
+      ),
+    ).toEqual([
+      { field: 'Active', before: 'yes', after: 'no' },
+      { field: 'Uses left', before: '5', after: '6' },
     ]);
   });
 
   it('include fields that were added', () => {
-    expect(changesOf({}, { expires_on: '2026-11-21T20:12:00.000Z' }, formatDate)).toEqual([{ field: 'expires on', before: 'nothing', after: 'on 2026-11-21' }]);
+    expect(changesOf({ before: {}, after: { expires_on: '2026-11-21T20:12:00.000Z' }, labels: {} }, formatDate)).toEqual([
+      { field: 'Expires on', before: 'nothing', after: 'on 2026-11-21' },
+    ]);
   });
 
   it('are the details alone of an act that changed no field', () => {
-    expect(changesOf(null, { credits: 3 }, formatDate)).toEqual([{ field: 'credits', after: '3' }]);
-    expect(changesOf(null, null, formatDate)).toEqual([]);
+    expect(changesOf({ before: null, after: { credits: 3 }, labels: {} }, formatDate)).toEqual([{ field: 'Credits', after: '3' }]);
+    expect(changesOf({ before: null, after: null, labels: {} }, formatDate)).toEqual([]);
   });
 });

@@ -188,9 +188,24 @@ const common: Fields = {
   }),
 };
 
+/** The words of the screens for fields whose names say something else. */
+const LABELS = {
+  'apply.email': 'Email to apply to',
+  'apply.info': 'How to apply',
+  'apply.subject': 'Subject of applications',
+  'apply.url': 'Web address to apply at',
+  max_renewals: 'Renewals allowed',
+  'salary.max': 'Salary to',
+  'salary.min': 'Salary from',
+  'salary.pay_type': 'Salary paid',
+  shared_fb: 'Shared',
+};
+
 /** The fields of posts that were published. */
 export const postCollection = defineCollection<PostRow>({
   name: 'posts',
+  noun: 'post',
+  labels: LABELS,
   find: (tx, id) => lockPostIn(tx, 'published', id),
   check: ({ after }) => contradictions(after),
   store,
@@ -205,6 +220,8 @@ export const postCollection = defineCollection<PostRow>({
 /** The fields of drafts. `active` publishes nothing; `posted` does, where nothing is left to pay. */
 export const pendingPostCollection = defineCollection<PostRow>({
   name: 'posts_prep',
+  noun: 'pending post',
+  labels: LABELS,
   find: (tx, id) => lockPostIn(tx, 'pending', id),
   check: ({ after }) => contradictions(after),
   store,

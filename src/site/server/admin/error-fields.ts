@@ -23,6 +23,7 @@ const flagOf = (name: ErrorTable, flag: 'reviewed' | 'handled') =>
 const collectionOf = (name: ErrorTable) =>
   defineCollection({
     name,
+    noun: name === 'server_errors' ? 'server error' : 'frontend error',
     async find(tx, id) {
       const { id: key, reviewed, handled } = errorTables[name];
       const [row] = await tx.select({ id: key, reviewed, handled }).from(errorTables[name]).where(eq(key, id)).for('update');

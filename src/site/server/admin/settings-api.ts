@@ -2,11 +2,22 @@ import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { implement } from '~/platform/http/api';
 import { setFields } from '~/platform/records/change-fields';
+import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import { adminSettingCalls } from '../../settings-contract';
 import { settingValue } from '../settings';
 import { SETTINGS_ID, settingsCollection } from './settings-collection';
 
-const showSettings = async (db: Database) => ({
+async function showSettings(db: Database) {
+  const values = await readSettings(db);
+  return { ...values, versions: versionsOf(values) };
+}
+
+type Values = Awaited<ReturnType<typeof readSettings>>;
+
+const versionsOf = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, versionOf(value)])) as Record<keyof Values, string>;
+
+const readSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
   moderation: await settingValue(db, 'moderation'),
   social_sharing: await settingValue(db, 'social_sharing'),
@@ -18,9 +29,12 @@ const showSettings = async (db: Database) => ({
 
 export const adminSettingsApi = implement(adminSettingCalls, {
   'GET /v3/admin/settings': ({ ctx }) => showSettings(ctx.db),
-  'PATCH /v3/admin/settings': ({ ctx, viewer, body }) =>
+  'PATCH /v3/admin/settings': ({ ctx, viewer, body: { versions = {}, ...changes } }) =>
     inTransaction(ctx.db, async (tx) => {
-      await setFields(ctx, tx, viewer, settingsCollection, SETTINGS_ID, body);
+      await settingsCollection.find(tx, SETTINGS_ID);
+      const present = versionsOf(await readSettings(tx));
+      for (const name of Object.keys(changes) as (keyof Values)[]) refuseChangedSince(versions[name], present[name]);
+      await setFields(ctx, tx, viewer, settingsCollection, SETTINGS_ID, changes);
       return showSettings(tx);
     }),
 });

@@ -35,6 +35,8 @@ const fieldFor = (key: SettingKey): EditableField<object> =>
 /** The settings as a collection, so that changes are recorded and can be undone like those of records. */
 export const settingsCollection = defineCollection<object>({
   name: 'settings',
+  noun: 'the settings',
+  labels: Object.fromEntries(settingKeys.map((key) => [key, settingDeclarations[key].label])),
   ownTools: true,
   find: async (tx, id) => {
     if (id !== SETTINGS_ID) return undefined;

@@ -4,6 +4,7 @@ import { notFound } from '~/platform/errors';
 import { implement } from '~/platform/http/api';
 import type { Viewer } from '~/platform/http/viewer';
 import { setFields } from '~/platform/records/change-fields';
+import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import { type AdminVocabulary, vocabularyCalls } from '../../vocabulary-contract';
 import type { VocabularyName } from '../../vocabulary-names';
 import { newEntryId, presentName } from '../../vocabulary-rules';
@@ -25,6 +26,7 @@ async function showVocabulary(ctx: Context, name: VocabularyName): Promise<Admin
   const renamesRecords = ctx.vocabularyUses.some((use) => use.changes(name));
   return {
     name,
+    version: versionOf(vocabulary),
     values: vocabulary.entries.map((entry) => ({ ...entry, ...usesOf(entry.value) })),
     // Texts that employers wrote themselves are no values.
     others: renamesRecords
@@ -53,11 +55,17 @@ interface ValueChange {
   position?: number | undefined;
 }
 
-/** Changes a value. A renaming has reached the first records when this returns. @throws 404 for a value that does not exist. */
-async function changeValue(ctx: Context, viewer: Viewer, name: VocabularyName, id: string, change: ValueChange): Promise<AdminVocabulary> {
+/**
+ * Changes a value. A renaming has reached the first records when this returns.
+ * @param version of the vocabulary that the admin has seen.
+ * @throws 404 for a value that does not exist, 409 if the vocabulary was changed since.
+ */
+async function changeValue(ctx: Context, viewer: Viewer, name: VocabularyName, id: string, change: ValueChange, version?: string): Promise<AdminVocabulary> {
   const before = await inTransaction(ctx.db, async (tx) => {
     await lockVocabularies(tx);
-    const entry = (await readVocabulary(tx, name)).entries.find((candidate) => candidate.id === id);
+    const vocabulary = await readVocabulary(tx, name);
+    refuseChangedSince(version, versionOf(vocabulary));
+    const entry = vocabulary.entries.find((candidate) => candidate.id === id);
     if (!entry) throw notFound();
     await setFields(ctx, tx, viewer, vocabularyCollection(name), id, { ...change });
     return entry;
@@ -69,6 +77,8 @@ async function changeValue(ctx: Context, viewer: Viewer, name: VocabularyName, i
 export const vocabulariesApi = implement(vocabularyCalls, {
   'GET /v3/admin/vocabularies/{name}': ({ ctx, params }) => showVocabulary(ctx, params.name),
   'POST /v3/admin/vocabularies/{name}': ({ ctx, viewer, params, body }) => addValue(ctx, viewer, params.name, body.value),
-  'PATCH /v3/admin/vocabularies/{name}/{id}': ({ ctx, viewer, params, body }) => changeValue(ctx, viewer, params.name, params.id, body),
-  'DELETE /v3/admin/vocabularies/{name}/{id}': ({ ctx, viewer, params }) => changeValue(ctx, viewer, params.name, params.id, { value: null }),
+  'PATCH /v3/admin/vocabularies/{name}/{id}': ({ ctx, viewer, params, body: { version, ...change } }) =>
+    changeValue(ctx, viewer, params.name, params.id, change, version),
+  'DELETE /v3/admin/vocabularies/{name}/{id}': ({ ctx, viewer, params, query }) =>
+    changeValue(ctx, viewer, params.name, params.id, { value: null }, query.version),
 });

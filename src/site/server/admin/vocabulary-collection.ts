@@ -5,7 +5,7 @@ import { conflict, invalidField } from '~/platform/errors';
 import { defineCollection, type EditableCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { pluralize } from '~/platform/ui/format';
 import { Position, VocabularyValue } from '../../vocabulary-contract';
-import { type VocabularyName, vocabularyNames, vocabularySubject } from '../../vocabulary-names';
+import { type VocabularyName, vocabularyNames, vocabularySubject, vocabularyText } from '../../vocabulary-names';
 import {
   type Entry,
   MAX_VALUES,
@@ -86,6 +86,8 @@ function existing({ entry }: ValueRow): Entry {
 const collectionOf = (name: VocabularyName): EditableCollection<ValueRow> =>
   defineCollection<ValueRow>({
     name: vocabularySubject(name),
+    noun: `value of the vocabulary ${vocabularyText(name).label}`,
+    labels: { position: 'Place in the list' },
     ownTools: true,
     find: (tx, id) => findValue(tx, name, id),
     fields: {

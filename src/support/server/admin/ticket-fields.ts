@@ -6,6 +6,7 @@ import { lockTicket, setTicketState, type TicketRow } from '../queries';
 /** The state of a message may be set by hand, for one that was answered by telephone or needs no answer. */
 export const ticketCollection = defineCollection<TicketRow>({
   name: 'tickets',
+  noun: 'message',
   find: lockTicket,
   fields: {
     state: fieldOf<TicketRow>()({
