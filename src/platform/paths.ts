@@ -48,6 +48,8 @@ export const jobPaths = {
   /** The canonical address of a job. */
   view: (job: { _id: string; headline: string }): string => withSlug(jobPaths.viewById(job._id), job.headline),
   viewById: (id: string) => `/jobs/view/${encode(id)}`,
+  /** The page of a job, which offers to print it. */
+  print: (id: string) => `/jobs/view/${encode(id)}?print`,
   /** A job opened from a facet list; the page links back to that list. */
   viewInFacet: (facet: JobFacet, value: string, id: string) => `/jobs/${facet}/${encode(value)}/view/${encode(id)}`,
   apply: (id: string) => `/jobs/apply/${encode(id)}`,
@@ -111,6 +113,8 @@ export const accountPaths = {
   remove: '/account/remove',
   buyCredits: '/account/purchase/credits',
   jobs: '/account/jobs',
+  /** The days of the newsletter on the account page. */
+  newsletter: '/account/home#newsletter',
   /** The user's email preferences. A mailed link has the account and a key instead of a login, and may name the kind of mail to turn off. */
   mail: (link?: { account: string; key: string; kind?: string }) => withQuery('/account/mail', link),
 };

@@ -85,6 +85,12 @@ export const MailText = (props: { children: ReactNode }) => (
 const withBreaks = (children: ReactNode): ReactNode =>
   Children.map(children, (child) => (typeof child === 'string' ? child.split('\n').map((line, index) => [index > 0 && <br key="break" />, line]) : child));
 
+export const MailLink = (props: { href: string; children: ReactNode }) => (
+  <Link className="primary" href={props.href} style={{ color: primary, textDecoration: 'underline' }}>
+    {props.children}
+  </Link>
+);
+
 export const MailButton = (props: { href: string; children: ReactNode }) => (
   <Button className="button" href={props.href} style={{ backgroundColor: primary, color: surface, padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>
     {props.children}

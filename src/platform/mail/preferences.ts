@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database';
-import { isPreference, type MailKind } from './kinds';
+import { isMailKind, isPreference, type MailKind } from './kinds';
 import { mailOptOuts } from './tables';
 
 /** Why a mail was not sent whose recipient had turned its kind off. Staff see it. */
@@ -24,6 +24,10 @@ export async function turnedOffAmong<One extends SentToAccount>(db: Database, ma
   const turnedOff = new Set(rows.map(({ accountId, kind }) => `${accountId} ${kind}`));
   return new Set(asked.filter(({ accountId, kind }) => turnedOff.has(`${accountId} ${kind}`)));
 }
+
+/** Whether the recipient of a stored mail has turned off its kind. */
+export const isTurnedOff = async (db: Database, { kind, accountId }: { kind: string; accountId: string | null }): Promise<boolean> =>
+  isMailKind(kind) && (await turnedOffAmong(db, [{ kind, accountId }])).size > 0;
 
 /** The kinds that an account has turned off. */
 export async function kindsTurnedOff(db: Database, accountId: string): Promise<Set<string>> {
