@@ -200,7 +200,7 @@ export const mailKinds = {
   'newsletter.test': {
     title: 'Test of a newsletter issue',
     category: 'Newsletter',
-    because: 'you asked for a test of the newsletter of {site}',
+    because: 'you subscribed to the newsletter of {site}',
     requested: true,
     optional: true,
   },

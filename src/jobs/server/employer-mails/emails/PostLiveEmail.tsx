@@ -20,8 +20,10 @@ export function PostLiveEmail({ site, firstName, headline, endsOn, links }: Post
       <MailText>
         {'\nFor the notice board: '}
         <MailLink href={links.print}>print the page of the job</MailLink>
-        {'. To see who applies, to change the post or to mark it as filled: '}
-        <MailLink href={links.manage}>manage the post</MailLink>.
+      </MailText>
+      <MailText>
+        {'To see who applies, to change the post or to mark it as filled: '}
+        <MailLink href={links.manage}>manage the post</MailLink>
       </MailText>
     </MailLayout>
   );

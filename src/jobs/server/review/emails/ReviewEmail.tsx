@@ -54,7 +54,7 @@ export function ReviewEmail(props: ReviewEmailProps) {
       {news === 'approved' && (
         <MailText>
           {'\nFor the notice board: '}
-          <MailLink href={printLink}>print the page of the job</MailLink>.
+          <MailLink href={printLink}>print the page of the job</MailLink>
         </MailText>
       )}
     </MailLayout>
