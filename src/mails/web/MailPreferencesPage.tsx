@@ -49,9 +49,10 @@ export default function MailPreferencesPage() {
           The link that you opened no longer works. These are the mails of the account that you are logged in with.
         </p>
       )}
-      <Preferences link={link} loaded={preferences.data} daysKnown={preferences.days_known} />
+      <Preferences link={link} loaded={preferences.data} />
       <Newsletter lastSentOn={preferences.newsletter.last_sent_on} hasSession={link === null} />
       <p className={classes.aside}>
+        The dates are those of the last {preferences.days_known} days; we keep no older ones.{' '}
         <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
       </p>
     </Page>
@@ -61,10 +62,9 @@ export default function MailPreferencesPage() {
 interface PreferencesProps {
   link: MailedLink | null;
   loaded: EmailPreference[];
-  daysKnown: number;
 }
 
-function Preferences({ link, loaded, daysKnown }: PreferencesProps) {
+function Preferences({ link, loaded }: PreferencesProps) {
   const [preferences, setPreferences] = useState(loaded);
   const change = async (kinds: string[], wanted: boolean): Promise<boolean> => {
     try {
@@ -84,7 +84,7 @@ function Preferences({ link, loaded, daysKnown }: PreferencesProps) {
         <section key={group} className={classes.group} aria-label={group}>
           <h2>{group}</h2>
           {members.map((preference) => (
-            <PreferenceSwitch key={preference.kind} preference={preference} daysKnown={daysKnown} onChange={(wanted) => change([preference.kind], wanted)} />
+            <PreferenceSwitch key={preference.kind} preference={preference} onChange={(wanted) => change([preference.kind], wanted)} />
           ))}
         </section>
       ))}

@@ -6,14 +6,12 @@ import classes from './MailPreferencesPage.module.css';
 
 interface PreferenceSwitchProps {
   preference: EmailPreference;
-  /** For so many days the board keeps its mails. */
-  daysKnown: number;
   /** Saves the choice. @returns whether it was saved. */
   onChange(wanted: boolean): Promise<boolean>;
 }
 
 /** The switch of a kind of mail, with what the mail says and when it last came. */
-export function PreferenceSwitch({ preference, daysKnown, onChange }: PreferenceSwitchProps) {
+export function PreferenceSwitch({ preference, onChange }: PreferenceSwitchProps) {
   const { label, text, wanted, last_sent_on } = preference;
   const [saving, setSaving] = useState<boolean>();
   const change = async (next: boolean) => {
@@ -30,9 +28,9 @@ export function PreferenceSwitch({ preference, daysKnown, onChange }: Preference
         checked={saving ?? wanted}
         onChange={(event) => void change(event.currentTarget.checked)}
         disabled={saving !== undefined}
-        classNames={{ body: classes.body, labelWrapper: classes.label }}
+        classNames={{ body: classes.body, labelWrapper: classes.label, description: classes.description }}
       />
-      <p className={classes.sent}>{last_sent_on ? `Last sent on ${formatDate(last_sent_on)}` : `Not sent in the last ${daysKnown} days`}</p>
+      {last_sent_on && <p className={classes.sent}>Last sent on {formatDate(last_sent_on)}</p>}
     </div>
   );
 }

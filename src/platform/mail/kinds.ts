@@ -224,8 +224,8 @@ export const kindsWithUserText: MailKind[] = mailKindNames.filter((kind) => rule
 /** A kind that recipients turn on and off for their account. */
 export const isPreference = (kind: MailKind): boolean => ruleOf(kind).preference !== undefined;
 
-/** The kinds that recipients turn on and off for their account. */
-export const preferenceKinds: MailKind[] = mailKindNames.filter(isPreference);
+/** The kinds that recipients turn on and off for their account, in the order of the groups. */
+export const preferenceKinds: MailKind[] = preferenceGroups.flatMap((group) => mailKindNames.filter((kind) => ruleOf(kind).preference?.group === group));
 
 /** The sentence below a mail that says why it came: `You receive this because you wrote to Parnassa.` */
 export const reasonOf = (kind: MailKind, site: string): string => `You receive this because ${ruleOf(kind).because.replaceAll('{site}', () => site)}.`;
