@@ -77,6 +77,27 @@ test.describe('with a card that is declined first', () => {
   });
 });
 
+test('the school turns off a kind of mail by its link without a login, and on again in its account', async ({ page, board, axe }) => {
+  const mail = await board.mailTo(SCHOOL, /Your post is live/);
+  const link = /https?:\/\/\S+\/account\/mail\?\S+kind=post\.live/.exec(mail.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  const live = page.getByRole('switch', { name: 'Your post is live' });
+  await expect(live).toBeChecked();
+  await page.getByRole('region', { name: 'Turn off “Your post is live”?' }).getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('heading', { name: '“Your post is live” is off' })).toBeVisible();
+  await expect(live).not.toBeChecked();
+  await axe();
+
+  await logIn(page, SCHOOL);
+  await page.goto('/account/home');
+  await page.getByRole('link', { name: 'Email preferences' }).click();
+  await expect(live).not.toBeChecked();
+  await live.click();
+  await expect(live).toBeChecked();
+  await page.reload();
+  await expect(live).toBeChecked();
+});
+
 test('visitors find the job, also without scripts', async ({ page, browser, baseURL, axe }) => {
   for (const path of ['/', '/jobs/list/1', '/jobs/state/NY/1']) {
     await page.goto(path);
@@ -205,6 +226,14 @@ test('the school reads the application and downloads its receipt', async ({ page
   expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
   await axe();
   await board.mailTo(SCHOOL, /Receipt/);
+
+  // The buttons of the mail after the end lead here.
+  const applied = await board.mailTo(SCHOOL, /Your first applicant/);
+  const manage = /https?:\/\/\S+\/employer\/jobs\/manage\/\S+/.exec(applied.text ?? '')?.[0] ?? '';
+  await page.goto(`${manage}?ask=filled`);
+  const question = page.getByRole('region', { name: 'Did you fill the position?' });
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
   await logOff(page);
 });
 

@@ -8,7 +8,7 @@ import { adminCouponsApi, adminCouponToolsApi, adminUserCouponsApi, couponsApi }
 import { adminPacksApi, adminPlansApi, creditsApi } from '~/credits/server';
 import { filesApi } from '~/files/server';
 import { adminSocialApi, jobsApi } from '~/jobs/server';
-import { adminMailsApi } from '~/mails/server';
+import { adminMailsApi, mailsApi } from '~/mails/server';
 import { adminNewsletterApi, newsletterApi, newsletterTimesApi } from '~/newsletter/server';
 import { adminOrdersApi, adminProductsApi, giftCardOrdersApi, ordersApi } from '~/orders/server';
 import { adminOrganizationsApi, organizationsApi } from '~/organizations/server';
@@ -58,6 +58,7 @@ export const slices: Implementation[] = [
   adminOrganizationsApi,
   adminCandidatesApi,
   adminTicketsApi,
+  mailsApi,
   adminMailsApi,
   adminSettingsApi,
   vocabulariesApi,

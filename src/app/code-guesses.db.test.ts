@@ -8,6 +8,7 @@ import { buildCoupon } from '~/coupons/testing';
 import { unsubscribeLink } from '~/newsletter/server/unsubscribe-link';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { HOUR } from '~/platform/clock';
+import { newId } from '~/platform/ids';
 import { rateLimits } from '~/platform/rate-limit/tables';
 import { type ApiAnswer, openTestBoard, type TestBoard } from './testing';
 
@@ -36,6 +37,7 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
   ],
   ['POST …/subscription/confirm', 400, (on) => (code) => on.call('POST /v2/support/subscription/confirm', { body: { code } })],
   ['POST …/unsubscribe/{email}/{key}', 400, (on) => (code) => on.call(`POST /v2/support/unsubscribe/a@example.org/${code}`, { body: {} })],
+  ['GET …/support/mail/{account}/{key}', 400, (on) => (code) => on.call(`GET /v2/support/mail/${newId()}/${code}`)],
   [
     'POST …/apply_coupon',
     404,

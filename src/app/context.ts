@@ -20,6 +20,7 @@ import {
   fileAccessRules,
   identityParts,
   paymentSubjects,
+  reminders,
   removalParts,
   roleSources,
   siteFacts,
@@ -61,6 +62,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     recordFinders,
     organizationParts,
     livePosts,
+    reminders,
   };
   const ctx: Context = {
     config,

@@ -6,7 +6,7 @@ import { buildCoupon } from '~/coupons/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { newId } from '~/platform/ids';
 import { inScheme } from '~/platform/mail/dark-styles';
-import { type MailKind, mailKindNames, ruleOf } from '~/platform/mail/kinds';
+import { isPreference, type MailKind, mailKindNames, reasonOf, ruleOf } from '~/platform/mail/kinds';
 import { EXAMPLE_CODE } from '~/platform/mail/preview';
 import { mailPreviews } from './mail-previews';
 import { openTestBoard, type TestBoard } from './testing';
@@ -101,6 +101,14 @@ describe.each(mailKindNames)('a mail %s', (kind) => {
     expect(mail.subject?.trim()).toBeTruthy();
     // Subjects are shown to staff, and on locked screens.
     expect(mail.subject).not.toContain(EXAMPLE_CODE);
+  });
+
+  it('says once why it came, and how such mails are turned off if they can be', () => {
+    const { html = '', text = '' } = sent().mail;
+    for (const body of [text, wordsOf(html).join(' ')]) expect(body.toLowerCase().split('you receive this because').length).toBe(2);
+    expect(text).toContain(reasonOf(kind, 'Beth Board'));
+    const links = [...text.matchAll(/https:\S+\/account\/mail\?\S+/g)].map(([link]) => new URL(link).searchParams.get('kind'));
+    expect(links).toEqual(isPreference(kind) ? [kind, null] : []);
   });
 
   it('is small', () => {

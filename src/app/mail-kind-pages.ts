@@ -13,7 +13,7 @@ const schemes = ['light', 'dark'] as const;
 /** An example of a kind of mail, rendered as if it were sent now. Undefined while the board has no record for it. */
 export async function composePreview(ctx: Context, kind: MailKind): Promise<ComposedMail | undefined> {
   const content = await mailPreviews[kind](ctx);
-  return content && compose(ctx.config, { ...content, to: EXAMPLE_PERSON.email });
+  return content && compose(ctx, { ...content, to: EXAMPLE_PERSON.email });
 }
 
 /** `/dev/mail/kinds`: every kind of mail with an example, in light and dark colours, at 360 pixels, and as text. */

@@ -3,7 +3,7 @@ import { applicationMailPreviews } from '~/applications/server';
 import { candidateMailPreviews } from '~/candidates/server';
 import { couponMailPreviews } from '~/coupons/server';
 import { creditMailPreviews } from '~/credits/server';
-import { jobMailPreviews } from '~/jobs/server';
+import { employerMailPreviews, jobMailPreviews } from '~/jobs/server';
 import { newsletterMailPreviews } from '~/newsletter/server';
 import { orderMailPreviews } from '~/orders/server';
 import { organizationMailPreviews } from '~/organizations/server';
@@ -16,6 +16,7 @@ export const mailPreviews: MailPreviews = {
   ...accountMailPreviews,
   ...organizationMailPreviews,
   ...jobMailPreviews,
+  ...employerMailPreviews,
   ...postingMailPreviews,
   ...applicationMailPreviews,
   ...candidateMailPreviews,

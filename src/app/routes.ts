@@ -146,6 +146,7 @@ const pages = [
   route('account/home', '../accounts/web/settings/AccountHomePage.tsx'),
   route('account/chpass', '../accounts/web/settings/ChangeInfoPage.tsx'),
   route('account/remove', '../accounts/web/settings/RemoveAccountPage.tsx'),
+  route('account/mail', '../mails/web/MailPreferencesPage.tsx'),
   route('account/purchase/credits', '../credits/web/PurchaseCreditsPage.tsx'),
   route('account/jobs', '../jobs/web/lists/MyJobsPage.tsx'),
   route('account/files', '../files/web/FilesPage.tsx', { id: 'account/files' }),

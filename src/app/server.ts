@@ -112,6 +112,16 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const path = `/v2/support/unsubscribe/${encodeURIComponent(c.req.param('email'))}/${encodeURIComponent(searchParams.get('key') ?? 'none')}`;
     return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), c.env as never);
   });
+  app.post('/account/mail', (c) => {
+    const { origin, searchParams } = new URL(c.req.url);
+    const [account, key, kind] = ['account', 'key', 'kind'].map((name) => searchParams.get(name) || 'none');
+    const path = `/v2/support/mail/${encodeURIComponent(account ?? '')}/${encodeURIComponent(key ?? '')}`;
+    const headers = new Headers(c.req.raw.headers);
+    headers.set('content-type', 'application/json');
+    headers.delete('content-length');
+    const body = JSON.stringify({ kinds: [kind], wanted: false });
+    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers, body }), c.env as never);
+  });
   // Files and logos have addresses outside the API; search engines fetch logos.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);

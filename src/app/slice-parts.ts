@@ -1,7 +1,7 @@
 import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
-import { candidateIdentityPart, educationWords, exportProfile, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
-import { type CouponOrders, claimCoupons, couponsOfUser, deactivateCoupons } from '~/coupons/server';
+import { candidateIdentityPart, educationWords, exportProfile, profileReminder, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
+import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactivateCoupons } from '~/coupons/server';
 import {
   claimCreditPurchases,
   creditPayments,
@@ -12,12 +12,13 @@ import {
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import { type AppliedPosts, exportPosts, jobCounts, postWords, takeDownPosts } from '~/jobs/server';
+import { type AppliedPosts, exportPosts, jobCounts, postReminders, postWords, takeDownPosts } from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
 import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
+import type { Reminder } from '~/platform/mail/reminders';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
 
@@ -55,6 +56,9 @@ export const exportParts: ExportPart[] = [
   exportCreditPurchases,
   exportMails,
 ];
+
+/** The mails that the board sends by itself when a record has reached a certain age. */
+export const reminders: Reminder[] = [...postReminders, creditReminder, profileReminder];
 
 /** The users beside its owner and admins who may read a user's file. */
 export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAccess, logoReferences];

@@ -37,7 +37,8 @@ describe('an application', () => {
       body: { message: 'Successfully Submitted Application' },
     });
 
-    const [toEmployer, toApplicant] = (await board.mails()).slice(before).sort((a) => (a.to?.[0]?.address === 'hiring@school.example' ? -1 : 1));
+    const sent = (await board.mails()).slice(before);
+    const [toEmployer, toApplicant] = ['hiring@school.example', dina.email].map((address) => sent.find(({ to }) => to?.[0]?.address === address));
     expect(toEmployer?.to?.map(({ address }) => address)).toEqual(['hiring@school.example']);
     expect(toEmployer?.replyTo?.[0]?.address).toBe(dina.email);
     expect(toEmployer?.subject).toBe(`Hebrew teacher – Dina Adler <${dina.email}>`);
@@ -54,7 +55,7 @@ describe('an application', () => {
     const before = (await board.mails()).length;
     await apply(post.id, { send_confirmation: false });
     const sent = (await board.mails()).slice(before);
-    expect(sent.map(({ subject }) => subject)).toEqual(['Application for Hebrew teacher: Dina Adler']);
+    expect(sent.map(({ subject }) => subject).sort()).toEqual(['Application for Hebrew teacher: Dina Adler', `Your first applicant: ${post.headline}`]);
   });
 
   it('adds no header and no second recipient', async () => {
@@ -81,14 +82,15 @@ describe('an application', () => {
   });
 
   it('is refused with another address than the account’s, because the employer replies to it', async () => {
-    const post = await buildPost(board.ctx);
+    const employer = await buildUser(board.ctx, { roles: ['employer'] });
+    const post = await buildPost(board.ctx, { userId: employer.id });
     const before = (await board.mails()).length;
     const refused = await board.call(`POST /v2/posts/apply/${post.id}`, { token: dina.token, body: applicationTo(post.id, 'stranger@example.net') });
     expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'email'], msg: expect.stringContaining(dina.email) }] } });
     expect(await board.mails()).toHaveLength(before);
     await apply(post.id);
     const recipients = (await board.mails()).slice(before).flatMap(({ to }) => to?.map(({ address }) => address));
-    expect(recipients.sort()).toEqual([dina.email, 'jobs@example.org'].sort());
+    expect(recipients.sort()).toEqual([dina.email, 'jobs@example.org', employer.email].sort());
   });
 });
 
@@ -141,7 +143,8 @@ describe('applying', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(post.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
     expect(await applicationCount(post.id)).toBe(1);
-    expect((await board.mails()).length).toBe(before + 2);
+    // To the employer, to the author of the post as the first one, and to the applicant.
+    expect((await board.mails()).length).toBe(before + 3);
   });
 });
 

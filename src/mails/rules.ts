@@ -16,13 +16,18 @@ interface Resendable {
   hasText: boolean;
   /** Whether its recipient's address is suppressed. */
   suppressed: boolean;
+  /** Whether its recipient has turned off such mails. */
+  turnedOff: boolean;
 }
 
+const TURNED_OFF_REFUSAL = 'The recipient has turned off mails of this kind.';
+
 /** The reason why staff cannot send a mail again, or null. */
-export function resendRefusal({ kind, state, hasText, suppressed }: Resendable): string | null {
+export function resendRefusal({ kind, state, hasText, suppressed, turnedOff }: Resendable): string | null {
   const rule = (mailKinds as Record<string, MailKindRule>)[kind];
   if (state === 'queued') return 'It waits for its delivery already.';
   if (rule?.secret) return 'It has a code or a personal link that runs out. The recipient can ask for a new one.';
+  if (turnedOff) return TURNED_OFF_REFUSAL;
   if (!hasText) return 'Its text is deleted.';
   if (suppressed && !rule?.requested) return 'Its address is suppressed. Lift the suppression first.';
   return null;

@@ -61,7 +61,7 @@ describe('paying', () => {
       },
     });
     expect(await isLive(postId)).toBe(true);
-    const receipt = (await board.mails()).find((mail) => mail.to?.[0]?.address === owner.email);
+    const receipt = (await board.mails()).find((mail) => mail.to?.[0]?.address === owner.email && mail.subject?.startsWith('Receipt'));
     expect(receipt?.text).toContain('$199.95');
     const { body: me } = await board.call('GET /v2/auth/refresh_user', { token });
     expect(me.user.roles).toEqual(expect.arrayContaining(['purchase', 'purchase:recent']));

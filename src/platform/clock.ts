@@ -26,3 +26,11 @@ export const DAY = 24 * HOUR;
 
 /** `instant` moved by a number of 24-hour days. */
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY);
+
+/** The instants after `after`, up to and including `upTo`. */
+export interface TimeRange {
+  after: Date;
+  upTo: Date;
+}
+
+export const isWithin = (instant: Date, { after, upTo }: TimeRange): boolean => instant > after && instant <= upTo;

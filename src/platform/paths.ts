@@ -48,6 +48,8 @@ export const jobPaths = {
   /** The canonical address of a job. */
   view: (job: { _id: string; headline: string }): string => withSlug(jobPaths.viewById(job._id), job.headline),
   viewById: (id: string) => `/jobs/view/${encode(id)}`,
+  /** The page of a job, which offers to print it. */
+  print: (id: string) => `/jobs/view/${encode(id)}?print`,
   /** A job opened from a facet list; the page links back to that list. */
   viewInFacet: (facet: JobFacet, value: string, id: string) => `/jobs/${facet}/${encode(value)}/view/${encode(id)}`,
   apply: (id: string) => `/jobs/apply/${encode(id)}`,
@@ -71,7 +73,8 @@ export const employerPaths = {
   /** The start of a new post, for an organization or with a coupon code (`gc`). */
   newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
   editPost: (id: string) => `/employer/jobs/new/edit/${encode(id)}`,
-  managePost: (id: string) => `/employer/jobs/manage/${encode(id)}`,
+  /** `ask` shows a question of a mail at the top of the page: whether to renew the post, or whether the position is filled. */
+  managePost: (id: string, query?: { ask: 'renew' | 'filled' }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
   orders: (page = 1) => `/employer/orders/list/${page}`,
   order: (id: string) => `/employer/orders/view/${encode(id)}`,
@@ -110,6 +113,10 @@ export const accountPaths = {
   remove: '/account/remove',
   buyCredits: '/account/purchase/credits',
   jobs: '/account/jobs',
+  /** The days of the newsletter on the account page. */
+  newsletter: '/account/home#newsletter',
+  /** The user's email preferences. A mailed link has the account and a key instead of a login, and may name the kind of mail to turn off. */
+  mail: (link?: { account: string; key: string; kind?: string }) => withQuery('/account/mail', link),
 };
 
 /** The pages that show a coupon's value. */

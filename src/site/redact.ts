@@ -17,7 +17,7 @@ const CARD = /\b(?<![\da-f]{4}-)(?:\d[ -]?){12,18}\d\b(?!-)/gi;
 const LONG_WORD = /[\w-]{24,}/g;
 /** Paths whose last parts are codes or addresses. */
 const SECRET_PATH =
-  /(\/(?:auth\/(?:confirm|resetpass)|unsubscribe|support\/(?:unsubscribe|subscription|coupon)|gift|resumes|take-coupon|(?<!admin\/)coupons|plans|buycredits\/\d{1,6}))\/[^\s?#"']{1,2000}/g;
+  /(\/(?:auth\/(?:confirm|resetpass)|unsubscribe|support\/(?:unsubscribe|subscription|coupon|mail)|gift|resumes|take-coupon|(?<!admin\/)coupons|plans|buycredits\/\d{1,6}))\/[^\s?#"']{1,2000}/g;
 
 /** Whether a long word looks generated. UUIDs, slugs and names of functions are kept. */
 function looksLikeToken(word: string): boolean {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { loadUserName, requireConfirmed } from '~/accounts/server';
 import { loadOwnFiles, type OwnFile } from '~/files/server';
-import { countApplication, loadApplicablePost } from '~/jobs/server';
+import { announceFirstApplication, countApplication, loadApplicablePost } from '~/jobs/server';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -62,7 +62,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     otherFileId: files.other_file?.id ?? null,
     createdAt: now,
   });
-  await countApplication(tx, postId);
+  if ((await countApplication(tx, postId)) === 1) await announceFirstApplication(ctx, tx, post, `${account.firstName} ${account.lastName}`.trim());
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
   const mail: ApplicationMail = {
     post,

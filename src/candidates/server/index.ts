@@ -11,6 +11,8 @@ export { candidatesApi } from './api';
 /** Examples of the mails. */
 export { candidateMailPreviews } from './emails/previews';
 export { candidateIdentityPart } from './own-profile';
+/** The question whether a profile is still right. */
+export { profileReminder } from './remind-profiles';
 export { resumeAccess } from './resume-access';
 /** The words of the vocabularies in profiles. */
 export { educationWords, profileWords } from './vocabulary-part';

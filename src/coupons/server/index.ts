@@ -13,8 +13,9 @@ export { attachToPaidOrder, issueGiftCard, loadGiftCard, withdrawGiftCard } from
 export type { CouponOrders } from './context';
 /** Examples of the mails. */
 export { couponMailPreviews } from './emails/previews';
-/** Credits that expire soon, for the back office. */
+/** Credits that expire soon, for the back office, and the mail to their owners. */
 export { countExpiringCredits } from './expiring';
+export { creditReminder } from './expiry-reminder';
 export { findIssued, type IssuedCoupon, issueCredits } from './issue-credits';
 /** The gift cards of organizations in the back office. */
 export { organizationGiftCards } from './organization-part';

@@ -5,6 +5,10 @@ export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, qu
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
 export type { AppliedPosts } from './context';
+/** The mails about a post that employers can turn off. */
+export { postReminders } from './employer-mails/find-due-posts';
+export { announceFirstApplication } from './employer-mails/post-news';
+export { employerMailPreviews } from './employer-mails/previews';
 export { jobFeeds } from './feeds/documents';
 /** The jobs of the newsletter. */
 export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';

@@ -1,7 +1,9 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type ExportPart, findVerifiedAddress, type RemovalPart, type VerificationPart } from '~/accounts/server';
 import { DAY } from '~/platform/clock';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import { preferenceKinds } from '~/platform/mail/kinds';
+import { deletePreferences, kindsTurnedOff } from '~/platform/mail/preferences';
 import { liftAfterBounces } from '~/platform/mail/suppressions';
 import { mails } from '~/platform/mail/tables';
 import { kindTitle } from '../rules';
@@ -11,22 +13,25 @@ const QUEUED_LIFETIME = 2 * DAY;
 
 /**
  * Deletes the mails of a removed account and those to its address, unless the address was never verified and may be somebody else's.
- * Those that wait are sent, since others may expect them, and lose the account.
+ * Those that wait are sent, since others may expect them, and lose the account; not those that the account could turn off, which
+ * nobody else expects.
  */
 export const removeMails: RemovalPart = async (ctx, tx, userId) => {
   const email = await findVerifiedAddress(tx, userId);
   const own = or(eq(mails.accountId, userId), email ? sql`lower(${mails.recipient}) = ${email.toLowerCase()}` : undefined);
-  await tx.delete(mails).where(and(own, ne(mails.state, 'queued')));
+  await tx.delete(mails).where(and(own, or(ne(mails.state, 'queued'), inArray(mails.kind, preferenceKinds))));
   const deleteAfter = new Date(ctx.clock.now().getTime() + QUEUED_LIFETIME);
   await tx.update(mails).set({ accountId: null, deleteAfter }).where(own);
+  await deletePreferences(tx, userId);
 };
 
 /** An address that its owner has just proved to work gets mail again, after bounces. */
 export const restoreAddress: VerificationPart = (_ctx, tx, { email }) => liftAfterBounces(tx, email);
 
-/** The mails of the account for 'Download my data', without their texts. */
+/** The mails of the account for 'Download my data', without their texts, and the kinds that it has turned off. */
 export const exportMails: ExportPart = async (ctx, userId) => {
   const rows = await ctx.db.select().from(mails).where(eq(mails.accountId, userId)).orderBy(desc(mails.createdAt));
+  const turnedOff = await kindsTurnedOff(ctx.db, userId);
   return {
     documents: {
       mails: rows.map((row) => ({
@@ -37,6 +42,7 @@ export const exportMails: ExportPart = async (ctx, userId) => {
         state: row.state,
         sent: isoOrNull(row.sentAt),
       })),
+      email_preferences: { turned_off: [...turnedOff].map(kindTitle).sort() },
     },
   };
 };

@@ -3,6 +3,8 @@ export { exportMails, removeMails, restoreAddress } from './account-parts';
 /** Mails and suppressed addresses in the back office. */
 export { adminMailsApi } from './admin/api';
 export { mailFinder, suppressionFinder } from './admin/find-mails';
+/** The email preferences of accounts. */
+export { mailsApi } from './api';
 /** Reports of bounces: the address to which mail providers post them, and the mailbox. */
 export { createMailWebhook } from './bounces/webhook';
 export { handleMailTasks } from './tasks';

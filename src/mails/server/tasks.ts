@@ -1,13 +1,15 @@
 import type { Context } from '~/platform/context';
 import { defineTask } from '~/platform/queue';
 import { readBounceMailbox } from './bounces/mailbox';
+import { handleReminders } from './reminders/task';
 import { deleteOldMails, sweepMails } from './sweep';
 
 /** A mailbox that cannot be read is read again at the next time. */
 const readBounces = defineTask<object>('mails.read-bounces', { retries: 0, schedule: '*/5 * * * *', timeLimit: 600 });
 
-/** Registers the background tasks of the stored mails. */
+/** Registers the background tasks of the stored mails, and the reminders. */
 export function handleMailTasks(ctx: Context): void {
   ctx.queue.handle(sweepMails, () => deleteOldMails(ctx));
   ctx.queue.handle(readBounces, () => readBounceMailbox(ctx));
+  handleReminders(ctx);
 }

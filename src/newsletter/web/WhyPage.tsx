@@ -1,5 +1,5 @@
 import { Link, type MetaArgs } from 'react-router';
-import { newsletterPaths } from '~/platform/paths';
+import { accountPaths, newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { ContactLink } from '~/support/web/shared/contact';
@@ -17,7 +17,7 @@ export default function WhyPage() {
   return (
     <Page
       title="Why you get mail from us"
-      lead="The board sends two kinds of mail. You can unsubscribe from the newsletter. The others follow what you do here."
+      lead="Below each mail stands why you got it. Most of them you can turn off."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Why' }]}
       narrow
     >
@@ -29,6 +29,11 @@ export default function WhyPage() {
         </p>
         <p>
           <Link to={newsletterPaths.unsubscribe}>Unsubscribe</Link>, or <Link to={newsletterPaths.subscribe()}>change the days</Link>.
+        </p>
+        <h2>Mails about your jobs, credits and profile</h2>
+        <p>
+          A job goes live, somebody applies for it, it ends soon, credits expire, a profile was not changed for long. Each has a link to turn it off, and you
+          can choose all of them at your <Link to={accountPaths.mail()}>email preferences</Link>.
         </p>
         <h2>Mails about your account and actions</h2>
         <p>

@@ -17,6 +17,8 @@ export interface ClaimedMail extends Record<string, unknown> {
   sealed: Uint8Array | null;
   /** Whether the address is suppressed by now. */
   suppressed: boolean;
+  /** Whether its account has turned off the kind by now. */
+  turnedOff: boolean;
 }
 
 /** Counts an attempt and reads the mail, in one statement. @returns undefined for a mail that is not queued any more. */
@@ -27,7 +29,8 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Cl
         update mails set attempts = attempts + 1, last_attempt_at = ${now.toISOString()} where id = ${id} and state = 'queued' returning *
       )
       select claimed.id, kind, recipient, subject, message_id as "messageId", attempts, created_at as "createdAt", sealed,
-        exists (select from mail_suppressions where address = lower(recipient)) as suppressed
+        exists (select from mail_suppressions where address = lower(recipient)) as suppressed,
+        exists (select from mail_opt_outs o where o.account_id = claimed.account_id and o.kind = claimed.kind) as "turnedOff"
       from claimed left join mail_bodies on mail_id = claimed.id`,
   );
   return row;

@@ -1,9 +1,10 @@
 import { render } from '@react-email/render';
-import type { ReactElement } from 'react';
-import type { Config } from '../config';
+import { createElement, type ReactElement } from 'react';
 import { newId } from '../ids';
-import { ruleOf } from './kinds';
+import { reasonOf, ruleOf } from './kinds';
+import { MailFooterContext } from './layout';
 import type { Mail, RenderedBody } from './mail';
+import { type LinkSigner, preferenceLinks } from './preference-links';
 import type { MailBody } from './seal';
 
 /** A finished mail, before it is stored. */
@@ -19,21 +20,31 @@ const oneLine = (text: string) => text.replace(/[\r\n\t\0]+/g, ' ').trim();
 
 const isRendered = (body: ReactElement | RenderedBody): body is RenderedBody => 'html' in body;
 
-const rendered = async (body: Mail['body']): Promise<RenderedBody> =>
-  isRendered(body) ? body : { html: await render(body), text: await render(body, { plainText: true }) };
-
 /** Renders a mail, and gives it the id and the Message-ID that it keeps in all attempts. */
-export async function compose(config: Config, mail: Mail): Promise<ComposedMail> {
+export async function compose(signer: LinkSigner, mail: Mail): Promise<ComposedMail> {
+  const { SITE_NAME, publicUrl } = signer.config;
   const id = newId();
-  const { html, text } = await rendered(mail.body);
+  const links = ruleOf(mail.kind).preference && preferenceLinks(signer, mail);
+  const { html, text } = isRendered(mail.body)
+    ? mail.body
+    : await renderBody(createElement(MailFooterContext.Provider, { value: { reason: reasonOf(mail.kind, SITE_NAME), links } }, mail.body));
+  const listUnsubscribe = mail.listUnsubscribe ?? (links && { url: links.turnOff });
   return {
     id,
-    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     mail,
     subject: oneLine(mail.subject),
-    body: { html, text, replyTo: mail.replyTo, headers: headersOf(mail), attachments: mail.attachments ?? [] },
+    body: {
+      html,
+      text,
+      replyTo: mail.replyTo,
+      headers: headersOf({ ...mail, ...(listUnsubscribe ? { listUnsubscribe } : {}) }),
+      attachments: mail.attachments ?? [],
+    },
   };
 }
+
+const renderBody = async (body: ReactElement): Promise<RenderedBody> => ({ html: await render(body), text: await render(body, { plainText: true }) });
 
 /** The headers of a mail beside those that every mail has. */
 export function headersOf({ kind, headers = {}, listUnsubscribe }: Pick<Mail, 'kind' | 'headers' | 'listUnsubscribe'>): Record<string, string> {

@@ -8,6 +8,7 @@ import { type ClaimedMail, claimMail, endMail, noteError } from './attempts';
 import { bounceTypeOf, statusIn } from './bounce-rules';
 import { recordBounce } from './bounces';
 import { isMailKind, ruleOf } from './kinds';
+import { TURNED_OFF } from './preferences';
 import { MailRefusal } from './refusal';
 import { type MailBody, openBody } from './seal';
 import type { QueuedMail, ReadyAttachment, Transport } from './transport';
@@ -42,7 +43,8 @@ export const createDelivery =
 async function deliver(parts: DeliveryParts, mail: ClaimedMail): Promise<void> {
   const { db, clock, key } = parts;
   const rule = isMailKind(mail.kind) ? ruleOf(mail.kind) : undefined;
-  // The address may have been suppressed since the mail was queued.
+  // Its recipient may have turned off such mail, or the address may have been suppressed, since the mail was queued.
+  if (mail.turnedOff && rule?.preference) return endMail(db, mail.id, rule, { state: 'suppressed', lastError: TURNED_OFF });
   if (mail.suppressed && !rule?.requested) return endMail(db, mail.id, rule, { state: 'suppressed' });
   try {
     const queued = toQueued(parts.config, mail, await openStored(key, mail));

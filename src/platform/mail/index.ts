@@ -53,7 +53,7 @@ export function createMailer(parts: MailerParts): Mailer {
     for (const [task, group] of Map.groupBy(mails, taskOf)) await queue.enqueueAll(tx, task, group.map(jobOf));
   };
   const sendAll: Mailer['sendAll'] = async (tx, mails) => {
-    const composed = await Promise.all(mails.map((mail) => compose(config, mail)));
+    const composed = await Promise.all(mails.map((mail) => compose(parts, mail)));
     return storeMails({ ...parts, key, enqueue }, tx, composed);
   };
 

@@ -1,11 +1,30 @@
+/** The headings of the page on which recipients choose their mails. */
+export const preferenceGroups = ['Your job posts', 'Your credits', 'Your applications and profile'] as const;
+export type PreferenceGroup = (typeof preferenceGroups)[number];
+
+/** How recipients see an optional kind on the page of their mails. */
+export interface MailPreference {
+  group: PreferenceGroup;
+  label: string;
+  /** What the mail says, and when it comes. */
+  text: string;
+}
+
 export interface MailKindRule {
   /** The kind as staff see it. */
   title: string;
   category: 'Account' | 'Organizations' | 'Posts' | 'Applications' | 'Candidates' | 'Orders' | 'Credits and coupons' | 'Newsletter' | 'Support';
   /** The board sends it by itself, at a time of its own. All other mail answers something that a person did. */
   automatic?: true;
+  /** Completes the sentence "You receive this because …", which stands below each mail. `{site}` is the name of the board. */
+  because: string;
   /** Recipients may turn it off, so each such mail has a `List-Unsubscribe` header. */
   optional?: true;
+  /**
+   * Recipients turn the kind off for their account: such mails go to accounts only, and the mailer adds the links and headers by which
+   * they are turned off. Kinds that are optional without it have a way of their own, as the newsletter has its days.
+   */
+  preference?: MailPreference;
   /** It goes to very many addresses at once: it has a queue of its own, and its text and its row are kept for a shorter time. */
   bulk?: true;
   /** The recipient asked for it at this moment and waits for it. It is tried at suppressed addresses as well. */
@@ -20,37 +39,174 @@ export interface MailKindRule {
 
 /** Every kind of mail that the board sends. A kind's example is declared in its slice's `server/emails/previews.ts`. */
 export const mailKinds = {
-  'account.confirm': { title: 'Confirm your account', category: 'Account', requested: true, secret: true },
-  'account.exists': { title: 'You already have an account', category: 'Account', requested: true },
-  'account.reset_password': { title: 'A new password', category: 'Account', requested: true, secret: true },
-  'account.email_code': { title: 'Code for a new address', category: 'Account', requested: true, secret: true },
-  'account.email_changed': { title: 'Your email was changed', category: 'Account' },
-  'organization.invitation': { title: 'Invitation to an organization', category: 'Organizations' },
-  'organization.member_added': { title: 'Added to an organization', category: 'Organizations' },
-  'post.test_application': { title: 'Test application', category: 'Posts', userText: true },
-  'post.waiting': { title: 'Post in review', category: 'Posts' },
-  'post.approved': { title: 'Post approved', category: 'Posts' },
-  'post.changes_asked': { title: 'Changes asked for a post', category: 'Posts' },
-  'post.declined': { title: 'Post declined', category: 'Posts' },
-  'post.taken_down': { title: 'Post taken down', category: 'Posts' },
-  'application.received': { title: 'Application, to the employer', category: 'Applications', personal: true },
-  'application.sent': { title: 'Application, confirmation to the applicant', category: 'Applications' },
-  'candidate.message': { title: 'Message to a candidate', category: 'Candidates', personal: true },
-  'order.receipt': { title: 'Receipt', category: 'Orders' },
-  'order.refund': { title: 'Refund', category: 'Orders' },
-  'credits.pack': { title: 'Credits', category: 'Credits and coupons' },
-  'credits.given': { title: 'Credits from the staff', category: 'Credits and coupons' },
-  'credits.refund': { title: 'Refund of credits', category: 'Credits and coupons' },
-  'coupon.shared': { title: 'Coupon or gift card', category: 'Credits and coupons' },
-  'gift_card.shared': { title: 'Gift card from its owner', category: 'Credits and coupons', personal: true },
-  'coupon.reward': { title: 'Reward of a gift card', category: 'Credits and coupons' },
-  'newsletter.confirm': { title: 'Confirm the newsletter', category: 'Newsletter', requested: true, secret: true },
-  'newsletter.end_link': { title: 'End the newsletter', category: 'Newsletter', requested: true, secret: true },
-  'newsletter.issue': { title: 'Newsletter', category: 'Newsletter', automatic: true, optional: true, bulk: true },
-  'newsletter.test': { title: 'Test of a newsletter issue', category: 'Newsletter', requested: true, optional: true },
-  'support.message': { title: 'Message to the staff', category: 'Support', personal: true },
-  'support.received': { title: 'Message received', category: 'Support' },
-  'support.answer': { title: 'Answer of the staff', category: 'Support', personal: true },
+  'account.confirm': {
+    title: 'Confirm your account',
+    category: 'Account',
+    because: 'this address was entered for a new account on {site}',
+    requested: true,
+    secret: true,
+  },
+  'account.exists': {
+    title: 'You already have an account',
+    category: 'Account',
+    because: 'this address was entered for a new account on {site}',
+    requested: true,
+  },
+  'account.reset_password': { title: 'A new password', category: 'Account', because: 'a new password was asked for on {site}', requested: true, secret: true },
+  'account.email_code': {
+    title: 'Code for a new address',
+    category: 'Account',
+    because: 'this address was entered as the new address of an account on {site}',
+    requested: true,
+    secret: true,
+  },
+  'account.email_changed': { title: 'Your email was changed', category: 'Account', because: 'this was the address of your account on {site}' },
+  'organization.invitation': {
+    title: 'Invitation to an organization',
+    category: 'Organizations',
+    because: 'a member of an organization invited you to {site}',
+  },
+  'organization.member_added': { title: 'Added to an organization', category: 'Organizations', because: 'a member of an organization on {site} added you' },
+  'post.test_application': {
+    title: 'Test application',
+    category: 'Posts',
+    because: 'a user of {site} sent a test application to this address',
+    userText: true,
+  },
+  'post.waiting': { title: 'Post in review', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.approved': { title: 'Post approved', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.changes_asked': { title: 'Changes asked for a post', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.declined': { title: 'Post declined', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.taken_down': { title: 'Post taken down', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.live': {
+    title: 'Post is live',
+    category: 'Posts',
+    because: 'you post jobs on {site}',
+    optional: true,
+    preference: {
+      group: 'Your job posts',
+      label: 'Your post is live',
+      text: 'The public address of a new post and a page to print, right after it goes live.',
+    },
+  },
+  'post.first_application': {
+    title: 'First application to a post',
+    category: 'Posts',
+    because: 'you post jobs on {site}',
+    optional: true,
+    preference: {
+      group: 'Your job posts',
+      label: 'The first applicant',
+      text: 'When somebody is the first to apply for a post, with the page of all its applicants.',
+    },
+  },
+  'post.ending': {
+    title: 'Post ends soon',
+    category: 'Posts',
+    because: 'you post jobs on {site}',
+    automatic: true,
+    optional: true,
+    preference: { group: 'Your job posts', label: 'A post ends soon', text: 'Seven days before a post ends, with a link to renew it.' },
+  },
+  'post.ended': {
+    title: 'Post has ended',
+    category: 'Posts',
+    because: 'you post jobs on {site}',
+    automatic: true,
+    optional: true,
+    preference: { group: 'Your job posts', label: 'A post has ended', text: 'We ask whether you filled the position, and offer to renew the post.' },
+  },
+  'post.draft': {
+    title: 'Unfinished post',
+    category: 'Posts',
+    because: 'you began to post a job on {site}',
+    automatic: true,
+    optional: true,
+    preference: { group: 'Your job posts', label: 'An unfinished post', text: 'Once for a post that you began two days ago and did not finish.' },
+  },
+  'application.received': {
+    title: 'Application, to the employer',
+    category: 'Applications',
+    because: 'a job on {site} takes applications at this address',
+    personal: true,
+  },
+  'application.sent': {
+    title: 'Application, confirmation to the applicant',
+    category: 'Applications',
+    because: 'you applied for a job on {site}',
+    optional: true,
+    preference: {
+      group: 'Your applications and profile',
+      label: 'Your application was sent',
+      text: 'What you sent to an employer, if you asked for it on the application form.',
+    },
+  },
+  'candidate.message': { title: 'Message to a candidate', category: 'Candidates', because: 'your profile on {site} is shown to employers', personal: true },
+  'candidate.profile_reminder': {
+    title: 'Profile not changed for long',
+    category: 'Candidates',
+    because: 'your profile on {site} is shown to employers',
+    automatic: true,
+    optional: true,
+    preference: {
+      group: 'Your applications and profile',
+      label: 'Is your profile still right?',
+      text: 'When your profile is shown to employers and you have not changed it for six months.',
+    },
+  },
+  'order.receipt': { title: 'Receipt', category: 'Orders', because: 'this address was given for the receipt of an order on {site}' },
+  'order.refund': { title: 'Refund', category: 'Orders', because: 'you paid for an order on {site}' },
+  'credits.pack': { title: 'Credits', category: 'Credits and coupons', because: 'this address was given for credits that were bought on {site}' },
+  'credits.given': { title: 'Credits from the staff', category: 'Credits and coupons', because: 'you have an account on {site}' },
+  'credits.expiring': {
+    title: 'Credits expire soon',
+    category: 'Credits and coupons',
+    because: 'you have credits on {site}',
+    automatic: true,
+    optional: true,
+    preference: { group: 'Your credits', label: 'Credits expire soon', text: '30 days and 7 days before credits expire that you have not used.' },
+  },
+  'credits.refund': { title: 'Refund of credits', category: 'Credits and coupons', because: 'you bought credits on {site}' },
+  'coupon.shared': { title: 'Coupon or gift card', category: 'Credits and coupons', because: 'the staff of {site} sent it to you' },
+  'gift_card.shared': {
+    title: 'Gift card from its owner',
+    category: 'Credits and coupons',
+    because: 'a user of {site} shared a gift card with you',
+    personal: true,
+  },
+  'coupon.reward': { title: 'Reward of a gift card', category: 'Credits and coupons', because: 'you shared a gift card of {site}' },
+  'newsletter.confirm': {
+    title: 'Confirm the newsletter',
+    category: 'Newsletter',
+    because: 'this address was entered for the newsletter of {site}. If it was not you, you can ignore this mail',
+    requested: true,
+    secret: true,
+  },
+  'newsletter.end_link': {
+    title: 'End the newsletter',
+    category: 'Newsletter',
+    because: 'this address was entered on {site} to end its newsletter. If it was not you, you can ignore this mail',
+    requested: true,
+    secret: true,
+  },
+  'newsletter.issue': {
+    title: 'Newsletter',
+    category: 'Newsletter',
+    because: 'you subscribed to the newsletter of {site}',
+    automatic: true,
+    optional: true,
+    bulk: true,
+  },
+  'newsletter.test': {
+    title: 'Test of a newsletter issue',
+    category: 'Newsletter',
+    because: 'you subscribed to the newsletter of {site}',
+    requested: true,
+    optional: true,
+  },
+  'support.message': { title: 'Message to the staff', category: 'Support', because: 'messages to {site} go to this address', personal: true },
+  'support.received': { title: 'Message received', category: 'Support', because: 'you wrote to {site}' },
+  'support.answer': { title: 'Answer of the staff', category: 'Support', because: 'you wrote to {site}', personal: true },
 } as const satisfies Record<string, MailKindRule>;
 
 export type MailKind = keyof typeof mailKinds;
@@ -64,3 +220,12 @@ export const ruleOf = (kind: MailKind): MailKindRule => mailKinds[kind];
 
 /** The kinds with words of users. */
 export const kindsWithUserText: MailKind[] = mailKindNames.filter((kind) => ruleOf(kind).userText || ruleOf(kind).personal);
+
+/** A kind that recipients turn on and off for their account. */
+export const isPreference = (kind: MailKind): boolean => ruleOf(kind).preference !== undefined;
+
+/** The kinds that recipients turn on and off for their account, in the order of the groups. */
+export const preferenceKinds: MailKind[] = preferenceGroups.flatMap((group) => mailKindNames.filter((kind) => ruleOf(kind).preference?.group === group));
+
+/** The sentence below a mail that says why it came: `You receive this because you wrote to Parnassa.` */
+export const reasonOf = (kind: MailKind, site: string): string => `You receive this because ${ruleOf(kind).because.replaceAll('{site}', () => site)}.`;

@@ -1,12 +1,24 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
-import { Children, type ReactNode } from 'react';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Children, createContext, type ReactNode, useContext } from 'react';
 import { brand, mailFonts, printColors } from '../brand';
 import { darkStyles } from './dark-styles';
 
 const { ink, inkSoft, paper, surface, line, primary } = printColors;
 
-/** The layout of every mail: one column with a serif heading. Mail programs that can show dark colours find them in its style sheet. */
-export function MailLayout(props: { site: string; preview: string; heading: string; children: ReactNode; footer?: ReactNode }) {
+/** What stands below a mail by its kind: why it came, and for kinds that can be turned off the links to do so. */
+export interface MailFooter {
+  reason: string;
+  links?: { turnOff: string; preferences: string } | undefined;
+}
+
+/** The footer of the mail that is rendered. The mailer sets it, so that templates need not know the kind. */
+export const MailFooterContext = createContext<MailFooter | null>(null);
+
+/**
+ * The layout of every mail: one column with a serif heading. Mail programs that can show dark colours find them in its style sheet.
+ * `note` is a sentence about this mail that stands above the reason why it came.
+ */
+export function MailLayout(props: { site: string; preview: string; heading: string; children: ReactNode; note?: string }) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -27,14 +39,41 @@ export function MailLayout(props: { site: string; preview: string; heading: stri
           </Heading>
           {props.children}
           <Hr className="line" style={{ borderColor: line, margin: '32px 0 16px' }} />
-          <Text className="soft" style={{ fontSize: 13, color: inkSoft, margin: 0 }}>
-            {props.footer ?? `You receive this mail because of what you did on ${props.site}.`}
-          </Text>
+          {props.note && <FooterText>{props.note}</FooterText>}
+          <Footer />
         </Container>
       </Body>
     </Html>
   );
 }
+
+function Footer() {
+  const footer = useContext(MailFooterContext);
+  if (!footer) return null;
+  const { reason, links } = footer;
+  return (
+    <>
+      <FooterText>{reason}</FooterText>
+      {links && (
+        <FooterText>
+          <FooterLink href={links.turnOff}>Turn off these mails</FooterLink> · <FooterLink href={links.preferences}>Choose your mails</FooterLink>
+        </FooterText>
+      )}
+    </>
+  );
+}
+
+const FooterText = (props: { children: ReactNode }) => (
+  <Text className="soft" style={{ fontSize: 13, color: inkSoft, margin: '0 0 8px' }}>
+    {props.children}
+  </Text>
+);
+
+const FooterLink = (props: { href: string; children: ReactNode }) => (
+  <Link className="soft" href={props.href} style={{ color: inkSoft, textDecoration: 'underline' }}>
+    {props.children}
+  </Link>
+);
 
 export const MailText = (props: { children: ReactNode }) => (
   <Text dir="auto" style={{ fontSize: 16, lineHeight: 1.55, margin: '0 0 16px', whiteSpace: 'pre-wrap' }}>
@@ -45,6 +84,12 @@ export const MailText = (props: { children: ReactNode }) => (
 /** Line breaks as elements, since the text version of a mail and some mail programs ignore others. */
 const withBreaks = (children: ReactNode): ReactNode =>
   Children.map(children, (child) => (typeof child === 'string' ? child.split('\n').map((line, index) => [index > 0 && <br key="break" />, line]) : child));
+
+export const MailLink = (props: { href: string; children: ReactNode }) => (
+  <Link className="primary" href={props.href} style={{ color: primary, textDecoration: 'underline' }}>
+    {props.children}
+  </Link>
+);
 
 export const MailButton = (props: { href: string; children: ReactNode }) => (
   <Button className="button" href={props.href} style={{ backgroundColor: primary, color: surface, padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>

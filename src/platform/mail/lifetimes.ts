@@ -1,8 +1,10 @@
 import { DAY } from '../clock';
 import type { MailKindRule } from './kinds';
 
-/** So long the row of a mail is kept, in milliseconds; docs/operating.md shows these numbers. */
-const ROW_LIFETIME = 90 * DAY;
+/** Days for which the row of a mail is kept; docs/operating.md shows these numbers. */
+export const ROW_DAYS = 90;
+/** So long the row of a mail is kept, in milliseconds. */
+const ROW_LIFETIME = ROW_DAYS * DAY;
 const BULK_ROW_LIFETIME = 30 * DAY;
 /** So long the text is kept, so that staff can send the mail again. */
 const BODY_LIFETIME = 14 * DAY;

@@ -22,13 +22,16 @@ export interface Mail {
   attachments?: Attachment[];
   /** A user is waiting for this mail at a screen, so it does not queue behind other mail. */
   urgent?: boolean;
-  /** The account that it belongs to: the recipient's, or the one that caused it. Removing the account deletes the stored mail. */
+  /**
+   * The account that it belongs to: the recipient's, or the one that caused it. Removing the account deletes the stored mail. Kinds that
+   * accounts turn on and off (`preference` in `kinds.ts`) must have it, and it is the recipient's.
+   */
   accountId?: string | null | undefined;
   /** The record that it is about. */
   related?: { kind: FoundKind; id: string } | undefined;
   /** Further headers, such as `List-Id`. */
   headers?: Record<string, string>;
-  /** The address that ends such mails with one POST (RFC 8058). Kinds that are `optional` must have it. */
+  /** The address that ends such mails with one POST (RFC 8058). Kinds that are `optional` must have it; the mailer adds it for those with a `preference`. */
   listUnsubscribe?: { url: string };
   /** A second mail with the same key is not stored. */
   dedupeKey?: string;

@@ -1,6 +1,7 @@
 /**
  * The states of a mail. `sent`: the mail server took it. `failed`: it was refused, or could not be delivered in all attempts.
- * `bounced`: its recipient's server refused it, at once or later. `suppressed`: it was not sent, since its recipient's address is suppressed.
+ * `bounced`: its recipient's server refused it, at once or later. `suppressed`: it was not sent, since its recipient's address is suppressed,
+ * or since the recipient has turned off such mails.
  */
 export const mailStates = ['queued', 'sent', 'failed', 'bounced', 'suppressed'] as const;
 export type MailState = (typeof mailStates)[number];

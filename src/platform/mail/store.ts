@@ -5,7 +5,8 @@ import { inTransaction } from '../database/transaction';
 import type { ComposedMail } from './compose';
 import { ruleOf } from './kinds';
 import { bodyLifetime, rowLifetime } from './lifetimes';
-import type { Mailer, SendResult } from './mail';
+import type { Mail, Mailer, SendResult } from './mail';
+import { TURNED_OFF, turnedOffAmong } from './preferences';
 import { sealBody } from './seal';
 import { suppressedAmong } from './suppressions';
 import { mailBodies, mails } from './tables';
@@ -26,7 +27,7 @@ const isTransaction = (db: Database): boolean => 'rollback' in db;
 
 /**
  * Stores mails with their texts and queues them, all or nothing. Mails whose `dedupeKey` is known are left out. Mails to suppressed
- * addresses are stored in that state, and not queued.
+ * addresses, and those that their recipients have turned off, are stored as suppressed and not queued.
  */
 export async function storeMails(parts: StoreParts, db: Database, composed: ComposedMail[]): Promise<SendResult[]> {
   if (composed.length === 0) return [];
@@ -45,12 +46,18 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
     tx,
     composed.filter(({ mail }) => !ruleOf(mail.kind).requested).map(({ mail }) => mail.to),
   );
+  const turnedOff: Set<Mail> = await turnedOffAmong(
+    tx,
+    composed.map(({ mail }) => mail),
+  );
   const rows = composed.map(({ id, messageId, mail, subject }) => {
     const rule = ruleOf(mail.kind);
+    const isSuppressed = turnedOff.has(mail) || (!rule.requested && suppressed.has(mail.to.toLowerCase()));
     return {
       id,
       kind: mail.kind,
-      state: !rule.requested && suppressed.has(mail.to.toLowerCase()) ? ('suppressed' as const) : ('queued' as const),
+      state: isSuppressed ? ('suppressed' as const) : ('queued' as const),
+      lastError: turnedOff.has(mail) ? TURNED_OFF : null,
       urgent: mail.urgent ?? false,
       recipient: mail.to,
       subject: subject.slice(0, MAX_SHOWN),
@@ -68,8 +75,8 @@ async function insertMails({ clock, enqueue }: StoreParts, tx: Database, compose
   );
   const kept = rows.filter(({ id }) => stored.has(id));
   const deleteAfter = new Date(now.getTime() + bodyLifetime);
-  // A newsletter that is not sent need not be kept: the next one replaces it.
-  const withBody = kept.filter(({ kind, state }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret));
+  // A newsletter that is not sent need not be kept: the next one replaces it. Nor is a mail that its recipient does not want.
+  const withBody = kept.filter(({ kind, state, lastError }) => state === 'queued' || !(ruleOf(kind).bulk || ruleOf(kind).secret || lastError));
   if (withBody.length > 0) {
     await tx.insert(mailBodies).values(withBody.map(({ id }) => ({ mailId: id, sealed: sealed.get(id) as Buffer, deleteAfter })));
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../database/columns';
 import type { BounceType, MailState, SuppressionReason } from './states';
 
@@ -106,4 +106,17 @@ export const mailSuppressions = pgTable(
     index('mail_suppressions_text').using('gin', sql`lower(address) gin_trgm_ops`),
     check('mail_suppressions_reason_known', sql`${table.reason} in ('hard_bounce', 'soft_bounces', 'complaint')`),
   ],
+);
+
+/** The kinds of mail that accounts have turned off. All others are on. */
+export const mailOptOuts = pgTable(
+  'mail_opt_outs',
+  {
+    /** Accounts are records of a slice, so there is no foreign key; their removal deletes these rows. */
+    accountId: uuid('account_id').notNull(),
+    /** A name of `kinds.ts`. */
+    kind: text('kind').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 );

@@ -14,6 +14,7 @@ import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { ManageFacts } from './ManageFacts';
 import classes from './ManagePage.module.css';
+import { ManageQuestion } from './ManageQuestion';
 import { ManageTools } from './ManageTools';
 import { PostPreview } from './PostPreview';
 import { api } from './post-api';
@@ -60,6 +61,7 @@ export default function ManagePage() {
           <ReviewNotice post={post} onSent={() => void revalidate()} />
         </div>
       )}
+      {!inReview && <ManageQuestion key={post._id} post={post} />}
       <div className={classes.columns}>
         <div className={classes.main}>
           {!inReview && (

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
@@ -10,35 +10,22 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import classes from './ManagePage.module.css';
-import { usePostActions } from './post-actions';
+import { usePostActions, useStatusActions } from './post-actions';
 import { api } from './post-api';
 
 /** The tools for a whole post: renew, mark filled, test, copy, delete. */
 export function ManageTools({ post }: { post: EmployerPost }) {
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { copy, remove } = usePostActions();
+  const { renew, setFilled } = useStatusActions(post);
   const [testing, setTesting] = useState(false);
-  const params = { id: post._id };
-
-  const run = async (action: () => Promise<unknown>, done: string, failed: string) => {
-    try {
-      await action();
-      toastSuccess(done);
-      await revalidate();
-    } catch (error) {
-      toastFailure(failed, error);
-    }
-  };
-  const renew = () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'Renewed for 90 days', 'The job was not renewed');
   const toggleFilled = async () => {
     if (
       !post.filled &&
       !(await confirmDialog('Mark this job as filled?', 'Mark as filled', 'It is removed from the public lists, and no one can apply any more.'))
     )
       return;
-    const message = post.filled ? 'Reopened for applications' : 'Marked as filled. Mazel tov!';
-    await run(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled: !post.filled } }), message, 'The job was not changed');
+    await setFilled(!post.filled);
   };
 
   return (

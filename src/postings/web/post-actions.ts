@@ -48,3 +48,29 @@ export function usePostActions() {
 
   return { remove, copy };
 }
+
+/** Renewing a published post, and marking it as filled or open again. Each resolves to whether it was done. */
+export function useStatusActions({ _id: id }: EmployerPost) {
+  const { revalidate } = useRevalidator();
+  const run = async (action: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+    try {
+      await action();
+      toastSuccess(done);
+      await revalidate();
+      return true;
+    } catch (error) {
+      toastFailure(failed, error);
+      return false;
+    }
+  };
+  const params = { id };
+  return {
+    renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'Renewed for 90 days', 'The job was not renewed'),
+    setFilled: (filled: boolean) =>
+      run(
+        () => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled } }),
+        filled ? 'Marked as filled. Mazel tov!' : 'Reopened for applications',
+        'The job was not changed',
+      ),
+  };
+}

@@ -1,5 +1,7 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { users } from '../../tables';
 import { findUser, findUserByEmail } from '../queries';
 import { findUserNames } from './user-queries';
 
@@ -20,6 +22,16 @@ export async function loadUserNames(db: Database, userIds: string[]): Promise<Ma
 export async function findAddress(db: Database, userId: string): Promise<{ email: string; firstName: string } | undefined> {
   const user = await findUser(db, userId);
   return user?.active ? { email: user.email, firstName: user.firstName } : undefined;
+}
+
+/** The addresses and first names of these accounts, for mail that the board sends by itself: only of active ones whose address is verified. */
+export async function reachableAccounts(db: Database, userIds: string[]): Promise<Map<string, { email: string; firstName: string }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(userIds)]), isNotNull(users.verifiedAt), eq(users.active, true), isNull(users.removedAt)));
+  return new Map(rows.map(({ id, ...account }) => [id, account]));
 }
 
 /** A user's address, if it is verified. */

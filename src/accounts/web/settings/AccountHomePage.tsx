@@ -99,8 +99,11 @@ export default function AccountHomePage() {
           </dl>
         )}
       </section>
-      <section className={classes.section}>
-        <h2>Newsletter</h2>
+      <section className={classes.section} id="newsletter">
+        <header>
+          <h2>Newsletter</h2>
+          <Link to={accountPaths.mail()}>Email preferences</Link>
+        </header>
         <NewsletterDays days={user.newsletter.deliver_on} />
       </section>
       <section className={classes.section}>

@@ -20,7 +20,7 @@ export function ApplicationEmail({ site, headline, position, name, email, messag
       site={site}
       preview={`${name} applies for: ${position}`}
       heading={`${name} applies for your job`}
-      footer={`${name} applied through ${site}. Reply to this mail to write to them directly.`}
+      note={`${name} applied through ${site}. Reply to this mail to write to them directly.`}
     >
       <MailText>
         {headline}

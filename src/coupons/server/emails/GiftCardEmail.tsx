@@ -31,7 +31,7 @@ export function GiftCardEmail({ site, greeted, sender, note, worth, code, lastDa
       site={site}
       preview={`${worth} off a job post on ${site}.`}
       heading="A gift card for you"
-      footer={`${sender.email} sent you this gift card through ${site}. The same card is mailed to you only once. Replies go to the sender.`}
+      note={`${sender.email} sent you this gift card. The same card is mailed to you only once. Replies go to the sender.`}
     >
       <MailText>{`Shalom${greeted && ` ${greeted}`}, ${from} shares a gift card with you. It takes ${worth} off a job post on ${site}.`}</MailText>
       {note && <MailText>{note}</MailText>}

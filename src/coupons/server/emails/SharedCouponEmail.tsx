@@ -15,12 +15,7 @@ const dayOf = (date: Date) => date.toLocaleDateString('en-US', { month: 'short',
 /** A coupon or gift card that the board's staff sends to somebody. */
 export function SharedCouponEmail({ site, isGiftCard, worth, code, expiresOn, link }: SharedCouponEmailProps) {
   return (
-    <MailLayout
-      site={site}
-      preview={`${worth} off a job post on ${site}.`}
-      heading={isGiftCard ? 'A gift card for you' : 'A coupon for you'}
-      footer={`The staff of ${site} sent you this mail.`}
-    >
+    <MailLayout site={site} preview={`${worth} off a job post on ${site}.`} heading={isGiftCard ? 'A gift card for you' : 'A coupon for you'}>
       <MailText>
         Shalom, this {isGiftCard ? 'gift card' : 'coupon'} takes {worth} off a job post on {site}. Enter its code when you pay for your post
         {expiresOn ? `, before ${dayOf(expiresOn)}` : ''}.

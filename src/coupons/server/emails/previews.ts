@@ -1,11 +1,14 @@
 import { addMonths } from 'date-fns';
 import { desc, eq } from 'drizzle-orm';
+import { addDays } from '~/platform/clock';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { NOTICE_DAYS } from '../../expiry-notices';
 import { coupons } from '../../tables';
 import { givenCreditsMail } from '../admin/give-credits';
 import { giftCardMail } from '../gift-cards/gift-card-mail';
 import { rewardMail, sharedCouponMail } from './coupon-mails';
+import { expiringCreditsMail } from './expiring-credits-mail';
 
 /** Examples of the mails about coupons. Their codes work nowhere. */
 export const couponMailPreviews = {
@@ -17,6 +20,14 @@ export const couponMailPreviews = {
   'coupon.reward': (ctx) =>
     rewardMail(ctx, { cardId: newId(), userId: newId(), firstName: EXAMPLE_PERSON.firstName, worth: '15%', people: 10, code: EXAMPLE_CODE }),
   'credits.given': (ctx) => givenCreditsMail(ctx, { id: newId(), credits: 3, code: EXAMPLE_CODE, expiresOn: addMonths(ctx.clock.now(), 12) }),
+  'credits.expiring': (ctx) => ({
+    ...expiringCreditsMail(
+      ctx,
+      { id: newId(), code: EXAMPLE_CODE, useCount: 2, useLimit: 5, expiresOn: addDays(ctx.clock.now(), NOTICE_DAYS[0]) },
+      EXAMPLE_PERSON.firstName,
+    ),
+    accountId: newId(),
+  }),
   'gift_card.shared': (ctx) =>
     giftCardMail(
       ctx,

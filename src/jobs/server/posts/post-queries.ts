@@ -117,10 +117,14 @@ export async function attachOrder(tx: Database, postId: string, orderId: string)
 /**
  * Adds one to a post's number of applications, in the transaction that stores the application. This is not announced as a
  * public change, because each application would then drop all cached pages. The number may lag on a cached page.
+ * @returns the number with this one.
  */
-export async function countApplication(tx: Database, postId: string): Promise<void> {
-  await tx
+export async function countApplication(tx: Database, postId: string): Promise<number> {
+  const [row] = await tx
     .update(posts)
     .set({ applicationCount: sql`${posts.applicationCount} + 1` })
-    .where(eq(posts.id, postId));
+    .where(eq(posts.id, postId))
+    .returning({ count: posts.applicationCount });
+  if (!row) throw new Error('a post with an application does not exist');
+  return row.count;
 }

@@ -4,6 +4,7 @@ import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { announceLive } from '../employer-mails/post-news';
 import { mailOwner } from '../review/mail-owner';
 import { lockPost, type PostChange, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
@@ -17,7 +18,7 @@ export async function lockForPublishing(tx: Database, postId: string): Promise<P
 
 /**
  * Publishes a draft for a number of days from now, inside the transaction that completes its order. A post that was
- * published before stays as it is, so a repeated call changes nothing. A post that was in review is approved by it: its owner gets a mail.
+ * published before stays as it is, so a repeated call changes nothing. Its owner gets a mail. A post that was in review is approved by it.
  * @param adminId the admin who publishes it, if it was not its employer.
  * @throws 404 if the post was deleted.
  */
@@ -32,6 +33,7 @@ export async function publishPost(ctx: Context, tx: Database, postId: string, da
     await mailOwner(ctx, tx, post, 'approved');
   }
   const published = await updatePost(tx, post, { ...approval, posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
+  if (!post.reviewState) await announceLive(ctx, tx, published);
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
   await announcePublicChange(tx);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });

@@ -22,7 +22,15 @@ export function reviewMail({ config }: Context, post: ReviewedPost, firstName: s
     kind: `post.${news}`,
     related: { kind: 'posts', id: post.id },
     subject: SUBJECTS[news](post.headline || 'Untitled post'),
-    body: ReviewEmail({ site: config.SITE_NAME, firstName, headline: post.headline, news, text, link: `${config.publicUrl}${path}` }),
+    body: ReviewEmail({
+      site: config.SITE_NAME,
+      firstName,
+      headline: post.headline,
+      news,
+      text,
+      link: config.publicUrl + path,
+      printLink: config.publicUrl + jobPaths.print(post.id),
+    }),
   };
 }
 

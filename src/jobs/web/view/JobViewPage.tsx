@@ -75,6 +75,10 @@ export default function JobViewPage({ loaderData: { job, similar, from } }: { lo
   useEffect(() => {
     if (loggedIn) recordView(job._id);
   }, [loggedIn, job._id]);
+  useEffect(() => {
+    // The link of a mail to print the page. Read in the browser, since the server renders the same page for every address.
+    if (new URLSearchParams(location.search).has('print')) print();
+  }, []);
   return (
     <Page crumbs={crumbsOf(job, from)}>
       {job.listed && (

@@ -9,6 +9,7 @@ import { newId } from '~/platform/ids';
 import { isMailKind, ruleOf } from '~/platform/mail/kinds';
 import { bodyLifetime, rowLifetime } from '~/platform/mail/lifetimes';
 import { countMail } from '~/platform/mail/limits';
+import { isTurnedOff } from '~/platform/mail/preferences';
 import { mailKey, openBody, sealBody } from '~/platform/mail/seal';
 import type { StoredMail } from '~/platform/mail/store';
 import { suppressedAmong } from '~/platform/mail/suppressions';
@@ -20,7 +21,7 @@ import { showMail } from './show-mail';
 /**
  * Sends a mail again, with its stored text. One that no server took goes back into the queue under its Message-ID. One that a server
  * took is copied, since mail programs hide a second mail with a Message-ID that they have seen.
- * @throws 404 for an unknown mail; 409 for one that is queued, secret, suppressed, or whose text is deleted; 429.
+ * @throws 404 for an unknown mail; 409 for one that is queued, secret, suppressed, turned off by its recipient, or whose text is deleted; 429.
  */
 export async function resendMail(ctx: Context, admin: Viewer, id: string): Promise<AdminMail> {
   const [known] = await ctx.db.select({ recipient: mails.recipient }).from(mails).where(eq(mails.id, id));
@@ -31,7 +32,8 @@ export async function resendMail(ctx: Context, admin: Viewer, id: string): Promi
     if (!mail) throw notFound();
     const [body] = await tx.select({ sealed: mailBodies.sealed }).from(mailBodies).where(eq(mailBodies.mailId, id));
     const suppressed = (await suppressedAmong(tx, [mail.recipient])).size > 0;
-    const refusal = resendRefusal({ kind: mail.kind, state: mail.state, hasText: body !== undefined, suppressed });
+    const turnedOff = await isTurnedOff(tx, mail);
+    const refusal = resendRefusal({ kind: mail.kind, state: mail.state, hasText: body !== undefined, suppressed, turnedOff });
     if (refusal || !body) throw conflict(`The mail was not sent again. ${refusal}`, 'not_resendable');
     const queued = keepsMessageId(mail.state) ? await queueAgain(ctx, tx, mail) : await queueCopy(ctx, tx, mail, body.sealed);
     await ctx.mailer.enqueue(tx, [queued]);

@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { isMailKind, ruleOf } from '~/platform/mail/kinds';
+import { isTurnedOff } from '~/platform/mail/preferences';
 import { mailBodies, mailBounces, mailSuppressions, mails } from '~/platform/mail/tables';
 import type { AdminMail } from '../../admin-contract';
 import { resendRefusal } from '../../rules';
@@ -13,11 +14,12 @@ import { presentMail } from './mail-list';
 export async function showMail({ db }: Context, id: string): Promise<AdminMail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   if (!row) throw notFound();
-  const [bounces, [suppression], bodies, account] = await Promise.all([
+  const [bounces, [suppression], bodies, account, turnedOff] = await Promise.all([
     db.select().from(mailBounces).where(eq(mailBounces.mailId, id)).orderBy(asc(mailBounces.at)),
     db.select().from(mailSuppressions).where(eq(mailSuppressions.address, row.recipient.toLowerCase())),
     db.$count(mailBodies, eq(mailBodies.mailId, id)),
     row.accountId ? findAddress(db, row.accountId) : undefined,
+    isTurnedOff(db, row),
   ]);
   return {
     ...presentMail(row),
@@ -28,7 +30,7 @@ export async function showMail({ db }: Context, id: string): Promise<AdminMail> 
     copy_of: row.copyOf,
     account_email: account?.email ?? '',
     deleted_on: iso(row.deleteAfter),
-    resend_refusal: resendRefusal({ kind: row.kind, state: row.state, hasText: bodies > 0, suppressed: Boolean(suppression) }),
+    resend_refusal: resendRefusal({ kind: row.kind, state: row.state, hasText: bodies > 0, suppressed: Boolean(suppression), turnedOff }),
     bounces: bounces.map(({ id: _id, type, source, status, detail, at }) => ({ _id, type, source, status, detail, at: iso(at) })),
     suppression: suppression ? { _id: suppression.id, reason: suppression.reason } : null,
   };

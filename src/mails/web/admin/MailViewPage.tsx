@@ -90,7 +90,7 @@ const factsOf = (mail: AdminMail): (readonly [label: string, value: ReactNode])[
   ['Sent', mail.sent_on && formatDateTime(mail.sent_on)],
   ['Attempts', String(mail.attempts)],
   ['Last attempt', mail.last_attempt_on && formatDateTime(mail.last_attempt_on)],
-  ['Error', mail.last_error],
+  [mail.state === 'suppressed' ? 'Not sent' : 'Error', mail.last_error],
   ['Answer of the server', mail.response],
   ['Copy of', mail.copy_of && link('mails', mail.copy_of, mail.copy_of)],
   ['Message-ID', mail.message_id],

@@ -3,12 +3,7 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 /** Asks the owner of an address to confirm the newsletter. */
 export function ConfirmSubscriptionEmail({ site, days, link }: { site: string; days: string[]; link: string }) {
   return (
-    <MailLayout
-      site={site}
-      preview="Click once to confirm."
-      heading="Confirm your newsletter"
-      footer={`Somebody entered this address on ${site}. If it was not you, you can ignore this mail.`}
-    >
+    <MailLayout site={site} preview="Click once to confirm." heading="Confirm your newsletter">
       <MailText>Shalom. Please confirm that you want new jobs in this mailbox on these days: {days.join(', ')}.</MailText>
       <MailButton href={link}>Confirm the newsletter</MailButton>
       <MailText>{'\n'}Nothing changes until you confirm. The link works for three days.</MailText>

@@ -1,5 +1,6 @@
 import type { JobBrief } from '~/jobs/server';
 import { brand, mailFonts } from '~/platform/brand';
+import { reasonOf } from '~/platform/mail/kinds';
 import { pluralize } from '~/platform/ui/format';
 import { type JobGroup, regionLine } from '../../issue-text';
 
@@ -81,7 +82,7 @@ export function IssueEmail({ site, date, groups, count, more, isFirst, links }: 
             </a>
           </p>
           <div className="f">
-            <p>You get this newsletter because you subscribed to it on {site}.</p>
+            <p>{reasonOf('newsletter.issue', site)}</p>
             <p>
               <a href={links.choices}>Change your days</a> · <a href={links.unsubscribe}>Unsubscribe</a> · <a href={links.why}>Why you get mail from us</a> ·{' '}
               <a href={links.privacy}>Privacy</a>

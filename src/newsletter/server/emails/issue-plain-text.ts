@@ -1,3 +1,4 @@
+import { reasonOf } from '~/platform/mail/kinds';
 import { pluralize } from '~/platform/ui/format';
 import { regionLine } from '../../issue-text';
 import type { IssueContent } from './IssueEmail';
@@ -21,7 +22,7 @@ export function issueText({ site, date, groups, count, more, isFirst, links }: I
     `See all jobs\n${links.jobs}`,
     [
       '--',
-      `You get this newsletter because you subscribed to it on ${site}.`,
+      reasonOf('newsletter.issue', site),
       `Change your days · ${links.choices}`,
       `Unsubscribe · ${links.unsubscribe}`,
       `Why you get mail from us · ${links.why}`,

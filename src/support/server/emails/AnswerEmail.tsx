@@ -7,7 +7,7 @@ export function AnswerEmail(props: { site: string; answer: string; message: stri
       site={props.site}
       preview={props.answer.slice(0, 120)}
       heading="An answer to your message"
-      footer={`Ticket ${props.id}. Answer this mail to write to us again.`}
+      note={`Ticket ${props.id}. Answer this mail to write to us again.`}
     >
       <MailText>{props.answer}</MailText>
       <MailText>{`You wrote:\n${props.message}`}</MailText>

@@ -1,0 +1,22 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+
+interface ProfileReminderEmailProps {
+  site: string;
+  firstName: string;
+  changedOn: string;
+  link: string;
+}
+
+/** Asks a job seeker whether the profile that employers see is still right. */
+export function ProfileReminderEmail({ site, firstName, changedOn, link }: ProfileReminderEmailProps) {
+  return (
+    <MailLayout site={site} preview={`You last changed it on ${changedOn}.`} heading="Is your profile still right?">
+      <MailText>{`Shalom ${firstName}, employers can find your profile on ${site}. You last changed it on ${changedOn}.`}</MailText>
+      <MailText>
+        Is there new experience to add, or a new resume? Profiles that were changed lately are at the top of the lists. If you are not looking for a position
+        any more, hide the profile with one button, and show it again whenever you like.
+      </MailText>
+      <MailButton href={link}>See my profile</MailButton>
+    </MailLayout>
+  );
+}

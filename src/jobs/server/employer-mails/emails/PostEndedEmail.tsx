@@ -1,0 +1,25 @@
+import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { RENEWAL_DAYS } from '../../../rules';
+import { type EndOfPost, soFar } from './end-of-post';
+
+interface PostEndedEmailProps extends EndOfPost {
+  filledLink: string;
+  openLink: string;
+}
+
+/** Asks an employer whose post has ended whether the position is filled. */
+export function PostEndedEmail({ site, firstName, headline, endsOn, applications, renewable, filledLink, openLink }: PostEndedEmailProps) {
+  return (
+    <MailLayout site={site} preview={headline} heading="Did you fill the position?">
+      <MailText>{`Shalom ${firstName}, your post “${headline}” ended on ${endsOn}.${soFar(applications)} Have you found somebody?`}</MailText>
+      <MailButton href={filledLink}>Yes, it is filled</MailButton>
+      <MailText>
+        {renewable
+          ? `\nStill looking? Then renew the post: free, for ${RENEWAL_DAYS} days from that moment.`
+          : '\nStill looking? The post has been renewed as often as possible. Duplicate it on its page.'}
+      </MailText>
+      <MailButton href={openLink}>No, still looking</MailButton>
+      <MailText>{'\nBoth buttons open the page of the post. Nothing changes before you confirm it there.'}</MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { MailButton, MailLayout, MailLink, MailText } from '~/platform/mail/layout';
+
+interface PostLiveEmailProps {
+  site: string;
+  firstName: string;
+  headline: string;
+  endsOn: string;
+  links: { job: string; print: string; manage: string };
+}
+
+/** Tells an employer that a post is live: its public address, the page to print, and where to manage it. */
+export function PostLiveEmail({ site, firstName, headline, endsOn, links }: PostLiveEmailProps) {
+  return (
+    <MailLayout site={site} preview={headline} heading="Your post is live">
+      <MailText>{`Shalom ${firstName}, your post “${headline}” is live until ${endsOn}. This is its address, for your own site and for everybody who may know somebody:`}</MailText>
+      <MailText>
+        <MailLink href={links.job}>{links.job}</MailLink>
+      </MailText>
+      <MailButton href={links.job}>See the job</MailButton>
+      <MailText>
+        {'\nFor the notice board: '}
+        <MailLink href={links.print}>print the page of the job</MailLink>
+      </MailText>
+      <MailText>
+        {'To see who applies, to change the post or to mark it as filled: '}
+        <MailLink href={links.manage}>manage the post</MailLink>
+      </MailText>
+    </MailLayout>
+  );
+}

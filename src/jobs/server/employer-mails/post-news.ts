@@ -1,0 +1,60 @@
+import { reachableAccounts } from '~/accounts/server';
+import { formatBoardDate } from '~/platform/board-date';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import type { MailContent } from '~/platform/mail';
+import { employerPaths, jobPaths } from '~/platform/paths';
+import type { PostRow } from '../posts/post-queries';
+import { FirstApplicationEmail } from './emails/FirstApplicationEmail';
+import { PostLiveEmail } from './emails/PostLiveEmail';
+
+type Recipient = { firstName: string };
+
+/** The mail that a post is live. */
+export function liveMail({ config }: Context, post: PostRow, { firstName }: Recipient): MailContent {
+  const { SITE_NAME: site, publicUrl } = config;
+  const links = {
+    job: publicUrl + jobPaths.view({ _id: post.id, headline: post.headline }),
+    print: publicUrl + jobPaths.print(post.id),
+    manage: publicUrl + employerPaths.managePost(post.id),
+  };
+  return {
+    kind: 'post.live',
+    related: { kind: 'posts', id: post.id },
+    subject: `Your post is live: ${post.headline}`,
+    body: PostLiveEmail({ site, firstName, headline: post.headline, endsOn: formatBoardDate(config, (post.expiresOn ?? new Date(0)).toISOString()), links }),
+  };
+}
+
+/** The mail about the first application to a post. */
+export const firstApplicationMail = ({ config }: Context, post: ApplicablePost, applicant: string, { firstName }: Recipient): MailContent => ({
+  kind: 'post.first_application',
+  related: { kind: 'posts', id: post.id },
+  subject: `Your first applicant: ${post.headline}`,
+  body: FirstApplicationEmail({
+    site: config.SITE_NAME,
+    firstName,
+    headline: post.headline,
+    applicant,
+    applyEmail: post.applyEmail,
+    link: config.publicUrl + employerPaths.managePost(post.id),
+  }),
+});
+
+type ApplicablePost = Pick<PostRow, 'id' | 'userId' | 'headline' | 'applyEmail'>;
+
+/** Mails the author of a post, once. An account that was removed or deactivated, or whose address is not confirmed, gets no mail. */
+async function mailAuthor(ctx: Context, tx: Database, post: Pick<PostRow, 'id' | 'userId'>, mail: (recipient: Recipient) => MailContent): Promise<void> {
+  const author = (await reachableAccounts(tx, [post.userId])).get(post.userId);
+  if (!author) return;
+  const content = mail(author);
+  await ctx.mailer.send(tx, { ...content, to: author.email, accountId: post.userId, dedupeKey: `${content.kind}:${post.id}` });
+}
+
+/** Tells the author of a post that it is live. */
+export const announceLive = (ctx: Context, tx: Database, post: PostRow): Promise<void> =>
+  mailAuthor(ctx, tx, post, (recipient) => liveMail(ctx, post, recipient));
+
+/** Tells the author of a post that somebody has applied for the first time. */
+export const announceFirstApplication = (ctx: Context, tx: Database, post: ApplicablePost, applicant: string): Promise<void> =>
+  mailAuthor(ctx, tx, post, (recipient) => firstApplicationMail(ctx, post, applicant, recipient));

@@ -1,0 +1,25 @@
+import { addDays } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { newId } from '~/platform/ids';
+import type { MailContent } from '~/platform/mail';
+import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { findNewestPost, type PostRow } from '../posts/post-queries';
+import { firstApplicationMail, liveMail } from './post-news';
+import { reminderMail } from './reminder-mails';
+
+/** A mail about the newest live post, for an account that does not exist. */
+const example = (make: (ctx: Context, post: PostRow) => MailContent) => async (ctx: Context) => {
+  const post = await findNewestPost(ctx.db);
+  return post && { ...make(ctx, post), accountId: newId() };
+};
+
+const { firstName } = EXAMPLE_PERSON;
+
+/** Examples of the mails that employers can turn off. */
+export const employerMailPreviews = {
+  'post.live': example((ctx, post) => liveMail(ctx, post, EXAMPLE_PERSON)),
+  'post.first_application': example((ctx, post) => firstApplicationMail(ctx, post, 'Noam Levi', EXAMPLE_PERSON)),
+  'post.ending': example((ctx, post) => reminderMail(ctx, 'post.ending', { ...post, applicationCount: 4, expiresOn: addDays(ctx.clock.now(), 7) }, firstName)),
+  'post.ended': example((ctx, post) => reminderMail(ctx, 'post.ended', { ...post, applicationCount: 4, expiresOn: addDays(ctx.clock.now(), -1) }, firstName)),
+  'post.draft': example((ctx, post) => reminderMail(ctx, 'post.draft', { ...post, postedOn: null }, firstName)),
+} satisfies Partial<MailPreviews>;

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EmailPreference } from '../contract';
+import classes from './MailPreferencesPage.module.css';
+
+interface TurnOffNoticeProps {
+  preference: EmailPreference;
+  onChange(wanted: boolean): Promise<boolean>;
+}
+
+/** Offers to turn off the kind of mail whose link was opened. It asks first, because programs that check the links of mails open them as well. */
+export function TurnOffNotice({ preference: { label, wanted }, onChange }: TurnOffNoticeProps) {
+  const [busy, setBusy] = useState(false);
+  const change = async (next: boolean) => {
+    setBusy(true);
+    await onChange(next);
+    setBusy(false);
+  };
+  return (
+    <section className={classes.notice} aria-labelledby="turn-off" aria-live="polite">
+      <h2 id="turn-off">{wanted ? `Turn off “${label}”?` : `“${label}” is off`}</h2>
+      <p>{wanted ? 'You get no more mails of this kind. You can turn them on again here.' : 'You get no more mails of this kind.'}</p>
+      <Button variant={wanted ? 'filled' : 'default'} loading={busy} onClick={() => void change(!wanted)}>
+        {wanted ? 'Turn off' : 'Turn on again'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isPreference, mailKindNames, reasonOf, ruleOf } from './kinds';
+
+it.each(mailKindNames)('%s can be turned off if it has a text for that, and only then', (kind) => {
+  const { optional, preference, requested, secret, personal, because } = ruleOf(kind);
+  if (preference) expect([optional, requested, secret, personal]).toEqual([true, undefined, undefined, undefined]);
+  if (preference) expect(preference.text).toMatch(/^[A-Z3].*[a-z]\.$/);
+  expect(because).toMatch(/^[a-z].*[^.]$/);
+});
+
+it('says of every automatic kind that it can be turned off', () => {
+  const automatic = mailKindNames.filter((kind) => ruleOf(kind).automatic);
+  // The newsletter has its days.
+  expect(automatic.filter((kind) => !isPreference(kind))).toEqual(['newsletter.issue']);
+});
+
+it('names the board in the reason, whatever its name contains', () => {
+  expect(reasonOf('support.answer', 'Jobs $& more')).toBe('You receive this because you wrote to Jobs $& more.');
+});
