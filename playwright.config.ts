@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // Each file has its own board, so files may run in parallel; the tests of one file run in order and build on each other.
   fullyParallel: false,
-  workers: 2,
+  // One more than a machine of two cores has, because a test waits for a third of its time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions, mergeConfig } from 'vite';
 import { brandStyles } from './vite-brand.ts';
 import { missingRoute } from './vite-missing-route.ts';
 import { threads } from './vite-threads.ts';
@@ -12,7 +12,31 @@ const framework = { name: 'framework', test: /node_modules\/(react|react-dom|rea
 /** Modules that nearly all pages share, except those that only pages with forms need. */
 const shell = { name: 'shell', test: /\/src\/(?!platform\/ui\/(form|mantine)\/)/, minShareCount: 24, priority: 1 };
 
-export default defineConfig({
+/** Packages that the server loads from `node_modules`: they have files beside their code, or are large and only few boards or requests need them. */
+const NOT_BUNDLED = [
+  '@aws-sdk/client-s3',
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'docx',
+  'imapflow',
+  'pdfkit',
+  'pg-native',
+  'pino',
+  'swagger-ui-dist',
+  'zipcodes',
+];
+
+/**
+ * The packages of the server are part of its bundle, because Node needs three seconds to find and load their thousands of files.
+ * The name of their chunks marks them in stack traces, as the folder would. A worker thread loads only the packages that it uses.
+ */
+const bundledServer: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { noExternal: true, external: NOT_BUNDLED },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'node_modules', test: /\/node_modules\//, entriesAware: true }] } } } },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [brandStyles(), reactRouter(), missingRoute(), threads()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -22,6 +46,6 @@ export default defineConfig({
     // Modules of every page compress better in few files, and the table of routes, which lists each page's files, stays short.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } } } },
     // The server bundle is the whole server: API, pages and background work start from one entry.
-    ssr: { build: { target: 'node24', rollupOptions: { input: './src/app/main.ts' } } },
+    ssr: mergeConfig(command === 'build' ? bundledServer : {}, { build: { target: 'node24', rolldownOptions: { input: './src/app/main.ts' } } }),
   },
-});
+}));

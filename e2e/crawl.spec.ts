@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/accessibility';
 import { expect, TRACED_FRAME, test } from './support/board';
+import { isFirst } from './support/claims';
 import { storeSession } from './support/people';
 
 // Each of these crawls has its own board, so they may run in parallel.
@@ -11,7 +12,7 @@ test.use({ seed: 'demo', env: { RATE_LIMIT_SCALE: '1000' }, viewport: { width: 3
 const START = 'the start';
 /** Its links open a dialog. */
 const CONTACT = '/support/feedback';
-const FACET = /^\/(jobs|organizations)\/(state|skill|country|degree|orgtype|contract_type)\/[^/]+\//;
+const FACET = /^\/(jobs|organizations|candidates)\/(state|skill|country|degree|orgtype|contract_type)\/[^/]+\//;
 const PERSONAL = /^\/(account|admin|auth|candidates|employer|support|jobs\/(search|remote|degree|contract_type|apply))\b/;
 /** Whether a link leads to a page of the site, not to a file, a feed or the API. */
 const isPage = (url: URL) => !/^\/(api|feeds|assets|dev|resumes)\//.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname);
@@ -60,6 +61,19 @@ async function followLink(page: Page, from: string, { pathname, search }: URL): 
   await expect(page, `${pathname}, by its link on ${from}`).toHaveTitle(title);
 }
 
+/** The first part of an address: the pages of an area have the same menu. */
+const areaOf = ({ pathname }: URL): string => pathname.split('/')[1] ?? '';
+
+/** Opens an address within the loaded site, as its links do, and waits until the page stands. */
+async function openWithin(page: Page, { pathname, search }: URL): Promise<void> {
+  await page.evaluate(async (path) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
+    await router.navigate(path);
+    // The router has the data of the page; the browser is idle when the page is drawn.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }, pathname + search);
+}
+
 interface Walk {
   /** The color schemes in which the accessibility of a page is checked. */
   schemes: readonly ('light' | 'dark')[];
@@ -67,17 +81,27 @@ interface Walk {
   audits?: (url: URL) => boolean;
   /** Whether a page is also opened through its link. */
   byLinks?: boolean;
+  /**
+   * Whether a page that another walk with a session has loaded is opened within the site, which takes a quarter of the time. The
+   * server does not know sessions, so all of them load the same document.
+   */
+  withSession?: boolean;
 }
 
 /**
  * Follows the links of the site from the front page, opens one page of each kind, and collects the faults of the pages. Links to
  * other personal pages of a kind are requested without the browser; the walk without scripts requests all public pages.
  */
-async function walk(page: Page, origin: string, { schemes, audits = () => true, byLinks = false }: Walk): Promise<{ faults: string[]; kinds: Set<string> }> {
+async function walk(
+  page: Page,
+  origin: string,
+  { schemes, audits = () => true, byLinks = false, withSession = false }: Walk,
+): Promise<{ faults: string[]; kinds: Set<string> }> {
   const faults: string[] = [];
   const kinds = new Set<string>();
   const queue: { url: URL; from: string }[] = [{ url: new URL('/', origin), from: START }];
   const seen = new Set(['/']);
+  const areas = new Set<string>();
   let current = '';
   page.on('console', (message) => message.type() === 'error' && !TRACED_FRAME.test(message.text()) && faults.push(`${current}: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`${current}: ${error.message}`));
@@ -90,8 +114,10 @@ async function walk(page: Page, origin: string, { schemes, audits = () => true, 
       continue;
     }
     kinds.add(kind);
-    const answer = await page.goto(url.href);
-    if (answer && answer.status() >= 400) faults.push(`${current}: ${answer.status()}, linked from ${from}`);
+    const loads = from === START || !withSession || (await isFirst(`load ${kind} with a session`));
+    const status = loads ? ((await page.goto(url.href))?.status() ?? 0) : ((await faultOf(url)) ?? 0);
+    if (status >= 400) faults.push(`${current}: ${status}, linked from ${from}`);
+    if (!loads) await openWithin(page, url);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }), current).toHaveCount(0);
     await expect(page.getByRole('heading').first(), current).toBeVisible();
     // Reports of missing pages quote the heading of the error page, so its link tells it.
@@ -102,7 +128,8 @@ async function walk(page: Page, origin: string, { schemes, audits = () => true, 
       faults.push(...(await accessibilityFaults(page)).map((fault) => `${current} (${colorScheme}): ${fault}`));
     }
     const menu = page.getByRole('button', { name: 'Menu' });
-    if (await menu.isVisible()) await menu.click();
+    if ((loads || !areas.has(areaOf(url))) && (await menu.isVisible())) await menu.click();
+    areas.add(areaOf(url));
     const hrefs = await page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''));
     for (const link of linksOf(hrefs, origin)) {
       const path = link.pathname + link.search;
@@ -178,7 +205,7 @@ for (const persona of ['admin', 'recruiter', 'school', 'employer', 'seeker', 'ne
   test(`the ${persona} meets no fault on any kind of page`, async ({ page, board }) => {
     await storeSession(page, `${persona}@parnassa.test`, 'shalom-parnassa');
     // Public pages are the same for everyone; the visitor's crawl checks their accessibility.
-    const { faults, kinds } = await walk(page, board.url, { schemes: ['light'], audits: ({ pathname }) => PERSONAL.test(pathname) });
+    const { faults, kinds } = await walk(page, board.url, { schemes: ['light'], audits: ({ pathname }) => PERSONAL.test(pathname), withSession: true });
     expect(faults).toEqual([]);
     expect(kinds.size).toBeGreaterThan(25);
   });

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from './support/board';
-import { freePort, launch } from './support/board-process';
+import { freePort, launch, newDataDirectory } from './support/board-process';
 import { ask, askUntilRefused } from './support/keep-alive-client';
 
 /** The process as a server: stopping under load, its ports, and malformed requests. */
@@ -76,7 +74,7 @@ test.describe('the outbox', () => {
 
 test('a port in use ends the start with one clear line', async ({ board }) => {
   const { port } = new URL(board.url);
-  const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
+  const dataDir = await newDataDirectory('none');
   const { code, output } = await launch({ DATA_DIR: dataDir, SEED: 'none', PORT: port }).ended;
   await rm(dataDir, { recursive: true });
   expect(code).toBe(1);

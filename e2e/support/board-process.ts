@@ -44,6 +44,13 @@ export function launch(env: Record<string, string>): { child: ChildProcess; ende
   return { child, ended, output: () => output };
 }
 
+/** Makes a data directory with a copy of a board that has started and stopped once with this seed. */
+export async function newDataDirectory(seed: 'demo' | 'none'): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
+  await copyTemplate(seed, dataDir, (template) => BoardProcess.fill(template, seed));
+  return dataDir;
+}
+
 /** A built board on a free port with a data directory of its own. */
 export class BoardProcess {
   private running: ReturnType<typeof launch> | undefined;
@@ -70,16 +77,15 @@ export class BoardProcess {
 
   /** Starts a board with its seed; an embedded one starts on a copy of a board with that seed. */
   static async start(options: BoardOptions = {}): Promise<BoardProcess> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'parnassa-e2e-'));
-    if (!options.databaseUrl) {
-      const { seed = 'none' } = options;
-      await copyTemplate(seed, dataDir, async (template) => {
-        const board = await BoardProcess.startOn(template, { seed });
-        const { code, output } = await board.stop();
-        if (code !== 0) throw new Error(`The board did not stop cleanly:\n${output}`);
-      });
-    }
+    const dataDir = options.databaseUrl ? await mkdtemp(join(tmpdir(), 'parnassa-e2e-')) : await newDataDirectory(options.seed ?? 'none');
     return BoardProcess.startOn(dataDir, options);
+  }
+
+  /** Starts a board on an empty directory and stops it. */
+  static async fill(dataDir: string, seed: 'demo' | 'none'): Promise<void> {
+    const board = await BoardProcess.startOn(dataDir, { seed });
+    const { code, output } = await board.stop();
+    if (code !== 0) throw new Error(`The board did not stop cleanly:\n${output}`);
   }
 
   private static async startOn(dataDir: string, options: BoardOptions): Promise<BoardProcess> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Names the folder of this run's templates in the environment of the test workers. */
+/** Names the folder of this run's templates and claims in the environment of the test workers. */
 const FOLDER = 'BOARD_TEMPLATES';
 
 /**
@@ -17,6 +17,9 @@ export default async function prepareTemplates(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
+/** The folder that the workers of this run share; undefined outside of a run of the tests. */
+export const runFolder = (): string | undefined => process.env[FOLDER];
+
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
@@ -28,7 +31,7 @@ const exists = (path: string): Promise<boolean> =>
  * the others wait. Outside of a run of the tests nothing is copied.
  */
 export async function copyTemplate(name: string, dataDir: string, make: (dataDir: string) => Promise<void>): Promise<void> {
-  const folder = process.env[FOLDER];
+  const folder = runFolder();
   if (!folder) return;
   const template = join(folder, name);
   while (!(await exists(template))) {

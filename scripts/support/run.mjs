@@ -22,56 +22,72 @@ export const withoutTools = () => ({
     .join(delimiter),
 });
 
-/** The time that a command has to end after a signal before it is killed, in milliseconds. */
+/** The time that commands have to end after a signal before they are killed, in milliseconds. */
 const GRACE = 8_000;
 
 /**
- * Runs a command in the project's folder with this terminal. A signal to this process ends the command with everything
- * that it started, such as test workers, database servers and browsers.
+ * Runs a command in the project's folder with this terminal. A signal to this process ends all running commands with everything
+ * that they started, such as test workers, database servers and browsers, and then this process.
  * @returns its exit code.
  */
 export function run(command, args, { env = withTools(), stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   return new Promise((resolve, reject) => {
     // A process group of its own, so that one signal reaches whatever the command has started.
     const child = spawn(command, args, { cwd: root, env, stdio, detached: true });
-    child.once('error', reject);
-    const stopForwarding = forwardSignals(child);
+    watch(child);
+    child.once('error', (error) => {
+      forget(child);
+      reject(error);
+    });
     child.once('exit', (code, signal) => {
-      stopForwarding();
-      resolve(signal ? 1 : (code ?? 1));
+      if (ending) toGroup(child, 'SIGKILL');
+      forget(child);
+      // After a signal the caller must not go on.
+      if (!ending) resolve(signal ? 1 : (code ?? 1));
     });
   });
 }
 
-/** Passes signals on to a command's process group, kills the group where it does not end, and then ends this process. */
-function forwardSignals(child) {
-  const toGroup = (signal) => {
-    try {
-      process.kill(-child.pid, signal);
-    } catch (error) {
-      // The group is gone already.
-      if (error.code !== 'ESRCH') throw error;
-    }
-  };
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
-    // SIGINT is what these tools answer by cleaning up; a PostgreSQL server ends at once on it instead of waiting for its clients.
-    toGroup('SIGINT');
-    setTimeout(() => toGroup('SIGKILL'), GRACE).unref();
-    child.once('exit', () => {
-      toGroup('SIGKILL');
-      process.exit(130);
-    });
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, end);
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The commands that run now. */
+const running = new Set();
+let ending = false;
+let parentWatch;
+
+function watch(child) {
+  running.add(child);
+  if (running.size > 1) return;
+  for (const signal of SIGNALS) process.on(signal, endAll);
   // A killed npm passes no signal on; this process then has another parent.
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && end(), 500).unref();
-  return () => {
-    clearInterval(watch);
-    if (!ending) for (const signal of signals) process.off(signal, end);
+  parentWatch = setInterval(() => process.ppid !== parent && endAll(), 500).unref();
+}
+
+function forget(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  if (ending) process.exit(130);
+  clearInterval(parentWatch);
+  for (const signal of SIGNALS) process.off(signal, endAll);
+}
+
+/** Passes a signal on to the process groups of all commands, and kills those that do not end. */
+function endAll() {
+  if (ending) return;
+  ending = true;
+  const toAll = (signal) => {
+    for (const child of running) toGroup(child, signal);
   };
+  // SIGINT is what these tools answer by cleaning up; a PostgreSQL server ends at once on it instead of waiting for its clients.
+  toAll('SIGINT');
+  setTimeout(() => toAll('SIGKILL'), GRACE).unref();
+}
+
+function toGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // The group is gone already.
+    if (error.code !== 'ESRCH') throw error;
+  }
 }

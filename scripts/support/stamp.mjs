@@ -13,6 +13,8 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'vite-brand.ts',
+  'vite-compress.ts',
+  'vite-missing-route.ts',
   'vite-threads.ts',
   'react-router.config.ts',
   'tsconfig.json',

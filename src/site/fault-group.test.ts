@@ -35,6 +35,11 @@ describe('the group of a fault', () => {
     expect(topFrames('Error\n    at insert (node_modules/pg/x.js:1:1)\n    at async save (src/a.ts:1:1)\n    at process.x (node:internal/y:1:1)')).toEqual([
       'at save (src/a.ts:1:1)',
     ]);
+    expect(
+      topFrames(
+        'Error\n    at insert (file:///board/build/server/assets/node_modules%7Eboot-Bey.js:1:1)\n    at save (file:///board/build/server/assets/boot-Db.js:1:1)',
+      ),
+    ).toEqual(['at save (file:///board/build/server/assets/boot-Db.js:1:1)']);
     expect(topFrames('Error\n    at insert (node_modules/pg/x.js:1:1)')).toEqual(['at insert (node_modules/pg/x.js:1:1)']);
     expect(topFrames(`Error: one\ntwo\n${stack(1)}`)).toEqual(['at save (src/orders/server/pay.ts:1:3)', 'at run (src/platform/http/api.ts:1:2)']);
   });

@@ -15,7 +15,10 @@ export const shapeOf = (message: string): string =>
     .replace(/(?:\$?#,\s*){2,}/g, '#, ')
     .trim();
 
-/** Lines of libraries and of the runtime, which differ between occurrences, depending on caches and waiting. */
+/**
+ * Lines of libraries and of the runtime, which differ between occurrences, depending on caches and waiting. The build names the
+ * chunks of bundled packages `node_modules` as well.
+ */
 const FOREIGN_FRAME = /node_modules|node:|<anonymous>/;
 
 /** The innermost lines of a stack, of our own code if there are any. */

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { formatBoardDate } from '~/platform/board-date';
 import { brand, printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
@@ -17,7 +16,9 @@ const WIDTH = 612 - 2 * MARGIN;
 type Document = PDFKit.PDFDocument;
 
 /** The receipt of a paid order: one page with the product, the amounts and a stamp, paid or refunded. */
-export function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
+export async function renderReceipt(ctx: Context, order: Order): Promise<Uint8Array> {
+  // Loaded for the first receipt, since it takes a while and most starts of a board need none.
+  const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `Receipt ${order.invoice_number}`, Author: ctx.config.COMPANY_NAME } });
     const chunks: Uint8Array[] = [];

@@ -71,6 +71,10 @@ export interface QueueDepth {
   failed: number;
 }
 
+/** Whether a queue exists with these settings, so that a start need not write them again. */
+const hasSettings = (queue: object | undefined, settings: object): boolean =>
+  queue !== undefined && Object.entries(settings).every(([name, value]) => (queue as Record<string, unknown>)[name] === value);
+
 /** The job queue on the board's own database (pg-boss). */
 export function createQueue(driver: Driver, log: Logger): Queue {
   const boss = new PgBoss({
@@ -141,15 +145,20 @@ export function createQueue(driver: Driver, log: Logger): Queue {
       handlers.set(task.name, { task, handler });
     },
     async prepare() {
+      // pg-boss looks up and caches all queues that exist now.
       await boss.start();
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
       for (const { task } of handlers.values()) {
         const settings = { retryLimit: task.retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: task.timeLimit };
-        await boss.createQueue(task.name, settings);
-        // A queue that an earlier release created keeps its settings until they are updated.
-        await boss.updateQueue(task.name, settings);
-        // pg-boss looks the queue up now and caches it. On the embedded database a later look-up, during a transaction, would wait forever.
-        await boss.findJobs(task.name, { id: NO_JOB });
-        if (task.schedule) await boss.schedule(task.name, task.schedule, {});
+        if (!hasSettings(queues.get(task.name), settings)) {
+          await boss.createQueue(task.name, settings);
+          // A queue that an earlier release created keeps its settings until they are updated.
+          await boss.updateQueue(task.name, settings);
+          // pg-boss looks the queue up now and caches it. On the embedded database a later look-up, during a transaction, would wait forever.
+          await boss.findJobs(task.name, { id: NO_JOB });
+        }
+        if (task.schedule && schedules.get(task.name) !== task.schedule) await boss.schedule(task.name, task.schedule, {});
       }
     },
     async work() {

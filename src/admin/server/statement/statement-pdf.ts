@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { brand, printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
 import { monthName, statementOf } from '../../statement';
@@ -13,6 +12,8 @@ const WIDTH = 612 - 2 * MARGIN;
 
 /** The statement of a month as one page. */
 export async function statementPdf(ctx: Context, month: string): Promise<Response> {
+  // Loaded for the first statement, since it takes a while and most starts of a board need none.
+  const { default: PDFDocument } = await import('pdfkit');
   const statement = statementOf(month, await loadBooks(ctx, month));
   const doc = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `Statement ${month}`, Author: ctx.config.COMPANY_NAME } });
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { Context } from '~/platform/context';
 import { readReport } from './read-report';
 import { recordReport } from './record-report';
@@ -16,7 +16,7 @@ const TIMEOUT = 30_000;
 export async function readBounceMailbox(ctx: Context): Promise<void> {
   const url = ctx.config.BOUNCE_IMAP_URL;
   if (!url) return;
-  const { client, folder } = connectionOf(url);
+  const { client, folder } = await connectionOf(url);
   // An error of a connection that is already closed must not end the process.
   client.on('error', (error) => ctx.log.warn({ err: error }, 'the mailbox of bounces'));
   await client.connect();
@@ -44,7 +44,9 @@ async function readUnseen(ctx: Context, client: ImapFlow): Promise<void> {
 }
 
 /** `imaps://user:password@host:port/folder`, with `INBOX` where no folder is named. */
-function connectionOf(address: string): { client: ImapFlow; folder: string } {
+async function connectionOf(address: string): Promise<{ client: ImapFlow; folder: string }> {
+  // Loaded here, since most boards have no such mailbox.
+  const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password, pathname } = new URL(address);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({

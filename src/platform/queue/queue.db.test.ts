@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRows } from '../database';
+import { openTestDatabase } from '../testing/database';
+import { createQueue, defineTask, type Task } from './index';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Starts and stops a queue with one task, as a start of the board does. @returns the stored settings and their last change. */
+async function prepareWith(task: Task<object>) {
+  const queue = createQueue(database.driver, pino({ level: 'silent' }));
+  queue.handle(task, async () => {});
+  await queue.prepare();
+  await queue.stop();
+  const [stored] = await queryRows<{ retries: number; limit: number; changed: string; cron: string | null; scheduled: string | null }>(
+    database.db,
+    sql`select q.retry_limit as retries, q.expire_seconds as limit, q.updated_on::text as changed, s.cron, s.updated_on::text as scheduled
+      from pgboss.queue q left join pgboss.schedule s on s.name = q.name where q.name = ${task.name}`,
+  );
+  return stored;
+}
+
+describe('preparing the queue', () => {
+  it('creates the queue of a task with its settings and its schedule', async () => {
+    expect(await prepareWith(defineTask('tidy', { retries: 3, timeLimit: 60, schedule: '5 * * * *' }))).toMatchObject({
+      retries: 3,
+      limit: 60,
+      cron: '5 * * * *',
+    });
+  });
+
+  it('writes nothing where the settings are the same', async () => {
+    const task = defineTask('tidy', { retries: 3, timeLimit: 60, schedule: '5 * * * *' });
+    const first = await prepareWith(task);
+    expect(await prepareWith(task)).toEqual(first);
+  });
+
+  it.each([
+    ['the number of retries', { retries: 4, timeLimit: 60, schedule: '5 * * * *' }, { retries: 4 }],
+    ['the time limit', { retries: 4, timeLimit: 90, schedule: '5 * * * *' }, { limit: 90 }],
+    ['the schedule', { retries: 4, timeLimit: 90, schedule: '7 * * * *' }, { cron: '7 * * * *' }],
+  ])('stores %s that a new release has changed', async (_what, options, stored) => {
+    expect(await prepareWith(defineTask('tidy', options))).toMatchObject(stored);
+  });
+});
