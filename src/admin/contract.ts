@@ -38,6 +38,8 @@ export const Overview = z.object({
     posts_to_review: Count,
     /** Published posts with open reports. */
     reported_posts: Count,
+    /** Shares to the social page that failed, or of which nobody knows whether they are on the page. */
+    failed_shares: Count,
   }),
 });
 export type Overview = z.output<typeof Overview>;

@@ -123,6 +123,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['FrontendErrorViewPage', adminPaths.record('frontend_errors', ID)],
   ['MailViewPage', adminPaths.record('mails', ID)],
   ['SuppressionViewPage', adminPaths.record('suppressions', ID)],
+  ['ShareViewPage', adminPaths.record('shares', ID)],
   ['AuditViewPage', adminPaths.record('audit', ID)],
 ];
 

@@ -54,5 +54,8 @@ export { expectsReview, needsFirstReview } from './review/expects-review';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
-/** The social page in the back office. */
+export { shareFinder } from './sharing/share-list';
+/** The social page: its background work and its part in the back office. */
+export { registerShareTask } from './sharing/share-new-posts';
+export { countFailedShares } from './sharing/share-queries';
 export { adminSocialApi } from './sharing/social-api';

@@ -9,6 +9,8 @@ import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
 import { LastChange, SettingsFrame } from './SettingsFrame';
 import { SocialForm } from './SocialForm';
+import { SocialShareForm } from './SocialShareForm';
+import { StaffMailsForm } from './StaffMailsForm';
 import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
@@ -26,7 +28,9 @@ export default function GeneralSettingsPage() {
     <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
       <GiftCardForm key={JSON.stringify(data.gift_card)} card={data.gift_card} />
       <ModerationForm key={data.moderation} mode={data.moderation} />
+      <StaffMailsForm key={`mails ${data.staff_mails}`} mails={data.staff_mails} />
       <SocialForm key={data.social_sharing} sharers={data.social_sharing} />
+      <SocialShareForm key={JSON.stringify(data.social_share)} share={data.social_share} sharers={data.social_sharing} />
       <PartnersForm key={data.partners.join()} partners={data.partners} />
       <ListAccessForm key={data.login_lists.join()} loginLists={data.login_lists}>
         <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />
