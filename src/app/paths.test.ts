@@ -92,7 +92,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['SubscriptionConfirmPage', newsletterPaths.confirm(VALUE)],
   ['UnsubscribePage', newsletterPaths.unsubscribe, newsletterPaths.unsubscribeLink('a+b@example.org', 'key')],
   ['WhyPage', newsletterPaths.why],
-  ['TicketListPage', paths.supportPaths.tickets],
+  ['TicketListPage', paths.supportPaths.tickets, paths.supportPaths.about(VALUE)],
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],
   ['AdminHomePage', adminPaths.home],

@@ -1,6 +1,6 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleFileTasks } from '~/files/server';
-import { registerExpiryTask, registerShareTask, sweepReports } from '~/jobs/server';
+import { registerExpiryTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
@@ -15,6 +15,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   registerExpiryTask,
   sweepReports,
   registerShareTask,
+  registerStaffNotices,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,

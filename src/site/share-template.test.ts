@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHARE_TEMPLATE, fillShareTemplate, unknownSharePlaceholders } from './share-template';
 
-const job = { organization: 'Beth Tikvah', place: 'in #Teaneck, #NJ', position: 'a teacher', headline: 'Teacher wanted', salary: 'with a salary of $52k per yr' };
+const job = {
+  organization: 'Beth Tikvah',
+  place: 'in #Teaneck, #NJ',
+  position: 'a teacher',
+  headline: 'Teacher wanted',
+  salary: 'with a salary of $52k per yr',
+};
 
 describe('fillShareTemplate', () => {
   it.each([

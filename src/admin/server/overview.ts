@@ -10,7 +10,7 @@ import { countFailedMails } from '~/platform/mail/store';
 import { toDollars } from '~/platform/money';
 import { countServerErrors } from '~/site/server';
 import { countFeedback, countUnanswered } from '~/support/server';
-import type { Overview } from '../contract';
+import type { Overview, WaitingCounts } from '../contract';
 
 /** Milliseconds in which a payment is settled as a rule. */
 const SETTLING = 10 * 60_000;
@@ -52,4 +52,17 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
       failed_shares: shares,
     },
   };
+}
+
+/** What waits for the staff, for the numbers beside the sections. Each is counted by an index. */
+export async function waitingCounts({ db, clock }: Context): Promise<WaitingCounts> {
+  const now = clock.now();
+  const [queued, messages, mails, payments, shares] = await Promise.all([
+    countQueued(db),
+    countUnanswered(db),
+    countFailedMails(db, addDays(now, -7)),
+    countUnsettled(db, new Date(now.getTime() - SETTLING)),
+    countFailedShares(db),
+  ]);
+  return { review: queued.waiting + queued.reported, messages, mails, payments, shares };
 }

@@ -51,6 +51,8 @@ export { askForChanges, declinePost, lockForDecision, returnToReview } from './r
 /** Examples of the mails. */
 export { jobMailPreviews } from './review/emails/previews';
 export { expectsReview, needsFirstReview } from './review/expects-review';
+/** The mails to admins about posts that wait. */
+export { registerStaffNotices } from './review/notify-staff';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';

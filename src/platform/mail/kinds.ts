@@ -33,6 +33,7 @@ export const mailKinds = {
   'post.changes_asked': { title: 'Changes asked for a post', category: 'Posts' },
   'post.declined': { title: 'Post declined', category: 'Posts' },
   'post.taken_down': { title: 'Post taken down', category: 'Posts' },
+  'staff.waiting': { title: 'Posts that wait, to admins', category: 'Support', automatic: true },
   'application.received': { title: 'Application, to the employer', category: 'Applications', personal: true },
   'application.sent': { title: 'Application, confirmation to the applicant', category: 'Applications' },
   'candidate.message': { title: 'Message to a candidate', category: 'Candidates', personal: true },

@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { Children, type ReactNode } from 'react';
 import { brand, mailFonts, printColors } from '../brand';
 import { darkStyles } from './dark-styles';
@@ -50,6 +50,16 @@ export const MailButton = (props: { href: string; children: ReactNode }) => (
   <Button className="button" href={props.href} style={{ backgroundColor: primary, color: surface, padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>
     {props.children}
   </Button>
+);
+
+/** A sentence that ends with a link, which has the words of what it leads to. */
+export const MailQuestion = (props: { text: string; href: string; children: string }) => (
+  <Text className="soft" style={{ fontSize: 14, lineHeight: 1.55, color: inkSoft, margin: '20px 0 0' }}>
+    {`${props.text} `}
+    <Link className="primary" href={props.href} style={{ color: primary }}>
+      {props.children}
+    </Link>
+  </Text>
 );
 
 /** A framed part of a mail, such as a code. */

@@ -2,7 +2,7 @@ import { findAddress } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
-import { employerPaths, jobPaths } from '~/platform/paths';
+import { employerPaths, jobPaths, supportPaths } from '~/platform/paths';
 import type { PostRow } from '../posts/post-queries';
 import { ReviewEmail, type ReviewNews } from './emails/ReviewEmail';
 
@@ -22,7 +22,15 @@ export function reviewMail({ config }: Context, post: ReviewedPost, firstName: s
     kind: `post.${news}`,
     related: { kind: 'posts', id: post.id },
     subject: SUBJECTS[news](post.headline || 'Untitled post'),
-    body: ReviewEmail({ site: config.SITE_NAME, firstName, headline: post.headline, news, text, link: `${config.publicUrl}${path}` }),
+    body: ReviewEmail({
+      site: config.SITE_NAME,
+      firstName,
+      headline: post.headline,
+      news,
+      text,
+      link: `${config.publicUrl}${path}`,
+      contactLink: `${config.publicUrl}${supportPaths.about(post.headline)}`,
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { MailButton, MailLayout, MailQuestion, MailText } from '~/platform/mail/layout';
 
 /** The news of a mail about a review. */
 export type ReviewNews = 'waiting' | 'approved' | 'changes_asked' | 'taken_down';
@@ -11,6 +11,8 @@ interface ReviewEmailProps {
   /** The changes that staff ask for, or the reason why the post was taken down. */
   text: string;
   link: string;
+  /** Where the employer writes to the staff about the post. */
+  contactLink: string;
 }
 
 const HEADINGS: Record<ReviewNews, string> = {
@@ -42,13 +44,16 @@ const leadOf = ({ news, headline }: ReviewEmailProps): string => {
 
 /** Tells an employer where the review of a post stands. */
 export function ReviewEmail(props: ReviewEmailProps) {
-  const { site, firstName, headline, news, text, link } = props;
+  const { site, firstName, headline, news, text, link, contactLink } = props;
   return (
     <MailLayout site={site} preview={headline} heading={HEADINGS[news]}>
       <MailText>{`Shalom ${firstName}, ${leadOf(props)}`}</MailText>
       {text && <MailText>{text}</MailText>}
       {news === 'changes_asked' && <MailText>Then send it back to the review. You pay nothing more.</MailText>}
       <MailButton href={link}>{BUTTONS[news]}</MailButton>
+      <MailQuestion text="Do you have a question about this?" href={contactLink}>
+        Write to us
+      </MailQuestion>
     </MailLayout>
   );
 }
