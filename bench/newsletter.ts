@@ -152,11 +152,11 @@ try {
   const limit = await measureSink(sink.url, size);
   const memory = boards.map(({ memory: samples }) => {
     const at = (share: number) => megabytes(samples[Math.floor((samples.length - 1) * share)] ?? 0);
-    return `${at(0.1)} / ${at(0.5)} / ${at(1)}, most ${megabytes(Math.max(...samples))}`;
+    return `${at(0)} / ${at(0.5)} / ${at(1)}, most ${megabytes(Math.max(...samples))}`;
   });
   process.stdout.write(
     `${workers} worker(s), ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n\n` +
-      `| subscribers | jobs | kB a mail | handed to the queue after s | delivered, in s | a second | the sink alone, a second | memory of a worker at 10, 50, 100 %, MB | kills | delivered twice |\n` +
+      `| subscribers | jobs | kB a mail | handed to the queue after s | delivered, in s | a second | the sink alone, a second | memory of a worker at the start, middle and end, MB | kills | delivered twice |\n` +
       `| --: | --: | --: | --: | --: | --: | --: | --- | --: | --: |\n` +
       `| ${whole(subscribers)} | ${jobs} | ${(size / 1_000).toFixed(1)} | ${whole(handedAfter)} | ${whole(sink.received.size)}, ${whole(delivering)} | ${whole(sink.received.size / delivering)} | ${whole(limit)} | ${memory.join('; ')} | ${killed} | ${twice} |\n\n` +
       `issues: ${rows.map(({ state, count }) => `${whole(count)} ${state}`).join(', ')}\n`,

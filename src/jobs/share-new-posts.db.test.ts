@@ -63,6 +63,8 @@ describe('a new post', () => {
     expect(graph.requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${id}`);
     expect(await shareOf(id)).toMatchObject({ state: 'shared', externalId: '4711_1', attempts: 1, sharedAt: board.clock.now() });
     expect(await isMarked(id)).toBe(true);
+    const lines = (await board.call(`GET /v3/admin/audit?subject_id=${id}`, await admin())).body.data;
+    expect(lines).toContainEqual(expect.objectContaining({ action: 'post.shared', actor: null }));
   });
 
   it('is posted once by several instances at the same moment', async () => {

@@ -1,3 +1,4 @@
+import { recordAudit } from '~/platform/audit';
 import type { Place } from '~/platform/calendar/rest-time';
 import { nextSendingTime } from '~/platform/calendar/sending-time';
 import { MINUTE } from '~/platform/clock';
@@ -66,12 +67,14 @@ async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
     fits: (now: ShareRow | undefined) => now?.state === 'waiting',
   };
   const restPlace = await restPlaceOf(ctx);
-  const hindrance = await attemptShare(ctx, page, attempt, (error) => afterFailure(ctx, share, error, restPlace)).catch((error: unknown) => {
+  try {
+    const hindrance = await attemptShare(ctx, page, attempt, (error) => afterFailure(ctx, share, error, restPlace));
+    if (hindrance === undefined) await recordAudit(ctx.db, ctx.clock, { actorId: null, action: 'post.shared', subject: 'post', subjectId: postId });
+    else if (hindrance in REASONS) await leave(ctx, postId, 'skipped', REASONS[hindrance as keyof typeof REASONS]);
+  } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn({ post: postId, code: error.code }, 'a job was not shared');
-    return undefined;
-  });
-  if (hindrance && hindrance in REASONS) await leave(ctx, postId, 'skipped', REASONS[hindrance as keyof typeof REASONS]);
+  }
 }
 
 const REASONS = {
