@@ -15,7 +15,7 @@ import type { QueuedMail, ReadyAttachment, Transport } from './transport';
 /** A job of the mail queues: one mail, or many of a newsletter. Jobs of releases that stored no mails hold the whole mail. */
 export type DeliveryTask = { mailId: string; automatic?: true } | MailBatch | QueuedMail;
 
-/** Mails of a newsletter that one job sends, since the queue needs more time for a job than the server for a mail. */
+/** Mails of a newsletter that one job sends. A job for each mail would cost several statements and commits more for each. */
 export interface MailBatch {
   mailIds: string[];
   automatic?: true;
