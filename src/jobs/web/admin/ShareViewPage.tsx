@@ -62,7 +62,7 @@ export default function ShareViewPage() {
 const ADVICE: Partial<Record<AdminShare['state'], string>> = {
   unknown: 'The network gave no answer. Please look at the page and say whether the job is there.',
   not_connected: 'Nothing was posted. Connect a page (Settings, Social page), then press ‘Share now’.',
-  failed: 'The board does not try it again by itself.',
+  failed: 'The board does not try it again by itself. Press ‘Share now’, or ‘Do not share’ to be done with it.',
 };
 
 const factsOf = (share: AdminShare): (readonly [label: string, value: ReactNode])[] => [
