@@ -145,20 +145,20 @@ try {
     }
     if (seconds(started) > 3_600) throw new Error('not done after an hour');
   }
-  const delivering = seconds(first);
+  const [delivered, delivering] = [sink.received.size, seconds(first)];
   const twice = [...sink.received.values()].filter((count) => count > 1).length;
   const { rows } = await client.query(`select state, count(*)::int from newsletter_issues group by state`);
   const size = sink.bytes() / [...sink.received.values()].reduce((sum, count) => sum + count, 0);
   const limit = await measureSink(sink.url, size);
   const memory = boards.map(({ memory: samples }) => {
     const at = (share: number) => megabytes(samples[Math.floor((samples.length - 1) * share)] ?? 0);
-    return `${at(0.1)} / ${at(0.5)} / ${at(1)}, most ${megabytes(Math.max(...samples))}`;
+    return `${at(0)} / ${at(0.5)} / ${at(1)}, most ${megabytes(Math.max(...samples))}`;
   });
   process.stdout.write(
     `${workers} worker(s), ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n\n` +
-      `| subscribers | jobs | kB a mail | handed to the queue after s | delivered, in s | a second | the sink alone, a second | memory of a worker at 10, 50, 100 %, MB | kills | delivered twice |\n` +
+      `| subscribers | jobs | kB a mail | handed to the queue after s | delivered, in s | a second | the sink alone, a second | memory of a worker at the start, middle and end, MB | kills | delivered twice |\n` +
       `| --: | --: | --: | --: | --: | --: | --: | --- | --: | --: |\n` +
-      `| ${whole(subscribers)} | ${jobs} | ${(size / 1_000).toFixed(1)} | ${whole(handedAfter)} | ${whole(sink.received.size)}, ${whole(delivering)} | ${whole(sink.received.size / delivering)} | ${whole(limit)} | ${memory.join('; ')} | ${killed} | ${twice} |\n\n` +
+      `| ${whole(subscribers)} | ${jobs} | ${(size / 1_000).toFixed(1)} | ${whole(handedAfter)} | ${whole(delivered)}, ${whole(delivering)} | ${whole(delivered / delivering)} | ${whole(limit)} | ${memory.join('; ')} | ${killed} | ${twice} |\n\n` +
       `issues: ${rows.map(({ state, count }) => `${whole(count)} ${state}`).join(', ')}\n`,
   );
   // A mail that was delivered at the moment of a kill may come again, under the same Message-ID: SMTP has no better way.

@@ -7,6 +7,9 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
   await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
   await page.goto('/admin/settings/general');
   await page.getByRole('checkbox', { name: 'Give buyers a gift card' }).setChecked(true);
+  const sharing = page.getByRole('region', { name: 'Automatic sharing' });
+  await sharing.getByRole('textbox', { name: 'Text' }).fill('{organization} hires {position}!');
+  await expect(sharing.getByRole('region', { name: 'The newest job would read' })).toContainText(/ hires an? .+!$/);
   await axe();
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Prices' }).click();

@@ -50,6 +50,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
 
   await logIn(page, 'admin@parnassa.test', PASSWORD);
   await page.goto('/admin/home');
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Review 2 waiting' })).toBeVisible();
   await page.getByRole('link', { name: '1 post waits for a review' }).click();
   await page.getByRole('table', { name: 'Review' }).getByRole('link', { name: headline }).click();
   await page.getByRole('button', { name: 'Decline' }).click();

@@ -153,6 +153,11 @@ test('visitors share a job by link; an admin shares it to the social page, once'
   expect(taken[0]?.get('link')).toMatch(/\/jobs\/view\//);
   dialog = await open();
   await expect(dialog.getByText('This job is already on the page.')).toBeVisible();
+
+  await page.goto('/admin/shares/list/1');
+  await page.getByRole('table', { name: 'Social page' }).locator('[data-record-link]').first().click();
+  await expect(page.getByRole('article').getByText('Shared', { exact: true }).first()).toBeVisible();
+  await axe();
 });
 
 test('a visitor who saves a job logs in and returns to the job', async ({ page }) => {

@@ -38,9 +38,23 @@ export const Overview = z.object({
     posts_to_review: Count,
     /** Published posts with open reports. */
     reported_posts: Count,
+    /** Shares to the social page that failed, or of which nobody knows whether they are on the page. */
+    failed_shares: Count,
   }),
 });
 export type Overview = z.output<typeof Overview>;
+
+/** What waits for the staff, for the numbers beside the sections of the back office. */
+export const WaitingCounts = z.object({
+  /** Posts that wait for their review, and published posts with open reports. */
+  review: Count,
+  messages: Count,
+  /** Mails of the last 7 days that were refused or given up. */
+  mails: Count,
+  payments: Count,
+  shares: Count,
+});
+export type WaitingCounts = z.output<typeof WaitingCounts>;
 
 /** The numbers of a week; `revenue` in dollars, of orders and credits. */
 export const Week = z.object({ from: Instant, sign_ups: Count, posts: Count, applications: Count, revenue: z.number() });
@@ -108,6 +122,12 @@ export const adminCalls = defineCalls({
     summary: 'The current figures, for the back office home',
     access: admin,
     answer: Overview,
+  },
+  'GET /v3/admin/waiting': {
+    summary: 'How many posts, messages, mails, payments and shares wait for the staff',
+    access: admin,
+    answer: WaitingCounts,
+    aliases: otherSpellings('GET /v3/admin/waiting'),
   },
   'GET /v3/admin/weeks': {
     summary: 'Sign-ups, published posts, applications and revenue of the last 12 weeks, oldest first, at most a minute old',

@@ -4,7 +4,7 @@ import { candidateCollection, candidateFinder, candidateIdOfUser } from '~/candi
 import { contentCollection } from '~/content/server';
 import { couponCollection, couponFinder, organizationGiftCards, userCoupons, userCouponsField } from '~/coupons/server';
 import { packFinder, planCollection } from '~/credits/server';
-import { organizationPosts } from '~/jobs/server';
+import { organizationPosts, shareFinder } from '~/jobs/server';
 import { mailFinder, suppressionFinder } from '~/mails/server';
 import { orderFinder, organizationOrders, productCollection } from '~/orders/server';
 import { membershipsField, type OrganizationPart, organizationCollection, organizationFinder, userMemberships } from '~/organizations/server';
@@ -54,6 +54,7 @@ export const recordFinders: readonly RecordFinder[] = [
   ticketFinder,
   mailFinder,
   suppressionFinder,
+  shareFinder,
 ];
 
 /** The parts of a user's record in the back office that belong to other slices. */

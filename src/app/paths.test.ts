@@ -94,7 +94,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['SubscriptionConfirmPage', newsletterPaths.confirm(VALUE)],
   ['UnsubscribePage', newsletterPaths.unsubscribe, newsletterPaths.unsubscribeLink('a+b@example.org', 'key')],
   ['WhyPage', newsletterPaths.why],
-  ['TicketListPage', paths.supportPaths.tickets],
+  ['TicketListPage', paths.supportPaths.tickets, paths.supportPaths.about(VALUE)],
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],
   ['AdminHomePage', adminPaths.home],
@@ -125,6 +125,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['FrontendErrorViewPage', adminPaths.record('frontend_errors', ID)],
   ['MailViewPage', adminPaths.record('mails', ID)],
   ['SuppressionViewPage', adminPaths.record('suppressions', ID)],
+  ['ShareViewPage', adminPaths.record('shares', ID)],
   ['AuditViewPage', adminPaths.record('audit', ID)],
 ];
 

@@ -1,6 +1,6 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleFileTasks } from '~/files/server';
-import { registerExpiryTask, sweepReports } from '~/jobs/server';
+import { registerExpiryTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
@@ -14,6 +14,8 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleAccountTasks,
   registerExpiryTask,
   sweepReports,
+  registerShareTask,
+  registerStaffNotices,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,

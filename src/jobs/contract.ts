@@ -163,10 +163,10 @@ export const jobCalls = defineCalls({
     answer: z.object({ may_share: z.boolean(), connected: z.boolean(), shared: z.boolean() }),
   },
   'POST /v2/fb/share': {
-    summary: 'Share a job to the social page of the board: admins any job, employers their own',
+    summary: 'Share a job to the social page of the board: admins any job, employers their own. Without a connected page the text is kept for the staff',
     access: sharer,
     body: z.object({ post_id: idOf('live post'), message: requiredProse(1_000) }),
-    answer: Message,
+    answer: Message.extend({ posted: z.boolean() }),
   },
   'GET /posts/apply_direct/{postId}/{userId}': {
     summary: "Redirect to the job's own application page and record the click for the user",

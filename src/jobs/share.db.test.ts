@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,54 +8,25 @@ import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { auditLog } from '~/platform/audit/tables';
 import { DAY } from '~/platform/clock';
-import { posts } from './tables';
+import { type GraphReply, graphRefusal, PAGE_TOKEN, startGraphApi } from './graph-api-stand-in';
+import { posts, socialShares } from './tables';
 import { buildPost } from './testing';
 
-const TOKEN = 'EAAB-page-token-of-the-board';
-
-type Reply = { status?: number; body: object } | 'reset' | 'silence';
-
-/** A fake of the Graph API: records requests and answers with the reply of the test. */
-const server = createServer((request, response) => void answer(request, response));
-const requests: { path: string; fields: URLSearchParams; authorization: string | undefined }[] = [];
-let reply: () => Reply;
-
-async function answer(request: IncomingMessage, response: ServerResponse) {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  requests.push({ path: request.url ?? '', fields: new URLSearchParams(text), authorization: request.headers.authorization });
-  const answerOfTest = reply();
-  if (answerOfTest === 'silence') return;
-  if (answerOfTest === 'reset') return request.socket.destroy();
-  response.writeHead(answerOfTest.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOfTest.body));
-}
-
-const refusal = (code: number, status = 400): Reply => ({
-  status,
-  body: { error: { code, type: 'OAuthException', message: `Malformed access token ${TOKEN}` } },
-});
-
+let graph: Awaited<ReturnType<typeof startGraphApi>>;
 let board: TestBoard;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 let employer: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  board = await openTestBoard({
-    env: { FACEBOOK_PAGE_ID: '4711', FACEBOOK_PAGE_TOKEN: TOKEN, FACEBOOK_API_HOST: `http://127.0.0.1:${port}`, RATE_LIMIT_SCALE: '1000' },
-  });
+  graph = await startGraphApi();
+  board = await openTestBoard({ env: { ...graph.env, RATE_LIMIT_SCALE: '1000' } });
   admin = await buildUser(board.ctx, { roles: ['admin'] });
   employer = await buildUser(board.ctx, { roles: ['employer'] });
 });
 afterAll(async () => {
   await board.close();
-  server.closeAllConnections();
-  server.close();
+  graph.close();
 });
-beforeEach(() => {
-  requests.length = 0;
-  reply = () => ({ body: { id: '4711_1' } });
-});
+beforeEach(() => graph.reset());
 
 const share = (postId: string, token: string | undefined, message = 'Beth Tikvah in #Teaneck, #NJ seeking to hire a Hebrew teacher') =>
   board.call('POST /v2/fb/share', { token, body: { post_id: postId, message } });
@@ -66,11 +37,11 @@ describe('sharing to the page', () => {
   it('posts an employer’s own job with its link, once, and marks it', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id });
     expect(await stateOf(post.id, employer.token)).toEqual({ may_share: true, connected: true, shared: false });
-    expect(await share(post.id, employer.token)).toMatchObject({ status: 200, body: { message: 'Successfully posted.' } });
-    expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({ path: '/4711/feed', authorization: `Bearer ${TOKEN}` });
-    expect(requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${post.id}`);
-    expect(requests[0]?.fields.get('message')).toContain('seeking to hire');
+    expect(await share(post.id, employer.token)).toMatchObject({ status: 200, body: { message: 'Successfully posted.', posted: true } });
+    expect(graph.requests).toHaveLength(1);
+    expect(graph.requests[0]).toMatchObject({ path: '/4711/feed', authorization: `Bearer ${PAGE_TOKEN}` });
+    expect(graph.requests[0]?.fields.get('link')).toBe(`http://board.test/jobs/view/${post.id}`);
+    expect(graph.requests[0]?.fields.get('message')).toContain('seeking to hire');
     expect(await stateOf(post.id, employer.token)).toMatchObject({ shared: true });
     expect(await share(post.id, employer.token)).toMatchObject({ status: 409, body: { code: 'already_shared' } });
     const [entry] = await board.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, post.id));
@@ -81,7 +52,7 @@ describe('sharing to the page', () => {
     const post = await buildPost(board.ctx);
     const answers = await Promise.all(Array.from({ length: 8 }, () => share(post.id, admin.token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-    expect(requests).toHaveLength(1);
+    expect(graph.requests).toHaveLength(1);
   });
 
   it('is allowed for admins and for managers of the job only', async () => {
@@ -93,7 +64,7 @@ describe('sharing to the page', () => {
     expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
     const impersonation = await startImpersonation(board.ctx, await identify(board.ctx, admin.token), employer.id, { ip: '127.0.0.1', userAgent: 'test' });
     expect((await share(post.id, impersonation.tokens.access_token)).status).toBe(403);
-    expect(requests).toEqual([]);
+    expect(graph.requests).toEqual([]);
     expect((await share(post.id, admin.token)).status).toBe(200);
   });
 
@@ -106,7 +77,7 @@ describe('sharing to the page', () => {
       expect(await stateOf(post.id, employer.token)).toMatchObject({ may_share: false });
     }
     expect((await share(draft.id, employer.token)).status).toBe(404);
-    expect(requests).toEqual([]);
+    expect(graph.requests).toEqual([]);
   });
 
   it('refuses links and e-mail addresses in the message', async () => {
@@ -115,16 +86,22 @@ describe('sharing to the page', () => {
     expect(refused.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'], msg: expect.stringContaining('me@elsewhere.example') })]);
     expect((await share(post.id, employer.token, '  ')).status).toBe(422);
     expect((await share(post.id, employer.token, '>'.repeat(900))).body.detail).toEqual([expect.objectContaining({ loc: ['body', 'message'] })]);
-    expect(requests).toEqual([]);
+    expect(graph.requests).toEqual([]);
   });
 
-  it('answers 409 if no page is connected', async () => {
+  it('keeps the text for the staff while no page is connected, and posts nothing', async () => {
     const unconnected = await openTestBoard();
     try {
-      const user = await buildUser(unconnected.ctx, { roles: ['admin'] });
-      const post = await buildPost(unconnected.ctx);
+      const user = await buildUser(unconnected.ctx, { roles: ['employer'] });
+      const post = await buildPost(unconnected.ctx, { userId: user.id });
       expect((await unconnected.call(`GET /v2/fb/share/${post.id}`, user)).body).toEqual({ may_share: true, connected: false, shared: false });
-      const refused = await unconnected.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
+      const kept = await unconnected.call('POST /v2/fb/share', { token: user.token, body: { post_id: post.id, message: 'A job' } });
+      expect(kept).toMatchObject({ status: 200, body: { posted: false, message: expect.stringContaining('nothing was posted') } });
+      expect((await unconnected.call(`GET /v2/fb/share/${post.id}`, user)).body.shared).toBe(false);
+      const staff = await buildUser(unconnected.ctx, { roles: ['admin'] });
+      const { body } = await unconnected.call('GET /v3/admin/shares', staff);
+      expect(body.data).toMatchObject([{ state: 'not_connected', source: 'person', message: 'A job', post: { _id: post.id, headline: post.headline } }]);
+      const refused = await unconnected.call(`POST /v3/admin/shares/${body.data[0]._id}/share`, { token: staff.token, body: { message: 'A job' } });
       expect(refused).toMatchObject({ status: 409, body: { code: 'page_not_connected' } });
     } finally {
       await unconnected.close();
@@ -152,7 +129,7 @@ describe('the setting', () => {
       expect([answer.status, answer.status === 409 ? answer.body.code : undefined]).toEqual([status, status === 409 ? 'sharing_off' : undefined]);
       expect(await isMarked(post.id)).toBe(status === 200);
     }
-    expect(requests).toHaveLength([forAdmin, forEmployer].filter((status) => status === 200).length);
+    expect(graph.requests).toHaveLength([forAdmin, forEmployer].filter((status) => status === 200).length);
   });
 });
 
@@ -160,40 +137,43 @@ describe('the connection', () => {
   const test = (token = admin.token) => board.call('POST /v3/admin/social/test', { token });
 
   it('is shown and tested by admins alone, without the token, and nothing is posted', async () => {
-    reply = () => ({ body: { name: 'Jobs of the board', id: '4711' } });
-    expect((await board.call('GET /v3/admin/social', { token: admin.token })).body).toEqual({ page_id: '4711' });
+    graph.replyWith({ body: { name: 'Jobs of the board', id: '4711' } });
+    expect((await board.call('GET /v3/admin/social', { token: admin.token })).body).toEqual({ page_id: '4711', newest: expect.anything() });
     expect(await test()).toMatchObject({ status: 200, body: { name: 'Jobs of the board' } });
-    expect(requests).toMatchObject([{ path: '/4711?fields=name', authorization: `Bearer ${TOKEN}` }]);
+    expect(graph.requests).toMatchObject([{ path: '/4711?fields=name', authorization: `Bearer ${PAGE_TOKEN}` }]);
     expect((await test(employer.token)).status).toBe(403);
   });
 
-  it.each<[string, Reply, number, string]>([
-    ['an expired token', refusal(190), 409, 'page_disconnected'],
+  it.each<[string, GraphReply, number, string]>([
+    ['an expired token', graphRefusal(190), 409, 'page_disconnected'],
     ['a server error', { status: 500, body: {} }, 503, 'page_unreachable'],
     ['a broken connection', 'reset', 503, 'page_unreachable'],
   ])('fails with %s', async (_case, facebookReply, status, code) => {
-    reply = () => facebookReply;
+    graph.replyWith(facebookReply);
     const answer = await test();
     expect(answer).toMatchObject({ status, body: { code } });
-    expect(JSON.stringify(answer.body)).not.toContain(TOKEN);
+    expect(JSON.stringify(answer.body)).not.toContain(PAGE_TOKEN);
   });
 });
 
 describe('a failure of Facebook', () => {
-  it.each<[string, Reply, number, string, boolean]>([
-    ['an expired token', refusal(190), 409, 'page_disconnected', false],
-    ['too many posts', refusal(368), 409, 'page_limit', false],
-    ['another refusal', refusal(100), 409, 'page_refused', false],
+  it.each<[string, GraphReply, number, string, boolean]>([
+    ['an expired token', graphRefusal(190), 409, 'page_disconnected', false],
+    ['too many posts', graphRefusal(368), 409, 'page_limit', false],
+    ['another refusal', graphRefusal(100), 409, 'page_refused', false],
     ['a server error', { status: 500, body: {} }, 503, 'share_unknown', true],
     ['a broken connection', 'reset', 503, 'share_unknown', true],
   ])('%s is answered without the token', async (_case, facebookReply, status, code, marked) => {
     const post = await buildPost(board.ctx, { userId: employer.id });
-    reply = () => facebookReply;
+    graph.replyWith(facebookReply);
     const response = await share(post.id, employer.token);
     expect(response).toMatchObject({ status, body: { code } });
-    expect(JSON.stringify(response.body)).not.toContain(TOKEN);
+    expect(JSON.stringify(response.body)).not.toContain(PAGE_TOKEN);
     // A post that may be on the page stays marked, so that it is not posted twice.
     expect(await isMarked(post.id)).toBe(marked);
+    const [stored] = await board.ctx.db.select().from(socialShares).where(eq(socialShares.postId, post.id));
+    expect(stored).toMatchObject({ state: marked ? 'unknown' : 'failed', source: 'person', error: response.body.detail });
+    expect(JSON.stringify(stored)).not.toContain(PAGE_TOKEN);
   });
 
   it('to accept a connection is answered 503, and the job can be shared again', async () => {

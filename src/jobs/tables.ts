@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, tsvector } from '~/platform/database/columns';
 import type { Location } from '~/platform/places/location';
 import { reportReasons } from './reports';
+import { shareSources, shareStates } from './shares';
 
 /**
  * Posts, from draft to expiry. `listed` stores whether a post is in the public lists. It follows from the other columns by
@@ -219,3 +220,44 @@ export const jobReports = pgTable(
     index('job_reports_closed').on(table.closedOn).where(sql`closed_on is not null`),
   ],
 );
+
+/** Shares of jobs to the social page of the board, one row for each post that a person or the board wanted to share. */
+export const socialShares = pgTable(
+  'social_shares',
+  {
+    id: id(),
+    postId: uuid('post_id')
+      .notNull()
+      .unique()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    source: text('source', { enum: shareSources }).notNull(),
+    state: text('state', { enum: shareStates }).notNull(),
+    /** The text that was posted, or would have been; empty before the board's first attempt. */
+    message: text('message').notNull().default(''),
+    attempts: smallint('attempts').notNull().default(0),
+    /** Why it was not posted, in our own words. */
+    error: text('error').notNull().default(''),
+    /** The id that the network gave the post. */
+    externalId: text('external_id').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    /** The board's next attempt; null where it makes none. */
+    dueAt: instant('due_at'),
+    triedAt: instant('tried_at'),
+    sharedAt: instant('shared_at'),
+  },
+  (table) => [
+    index('social_shares_newest').on(table.createdAt, table.id),
+    index('social_shares_state').on(table.state, table.createdAt),
+    index('social_shares_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('social_shares_text').using('gin', sql`lower(message) gin_trgm_ops`),
+    check('social_shares_due_while_waiting', sql`(${table.state} = 'waiting') = (${table.dueAt} is not null)`),
+  ],
+);
+
+/** The last mail to the staff about posts that wait for them. There is one row. */
+export const staffNotices = pgTable('staff_notices', {
+  subject: text('subject', { enum: ['posts'] }).primaryKey(),
+  sentAt: instant('sent_at').notNull(),
+  /** The entries of the queue that mails have named: the post's id and the instant at which it entered. */
+  named: text('named').array().notNull(),
+});

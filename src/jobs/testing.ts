@@ -4,7 +4,7 @@ import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { isListed } from './rules';
-import { posts } from './tables';
+import { posts, socialShares } from './tables';
 
 let count = 0;
 
@@ -59,4 +59,15 @@ export async function buildPost(ctx: Context, overrides: Partial<Omit<typeof pos
     .returning();
   if (!post) throw new Error('the post was not stored');
   return post;
+}
+
+/** Stores a share of a new post, waiting by default. @returns its id. */
+export async function buildShare(ctx: Context, overrides: Partial<typeof socialShares.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const now = ctx.clock.now();
+  const postId = overrides.postId ?? (await buildPost(ctx)).id;
+  const state = overrides.state ?? 'waiting';
+  const dueAt = state === 'waiting' ? now : null;
+  await ctx.db.insert(socialShares).values({ id, postId, source: 'board', state, message: 'A job', createdAt: now, dueAt, ...overrides });
+  return id;
 }

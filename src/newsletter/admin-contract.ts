@@ -44,8 +44,8 @@ export const NewsletterState = z.object({
 });
 export type NewsletterState = z.output<typeof NewsletterState>;
 
-/** Whose issue is shown: that of subscribers who have had the latest one, or the first of a new subscriber. */
-export const PreviewOf = z.enum(['next', 'first']);
+/** Whose issue is shown: that of most subscribers of the coming issue, that of subscribers who have had the latest one, or the first of a new subscriber. */
+export const PreviewOf = z.enum(['coming', 'next', 'first']);
 export type PreviewOf = z.output<typeof PreviewOf>;
 const previewOf = z.object({ of: PreviewOf.default('next') });
 
@@ -68,7 +68,16 @@ export const adminNewsletterCalls = defineCalls({
     summary: 'The issue that would go out now: its subject, its text, and a link to its HTML that works for five minutes',
     access: admin,
     query: previewOf,
-    answer: z.object({ subject: z.string(), jobs: Count, text: z.string(), html_path: z.string() }).nullable(),
+    answer: z
+      .object({
+        subject: z.string(),
+        jobs: Count,
+        /** For the coming issue: when it goes out, and how many of its subscribers get it as it is shown. */
+        readers: ComingIssue.extend({ count: Count, of: Count }).nullable(),
+        text: z.string(),
+        html_path: z.string(),
+      })
+      .nullable(),
   },
   'GET /v3/admin/newsletter/preview/{of}/{until}/{signature}': {
     summary: 'The HTML of the issue that would go out now, by a signed link',

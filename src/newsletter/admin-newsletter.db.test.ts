@@ -118,6 +118,24 @@ describe('the staff', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['New job: The first job', 'New job: The second job']);
   });
 
+  it('see the next issue as most of its subscribers get it, after an edition that went to few', async () => {
+    const preview = async () => (await board.call('GET /v3/admin/newsletter/preview?of=coming', admin)).body;
+    expect(await preview()).toBeNull();
+    await subscribeAddress('sunday@example.org', ['Monday']);
+    for (const name of ['one', 'two']) await subscribeAddress(`${name}@example.org`, ['Tuesday']);
+    await subscribeAddress('three@example.org', ['Tuesday']);
+    await board.ctx.db.insert(newsletterProgress).values({ subscriber: 'address:three@example.org', position: 1_000_000, day: '2026-11-17' });
+    await buildPost(board.ctx, { userId: admin.id, headline: 'A job' });
+    expect(await preview()).toMatchObject({ jobs: 1, readers: { day: '2026-11-23', count: 1, of: 1 } });
+    await sendAt('2026-11-23T14:00:00Z');
+    await login();
+    // Those of Monday have had the job, those of Tuesday have not.
+    expect((await board.call('GET /v3/admin/newsletter/preview?of=next', admin)).body).toBeNull();
+    expect(await preview()).toMatchObject({ jobs: 1, readers: { day: '2026-11-24', at: '2026-11-24T14:00:00.000Z', after: null, count: 2, of: 3 } });
+    const { html_path } = await preview();
+    expect(await (await server.fetch(new Request(`http://board.test${html_path}`))).text()).toContain('A job');
+  });
+
   it('preview other settings, which change nothing until they are saved; a change is recorded and undone', async () => {
     await subscribeAddress('one@example.org', ['Monday', 'Saturday']);
     const body = { newsletter_hour: 17, rest_days: { enabled: true, place: null } };

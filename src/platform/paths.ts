@@ -138,6 +138,8 @@ export const newsletterPaths = {
 /** The user's messages to the board. */
 export const supportPaths = {
   tickets: '/support/feedback',
+  /** The form for a message about a post. */
+  about: (headline: string) => withQuery('/support/feedback', headline ? { about: headline } : {}),
   ticket: (id: string) => `/support/feedback/${encode(id)}`,
 };
 

@@ -253,6 +253,7 @@ describe('asking for changes', () => {
     expect((await decide('ask', postId, { text })).body).toMatchObject({ queued_on: null, moderation: { state: 'changes_asked', note: text } });
     const mail = (await mailsTo(owner.email)).find(({ subject }) => subject?.startsWith('Please change'));
     expect(mail?.text).toContain('Please name the pay.');
+    expect(mail?.text).toContain('/support/feedback?about=');
     expect(await own(postId, token)).toMatchObject({ state: 'review', review: { state: 'changes_asked', note: text } });
     expect(await queue()).not.toContain(postId);
     expect((await call(`POST /v2/employer/jobs_prep/send_to_review/${postId}`, undefined, token)).body).toMatchObject({
@@ -284,6 +285,7 @@ describe('declining', () => {
     const mails = (await mailsTo(owner.email)).filter(({ subject }) => /not accepted|Refund/.test(subject ?? ''));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/We publish paid positions only[\s\S]*refunded \$199\.95/);
+    expect(mails[0]?.text).toContain('/support/feedback?about=');
     expect(await actionsOf(postId)).toEqual(expect.arrayContaining(['post.declined', 'post.removed']));
     expect(await rolesOf(token)).not.toContain('purchase');
     expect((await show(postId)).employer.declined_posts).toBe(1);

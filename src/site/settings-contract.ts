@@ -9,6 +9,8 @@ const values = {
   gift_card: settingDeclarations.gift_card.schema,
   moderation: settingDeclarations.moderation.schema,
   social_sharing: settingDeclarations.social_sharing.schema,
+  social_share: settingDeclarations.social_share.schema,
+  staff_mails: settingDeclarations.staff_mails.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
   newsletter_hour: settingDeclarations.newsletter_hour.schema,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, positiveHundredths, requiredLine } from '~/platform/http/schemas';
+import { Id, positiveHundredths, requiredLine, requiredProse } from '~/platform/http/schemas';
 import { defaultLoginLists, jobListNames } from './list-access';
 import { fitsTimeZone, isTimeZone } from './rest-places';
+import { DEFAULT_SHARE_TEMPLATE, unknownSharePlaceholders } from './share-template';
 
 interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
@@ -62,6 +63,14 @@ const RestDays = z.object({
     .default(null),
 });
 
+/** Whether the board shares each new job to its social page by itself, and the text of these shares. */
+const SocialShare = z.object({
+  enabled: z.boolean(),
+  template: requiredProse(500).refine((template) => unknownSharePlaceholders(template).length === 0, {
+    error: ({ input }) => `please use the placeholders below only; ${unknownSharePlaceholders(String(input)).join(' ')} is none of them`,
+  }),
+});
+
 /** The settings that admins may change while the board runs. */
 export const settingDeclarations = {
   gift_card: setting({
@@ -82,6 +91,20 @@ export const settingDeclarations = {
     default: 'employers',
     label: 'Social page',
     explanation: 'Who may share jobs to the board’s own Facebook page. Links to share a job elsewhere are there for everyone.',
+  }),
+  social_share: setting({
+    schema: SocialShare,
+    default: { enabled: false, template: DEFAULT_SHARE_TEMPLATE },
+    label: 'Automatic sharing',
+    explanation:
+      'The board shares each new job to its own page, once, a quarter of an hour after it goes live. Jobs that went live before you turned this on are not shared. On Shabbat and festivals nothing is shared until nightfall, if the board rests.',
+  }),
+  staff_mails: setting({
+    schema: z.enum(['on', 'off'], 'please choose whether admins get these mails'),
+    default: 'on',
+    label: 'Mails to admins',
+    explanation:
+      'When a post waits for a review or a job is reported, the admins get a mail with all that waits, at most one in 15 minutes. On Shabbat and festivals it follows after nightfall, if the board rests.',
   }),
   partners: setting({
     schema: z

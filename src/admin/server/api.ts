@@ -8,7 +8,7 @@ import { adminCalls } from '../contract';
 import { statementOf } from '../statement';
 import { auditList } from './audit-list';
 import { latestAuditLines } from './latest-audit-lines';
-import { overview } from './overview';
+import { overview, waitingCounts } from './overview';
 import { searchRecords } from './search-records';
 import { showAuditLine } from './show-audit-line';
 import { loadBooks } from './statement/load-books';
@@ -18,6 +18,7 @@ import { lastWeeks } from './weeks';
 
 export const adminApi = implement(adminCalls, {
   'GET /v3/admin/overview': ({ ctx }) => overview(ctx),
+  'GET /v3/admin/waiting': ({ ctx }) => waitingCounts(ctx),
   'GET /v3/admin/statement': async ({ ctx, query }) => statementOf(query.month, await loadBooks(ctx, query.month)),
   'GET /v3/admin/statement/csv': ({ ctx, query }) => statementCsv(ctx, query.month),
   'GET /v3/admin/statement/pdf': ({ ctx, query }) => statementPdf(ctx, query.month),

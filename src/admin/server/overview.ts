@@ -1,6 +1,6 @@
 import { countNewAccounts } from '~/accounts/server';
 import { countExpiringCredits } from '~/coupons/server';
-import { countQueued, jobCounts } from '~/jobs/server';
+import { countFailedShares, countQueued, jobCounts } from '~/jobs/server';
 import { orderFigures } from '~/orders/server';
 import { countUnsettled } from '~/payments/server';
 import { addDays } from '~/platform/clock';
@@ -10,7 +10,7 @@ import { countFailedMails } from '~/platform/mail/store';
 import { toDollars } from '~/platform/money';
 import { countServerErrors } from '~/site/server';
 import { countFeedback, countUnanswered } from '~/support/server';
-import type { Overview } from '../contract';
+import type { Overview, WaitingCounts } from '../contract';
 
 /** Milliseconds in which a payment is settled as a rule. */
 const SETTLING = 10 * 60_000;
@@ -20,7 +20,7 @@ const EXPIRY_DAYS = 30;
 export async function overview({ db, clock }: Context): Promise<Overview> {
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors, unsettled, failedMails, messages, expiring, queued] = await Promise.all([
+  const [live, accounts, orders, feedback, errors, unsettled, failedMails, messages, expiring, queued, shares] = await Promise.all([
     jobCounts(db),
     countNewAccounts(db, week),
     orderFigures(db, week),
@@ -31,6 +31,7 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
     countUnanswered(db),
     countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
     countQueued(db),
+    countFailedShares(db),
   ]);
   return {
     week_from: iso(week),
@@ -48,6 +49,20 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
       expiring_credits: expiring,
       posts_to_review: queued.waiting,
       reported_posts: queued.reported,
+      failed_shares: shares,
     },
   };
+}
+
+/** What waits for the staff, for the numbers beside the sections. Each is counted by an index. */
+export async function waitingCounts({ db, clock }: Context): Promise<WaitingCounts> {
+  const now = clock.now();
+  const [queued, messages, mails, payments, shares] = await Promise.all([
+    countQueued(db),
+    countUnanswered(db),
+    countFailedMails(db, addDays(now, -7)),
+    countUnsettled(db, new Date(now.getTime() - SETTLING)),
+    countFailedShares(db),
+  ]);
+  return { review: queued.waiting + queued.reported, messages, mails, payments, shares };
 }

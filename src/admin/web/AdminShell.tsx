@@ -5,21 +5,24 @@ import { ShortcutHelp } from '~/platform/ui/records/ShortcutHelp';
 import classes from './AdminShell.module.css';
 import { CommandPalette, openPalette } from './CommandPalette';
 import { sectionOf, sections } from './sections';
+import { useWaitingCounts } from './use-waiting-counts';
 
 /** The frame of the back office: its sections at the side, the command palette, the keyboard help. */
 export default function AdminShell() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   const current = sectionOf(pathname);
+  const counts = useWaitingCounts(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu of a phone.
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
   const links = (
     <ul>
-      {sections.map(({ label, to, icon: SectionIcon, begins }) => (
+      {sections.map(({ label, to, icon: SectionIcon, begins, waiting }) => (
         <li key={to} data-begins={begins}>
           <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
             <SectionIcon size={17} stroke={1.6} aria-hidden="true" />
             {label}
+            {waiting && <Waiting count={counts?.[waiting]} />}
           </Link>
         </li>
       ))}
@@ -49,3 +52,12 @@ export default function AdminShell() {
     </div>
   );
 }
+
+/** The number beside a section of the records that wait for the staff; nothing where none does. */
+const Waiting = ({ count = 0 }: { count?: number | undefined }) =>
+  count > 0 && (
+    <span className={classes.count}>
+      {count > 999 ? '999+' : count}
+      <span className="visually-hidden"> waiting</span>
+    </span>
+  );

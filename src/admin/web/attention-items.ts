@@ -35,6 +35,11 @@ export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, serve
     text: `${pluralize(waiting.messages, 'message')} ${waiting.messages === 1 ? 'waits' : 'wait'} for an answer`,
     to: `${adminPaths.list('tickets')}?state=open&req_response=true`,
   },
+  {
+    count: waiting.failed_shares,
+    text: `${pluralize(waiting.failed_shares, 'share', 'shares')} to the social page failed or may have failed`,
+    to: adminPaths.list('shares'),
+  },
   { count: unpaid, text: `${have(unpaid, 'post', 'posts')} complete but not paid`, to: `${adminPaths.list('posts_prep')}?step=3&paid=false` },
   {
     count: waiting.expiring_credits,

@@ -31,6 +31,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   tickets: 'Messages',
   mails: 'Mails',
   suppressions: 'Suppressed addresses',
+  shares: 'Social page',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
   audit: 'Activity',

@@ -18,6 +18,7 @@ import {
   IconReceipt,
   IconReportMoney,
   IconSettings,
+  IconShare2,
   IconShieldCheck,
   IconTable,
   IconTicket,
@@ -25,6 +26,7 @@ import {
 } from '@tabler/icons-react';
 import { adminPaths } from '~/platform/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
+import type { WaitingCounts } from '../contract';
 
 interface Section {
   label: string;
@@ -32,6 +34,8 @@ interface Section {
   /** The kind of the records that the section lists and shows. */
   kind?: FoundKind;
   icon: Icon;
+  /** The records of the section that wait for the staff. */
+  waiting?: keyof WaitingCounts;
   /** It begins a group of the navigation. */
   begins?: true;
 }
@@ -47,15 +51,16 @@ export const sections: readonly Section[] = [
   records('orgs', 'Organizations', IconBuilding),
   begin(records('posts', 'Posts', IconFileText)),
   records('posts_prep', 'Pending posts', IconFilePencil),
-  records('review', 'Review', IconShieldCheck),
+  { ...records('review', 'Review', IconShieldCheck), waiting: 'review' },
   begin(records('orders', 'Orders', IconReceipt)),
   records('coupons', 'Coupons', IconTicket),
   records('packs', 'Credit packs', IconCoins),
-  { label: 'Unsettled payments', to: `${adminPaths.list('payments')}?state=unsettled`, kind: 'payments', icon: IconCreditCard },
+  { label: 'Unsettled payments', to: `${adminPaths.list('payments')}?state=unsettled`, kind: 'payments', icon: IconCreditCard, waiting: 'payments' },
   { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
-  begin(records('tickets', 'Messages', IconMessage)),
-  records('mails', 'Mails', IconMail),
+  begin({ ...records('tickets', 'Messages', IconMessage), waiting: 'messages' }),
+  { ...records('mails', 'Mails', IconMail), waiting: 'mails' },
   records('suppressions', 'Suppressed addresses', IconMailOff),
+  { ...records('shares', 'Social page', IconShare2), waiting: 'shares' },
   { label: 'Newsletter', to: adminPaths.newsletter, icon: IconNews },
   { label: 'Server errors', to: adminPaths.errors, kind: 'errors', icon: IconBug },
   records('frontend_errors', 'Frontend errors', IconBrowserX),

@@ -42,6 +42,7 @@ export const KINDS = [
   'audit line',
   'mail',
   'suppressed address',
+  'share',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -9,7 +9,7 @@ import { buildCandidate } from '~/candidates/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPurchases } from '~/credits/tables';
 import { buildFile } from '~/files/testing';
-import { buildPost } from '~/jobs/testing';
+import { buildPost, buildShare } from '~/jobs/testing';
 import { buildMail, buildSuppression } from '~/mails/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
@@ -164,6 +164,8 @@ export class Owner {
         return buildMail(board.ctx);
       case 'suppressed address':
         return buildSuppression(board.ctx);
+      case 'share':
+        return buildShare(board.ctx);
       case 'session': {
         const another = await logInAgain(board, person.id, { roles: [] });
         const claims = JSON.parse(Buffer.from(another.token.split('.')[1] ?? '', 'base64url').toString());

@@ -55,8 +55,13 @@ export { askForChanges, declinePost, lockForDecision, returnToReview } from './r
 /** Examples of the mails. */
 export { jobMailPreviews } from './review/emails/previews';
 export { expectsReview, needsFirstReview } from './review/expects-review';
+/** The mails to admins about posts that wait. */
+export { registerStaffNotices } from './review/notify-staff';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
-/** The social page in the back office. */
+export { shareFinder } from './sharing/share-list';
+/** The social page: its background work and its part in the back office. */
+export { registerShareTask } from './sharing/share-new-posts';
+export { countFailedShares } from './sharing/share-queries';
 export { adminSocialApi } from './sharing/social-api';

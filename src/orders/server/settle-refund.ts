@@ -8,7 +8,7 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import type { MailContent } from '~/platform/mail';
 import { formatDollars, toDollars } from '~/platform/money';
-import { employerPaths } from '~/platform/paths';
+import { employerPaths, supportPaths } from '~/platform/paths';
 import { DeclinedEmail } from './emails/DeclinedEmail';
 import { RefundEmail } from './emails/RefundEmail';
 import { findOrderById, lockOrder, markRefunded, type OrderRow } from './queries';
@@ -69,6 +69,7 @@ export function declinedMail(
       isManual: given.isManual,
       hadCoupon: order.couponId !== null,
       link: `${config.publicUrl}${employerPaths.order(order.id)}`,
+      contactLink: `${config.publicUrl}${supportPaths.about(post.headline)}`,
     }),
   };
 }

@@ -21,20 +21,24 @@ export interface ClaimedMail extends Record<string, unknown> {
   turnedOff: boolean;
 }
 
-/** Counts an attempt and reads the mail, in one statement. @returns undefined for a mail that is not queued any more. */
-export async function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | undefined> {
-  const [row] = await queryRows<ClaimedMail>(
+/** Counts an attempt of each of these mails and reads them, in one statement. Mails that are not queued any more are left out. */
+export const claimMails = (db: Database, ids: readonly string[], now: Date): Promise<ClaimedMail[]> =>
+  queryRows<ClaimedMail>(
     db,
     sql`with claimed as (
-        update mails set attempts = attempts + 1, last_attempt_at = ${now.toISOString()} where id = ${id} and state = 'queued' returning *
+        update mails set attempts = attempts + 1, last_attempt_at = ${now.toISOString()} where id = any(${arrayOf(ids, 'uuid')}) and state = 'queued' returning *
       )
       select claimed.id, kind, recipient, subject, message_id as "messageId", attempts, created_at as "createdAt", sealed,
         exists (select from mail_suppressions where address = lower(recipient)) as suppressed,
         exists (select from mail_opt_outs o where o.account_id = claimed.account_id and o.kind = claimed.kind) as "turnedOff"
       from claimed left join mail_bodies on mail_id = claimed.id`,
   );
-  return row;
-}
+
+const arrayOf = (values: readonly (string | boolean)[], type: 'uuid' | 'text' | 'bool' | 'timestamptz') =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${sql.raw(type)}[]`;
 
 /** The longest error and answer of a server that are stored. */
 const MAX_ERROR = 500;
@@ -58,4 +62,36 @@ export async function endMail(
   const set = { ...values, ...(response === undefined ? {} : { response: shortened(response) }), lastError: lastError ? shortened(lastError) : null };
   await db.update(mails).set(set).where(eq(mails.id, id));
   if (rule?.secret || (end.state === 'sent' && forgetsSentBody(rule))) await db.delete(mailBodies).where(eq(mailBodies.mailId, id));
+}
+
+/** A mail that the server has taken. */
+export interface SentMail {
+  id: string;
+  rule: MailKindRule | undefined;
+  sentAt: Date;
+  response: string;
+}
+
+/** Ends the delivery of mails that the server has taken, in one statement: as `endMail` does for each. */
+export async function endSentMails(db: Database, sent: readonly SentMail[]): Promise<void> {
+  const column = <Value extends string | boolean>(of: (mail: SentMail) => Value) => sent.map(of);
+  await db.execute(sql`
+    with result as (
+      select * from unnest(${arrayOf(
+        column(({ id }) => id),
+        'uuid',
+      )}, ${arrayOf(
+        column(({ sentAt }) => sentAt.toISOString()),
+        'timestamptz',
+      )}, ${arrayOf(
+        column(({ response }) => shortened(response)),
+        'text',
+      )}, ${arrayOf(
+        column(({ rule }) => forgetsSentBody(rule)),
+        'bool',
+      )}) as result (id, sent_at, response, forgets)
+    ), ended as (
+      update mails set state = 'sent', sent_at = result.sent_at, response = result.response, last_error = null from result where mails.id = result.id
+    )
+    delete from mail_bodies using result where mail_id = result.id and result.forgets`);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
 import { PermanentFailure } from '../queue';
 import type { Storage } from '../storage';
-import { type ClaimedMail, claimMail, endMail, noteError } from './attempts';
+import { type ClaimedMail, claimMails, endMail, noteError, type SentMail } from './attempts';
 import { bounceTypeOf, statusIn } from './bounce-rules';
 import { recordBounce } from './bounces';
 import { isMailKind, ruleOf } from './kinds';
@@ -13,13 +13,19 @@ import { MailRefusal } from './refusal';
 import { type MailBody, openBody } from './seal';
 import type { QueuedMail, ReadyAttachment, Transport } from './transport';
 
-/** A job of the mail queues. Jobs of releases that stored no mails hold the whole mail. */
-export type DeliveryTask = { mailId: string; automatic?: true } | QueuedMail;
+/** A job of the mail queues: one mail, or many of a newsletter. Jobs of releases that stored no mails hold the whole mail. */
+export type DeliveryTask = { mailId: string; automatic?: true } | MailBatch | QueuedMail;
+
+/** Mails of a newsletter that one job sends. A job for each mail would cost several statements and commits more for each. */
+export interface MailBatch {
+  mailIds: string[];
+  automatic?: true;
+}
 
 /** So many attempts a mail gets. With the queue's pauses they take about a day. */
 export const MOST_ATTEMPTS = 31;
 
-interface DeliveryParts {
+export interface DeliveryParts {
   config: Config;
   clock: Clock;
   db: Database;
@@ -28,19 +34,22 @@ interface DeliveryParts {
   transport: Transport;
 }
 
-/** The handler of the mail queues: makes one attempt, and stores its result. @throws the error of an attempt that is to be repeated. */
-export const createDelivery =
-  (parts: DeliveryParts) =>
-  async (job: DeliveryTask): Promise<void> => {
-    if (!('mailId' in job)) {
-      await parts.transport(job, await readAttachments(parts.storage, job));
-      return;
-    }
-    const mail = await claimMail(parts.db, job.mailId, parts.clock.now());
-    if (mail) await deliver(parts, mail);
-  };
+/** Makes one attempt of a single mail, and stores its result. @throws the error of an attempt that is to be repeated. */
+export async function deliverOne(parts: DeliveryParts, job: Exclude<DeliveryTask, MailBatch>): Promise<void> {
+  if (!('mailId' in job)) {
+    await parts.transport(job, await readAttachments(parts.storage, job));
+    return;
+  }
+  const [mail] = await claimMails(parts.db, [job.mailId], parts.clock.now());
+  if (mail) await deliver(parts, mail, ({ id, rule, ...end }) => endMail(parts.db, id, rule, { state: 'sent', ...end }));
+}
 
-async function deliver(parts: DeliveryParts, mail: ClaimedMail): Promise<void> {
+/**
+ * Sends a claimed mail, and stores the result.
+ * @param storeSent stores that the server took it.
+ * @throws the error of an attempt that is to be repeated; PermanentFailure for a mail that is given up.
+ */
+export async function deliver(parts: DeliveryParts, mail: ClaimedMail, storeSent: (sent: SentMail) => Promise<void>): Promise<void> {
   const { db, clock, key } = parts;
   const rule = isMailKind(mail.kind) ? ruleOf(mail.kind) : undefined;
   // Its recipient may have turned off such mail, or the address may have been suppressed, since the mail was queued.
@@ -49,7 +58,7 @@ async function deliver(parts: DeliveryParts, mail: ClaimedMail): Promise<void> {
   try {
     const queued = toQueued(parts.config, mail, await openStored(key, mail));
     const response = await parts.transport(queued, await readAttachments(parts.storage, queued));
-    await endMail(db, mail.id, rule, { state: 'sent', sentAt: clock.now(), response });
+    await storeSent({ id: mail.id, rule, sentAt: clock.now(), response });
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     if (error instanceof MailRefusal && error.refusedRecipient) await inTransaction(db, (tx) => recordRefusal(tx, clock, mail, error));

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fromPglite, PgBoss } from 'pg-boss';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { queryRows } from '../database';
 import { startSmtpServer } from '../testing/smtp-server';
 import { MailLayout, MailText } from './layout';
-import { mails } from './tables';
+import { mailBodies, mails } from './tables';
 
 const WITHIN = { timeout: 45_000, interval: 50 };
 const body = MailLayout({ site: 'Parnassa', preview: 'Hello', heading: 'Hello', children: MailText({ children: 'A text.' }) });
@@ -140,4 +142,130 @@ it('keeps all mail while the server is down, and sends it later', async () => {
   server = await startSmtpServer({}, server.port);
   await drainRetries();
   expect(recipientsOf(server.taken).sort()).toEqual(['bulk0@example.org', 'bulk1@example.org', 'bulk2@example.org']);
+});
+
+const queueNewsletter = (count: number) =>
+  board.ctx.mailer.sendAll(
+    board.ctx.db,
+    Array.from({ length: count }, (_, index) => ({
+      kind: 'newsletter.issue' as const,
+      to: `reader${index}@example.org`,
+      subject: `Issue ${index}`,
+      body: text,
+      listUnsubscribe: { url: 'https://board.test/' },
+    })),
+  );
+
+describe('a newsletter', () => {
+  it('is sent in batches, each mail once, whatever becomes of the others', async () => {
+    const refused: Record<string, number> = { 'reader3@example.org': 550, 'reader150@example.org': 450 };
+    await start({ recipient: (address) => refused[address] });
+    await queueNewsletter(230);
+    const jobs = await queryRows<{ count: number }>(board.ctx.db, sql`select count(*)::int as count from pgboss.job where name = 'mail.bulk'`);
+    expect(jobs).toEqual([{ count: 3 }]);
+    await board.ctx.queue.drain();
+    expect(new Set(recipientsOf(server.taken)).size).toBe(228);
+    delete refused['reader150@example.org'];
+    await drainRetries();
+    expect(server.taken).toHaveLength(229);
+    const rows = await stored();
+    expect(countsByValue(rows.map(({ state }) => state))).toEqual({ sent: 229, bounced: 1 });
+    expect(rows.filter(({ attempts }) => attempts > 1).map(({ to }) => to)).toEqual(['reader150@example.org']);
+    // The texts of sent issues are deleted; staff can send the other one again.
+    expect(await board.ctx.db.$count(mailBodies)).toBe(1);
+  });
+
+  it('uses several connections, and is interrupted when the process stops, without a mail that is sent twice', async () => {
+    await start({
+      async mail() {
+        await pause(20);
+        return undefined;
+      },
+    });
+    await queueNewsletter(100);
+    await board.ctx.queue.work();
+    await vi.waitUntil(() => server.taken.length >= 10, WITHIN);
+    await board.ctx.queue.stopWorkers();
+    const before = server.taken.length;
+    expect(before).toBeLessThan(100);
+    expect(server.mostAtOnce()).toBeGreaterThanOrEqual(4);
+    await drainRetries();
+    expect(server.tried).toHaveLength(100);
+    expect(new Set(recipientsOf(server.taken)).size).toBe(100);
+  });
+
+  it('is not tried mail by mail while the server is down', async () => {
+    await start({});
+    await server.close();
+    await queueNewsletter(60);
+    await board.ctx.queue.drain();
+    expect(countsByValue((await stored()).map(({ attempts }) => String(attempts)))).toEqual({ 0: 36, 1: 24 });
+    server = await startSmtpServer({}, server.port);
+    await drainRetries();
+    expect(server.taken).toHaveLength(60);
+  });
+});
+
+describe('a mail in delivery when its process is killed', () => {
+  /** The queue as a process left it that took its jobs so many seconds ago and gave its last sign of life so many seconds ago. */
+  const taken = (began: number, lastSign: number) =>
+    board.ctx.db.execute(sql`update pgboss.job set state = 'active', started_on = now() - make_interval(secs => ${began}),
+      heartbeat_on = now() - make_interval(secs => ${lastSign}) where name in ('mail.send', 'mail.bulk')`);
+  const states = async () =>
+    (await queryRows<{ state: string }>(board.ctx.db, sql`select state from pgboss.job where name in ('mail.send', 'mail.bulk')`)).map(({ state }) => state);
+
+  /** Looks for jobs of crashed processes, as the queue does every minute. */
+  async function supervise(): Promise<void> {
+    const { driver } = board.database;
+    const db =
+      driver.kind === 'pglite' ? fromPglite(driver.client) : { executeSql: (statement: string, values?: unknown[]) => driver.pool.query(statement, values) };
+    const boss = new PgBoss({ db, supervise: false, schedule: false, migrate: false });
+    await boss.start();
+    await board.ctx.db.execute(sql`update pgboss.queue set monitor_on = null`);
+    for (const name of ['mail.send', 'mail.bulk']) await boss.supervise(name);
+    await boss.stop({ graceful: false });
+  }
+
+  it('is tried again 40 seconds after the last sign of life, and delivered once', async () => {
+    await start({});
+    await queueMail('one@example.org');
+    await queueNewsletter(2);
+    await taken(45, 41);
+    await supervise();
+    expect(await states()).toEqual(['retry', 'retry']);
+    await drainRetries();
+    expect(recipientsOf(server.taken).sort()).toEqual(['one@example.org', 'reader0@example.org', 'reader1@example.org']);
+  });
+
+  it('stays with a process that is alive, however long the server takes', async () => {
+    await start({});
+    await queueMail('one@example.org');
+    await taken(300, 10);
+    await supervise();
+    expect(await states()).toEqual(['active']);
+    expect(server.tried).toEqual([]);
+  });
+
+  it('is kept by the signs of life of the process that delivers it', async () => {
+    let release = () => {};
+    const released = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await start({ mail: () => released });
+    await queueMail('one@example.org');
+    await board.ctx.queue.work();
+    await vi.waitUntil(() => server.tried.length === 1, WITHIN);
+    await board.ctx.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '35 seconds' where name = 'mail.send'`);
+    const renewed = async () =>
+      (
+        await queryRows<{ renewed: boolean }>(
+          board.ctx.db,
+          sql`select heartbeat_on > now() - interval '30 seconds' as renewed from pgboss.job where name = 'mail.send'`,
+        )
+      )[0]?.renewed;
+    await vi.waitUntil(renewed, WITHIN);
+    release();
+    await vi.waitUntil(async () => (await stored())[0]?.state === 'sent', WITHIN);
+    expect(server.tried).toHaveLength(1);
+  });
 });

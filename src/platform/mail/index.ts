@@ -4,14 +4,15 @@ import type { Database } from '../database';
 import { defineTask, type Queue, type Task } from '../queue';
 import type { Storage } from '../storage';
 import { compose } from './compose';
-import { createDelivery, type DeliveryTask } from './deliver';
+import { type DeliveryTask, deliverOne, type MailBatch } from './deliver';
+import { BATCH_SIZE, createBatchDelivery, LANES } from './deliver-batch';
 import { type MailKind, ruleOf } from './kinds';
 import type { Mail, MailContent, Mailer, RenderedBody, SendResult } from './mail';
 import { outboxTransport } from './outbox';
 import { mailKey } from './seal';
 import { SLOWEST_DELIVERY_SECONDS, smtpTransport } from './smtp';
 import { type StoredMail, storeMails } from './store';
-import type { Attachment, QueuedMail, Transport } from './transport';
+import type { Attachment, Transport } from './transport';
 
 export type { Attachment, Mail, MailContent, Mailer, RenderedBody };
 
@@ -20,12 +21,20 @@ export type { Attachment, Mail, MailContent, Mailer, RenderedBody };
  * before the mail is read does not count.
  */
 const QUEUE_RETRIES = 60;
-const options = { retries: QUEUE_RETRIES, timeLimit: SLOWEST_DELIVERY_SECONDS };
+/**
+ * A mail in delivery when its process is killed is tried again after this many seconds and the minute in which the queue looks for such
+ * jobs. A process that is alive renews the lease during a slow delivery.
+ */
+const LEASE_SECONDS = 40;
+const options = { retries: QUEUE_RETRIES, timeLimit: SLOWEST_DELIVERY_SECONDS, lease: LEASE_SECONDS };
 
 /** Queues with separate workers and server connections, so that neither a slow batch nor a newsletter delays an urgent mail or a receipt. */
 const sendMail = defineTask<DeliveryTask>('mail.send', { ...options, concurrency: 8 });
 const sendUrgentMail = defineTask<DeliveryTask>('mail.urgent', { ...options, concurrency: 4 });
-const sendBulkMail = defineTask<DeliveryTask>('mail.bulk', { ...options, concurrency: 8 });
+/** While one job waits for its last mails, the other uses the connections. */
+const sendBulkMail = defineTask<DeliveryTask>('mail.bulk', { ...options, concurrency: 2, timeLimit: SLOWEST_DELIVERY_SECONDS * Math.ceil(BATCH_SIZE / LANES) });
+/** The most connections to the mail server for newsletters. */
+const BULK_CONNECTIONS = 8;
 
 const taskOf = ({ kind, urgent }: { kind: string; urgent: boolean }): Task<DeliveryTask> => {
   if (urgent) return sendUrgentMail;
@@ -47,10 +56,11 @@ interface MailerParts {
 export function createMailer(parts: MailerParts): Mailer {
   const { config, queue } = parts;
   const key = mailKey(parts.appSecret);
-  const transportFor = (task: Task<DeliveryTask>): Transport => (config.SMTP_URL ? smtpTransport(config, task.concurrency) : outboxTransport(config));
+  const transportFor = (task: Task<DeliveryTask>): Transport =>
+    config.SMTP_URL ? smtpTransport(config, task === sendBulkMail ? BULK_CONNECTIONS : task.concurrency) : outboxTransport(config);
 
   const enqueue: Mailer['enqueue'] = async (tx, mails) => {
-    for (const [task, group] of Map.groupBy(mails, taskOf)) await queue.enqueueAll(tx, task, group.map(jobOf));
+    for (const [task, group] of Map.groupBy(mails, taskOf)) await queue.enqueueAll(tx, task, task === sendBulkMail ? batchesOf(group) : group.map(jobOf));
   };
   const sendAll: Mailer['sendAll'] = async (tx, mails) => {
     const composed = await Promise.all(mails.map((mail) => compose(parts, mail)));
@@ -58,11 +68,18 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 
   for (const task of [sendUrgentMail, sendMail, sendBulkMail]) {
-    const deliver = createDelivery({ ...parts, key, transport: transportFor(task) });
-    queue.handle(task, async (job) => {
-      const startAfter = 'mailId' in job && job.automatic && (await waitUntil(parts));
+    const delivery = { ...parts, key, transport: transportFor(task) };
+    const deliverBatch = createBatchDelivery(delivery);
+    queue.handle(task, async (job, signals) => {
+      const restEnd = async () => ('automatic' in job && job.automatic ? waitUntil(parts) : undefined);
+      if ('mailIds' in job) {
+        const left = await deliverBatch(job.mailIds, { ...signals, restEnd });
+        if (left) await queue.enqueue(parts.db, task, { ...job, mailIds: left.mailIds }, { startAfter: left.until });
+        return;
+      }
+      const startAfter = await restEnd();
       if (startAfter) await queue.enqueue(parts.db, task, job, { startAfter });
-      else await deliver(job);
+      else await deliverOne(delivery, job);
     });
   }
 
@@ -76,10 +93,20 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 }
 
-const jobOf = ({ id, kind }: Pick<StoredMail, 'id' | 'kind'>): Exclude<DeliveryTask, QueuedMail> => ({
-  mailId: id,
-  ...(ruleOf(kind as MailKind)?.automatic ? { automatic: true as const } : {}),
-});
+type QueuedRow = Pick<StoredMail, 'id' | 'kind'>;
+
+const automaticOf = ({ kind }: QueuedRow) => (ruleOf(kind as MailKind)?.automatic ? { automatic: true as const } : {});
+
+const jobOf = (mail: QueuedRow): DeliveryTask => ({ mailId: mail.id, ...automaticOf(mail) });
+
+/** Jobs of at most `BATCH_SIZE` mails, each of mails that are all automatic or all not. */
+const batchesOf = (mails: readonly QueuedRow[]): MailBatch[] =>
+  [...Map.groupBy(mails, (mail) => automaticOf(mail).automatic).values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / BATCH_SIZE) }, (_, index) => {
+      const batch = group.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE);
+      return { mailIds: batch.map(({ id }) => id), ...automaticOf(batch[0] as QueuedRow) };
+    }),
+  );
 
 /** The end of the rest in which no automatic mail leaves, or undefined at other times. */
 async function waitUntil({ clock, nextSendingTime }: MailerParts): Promise<Date | undefined> {

@@ -124,6 +124,12 @@ export const mailKinds = {
     optional: true,
     preference: { group: 'Your job posts', label: 'An unfinished post', text: 'Once for a post that you began two days ago and did not finish.' },
   },
+  'staff.waiting': {
+    title: 'Posts that wait, to admins',
+    category: 'Support',
+    because: 'you are an admin of {site}',
+    automatic: true,
+  },
   'application.received': {
     title: 'Application, to the employer',
     category: 'Applications',

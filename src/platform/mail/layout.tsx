@@ -97,6 +97,16 @@ export const MailButton = (props: { href: string; children: ReactNode }) => (
   </Button>
 );
 
+/** A sentence that ends with a link, which has the words of what it leads to. */
+export const MailQuestion = (props: { text: string; href: string; children: string }) => (
+  <Text className="soft" style={{ fontSize: 14, lineHeight: 1.55, color: inkSoft, margin: '20px 0 0' }}>
+    {`${props.text} `}
+    <Link className="primary" href={props.href} style={{ color: primary }}>
+      {props.children}
+    </Link>
+  </Text>
+);
+
 /** A framed part of a mail, such as a code. */
 export const MailPanel = (props: { children: ReactNode }) => (
   <Section

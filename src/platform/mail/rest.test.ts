@@ -27,12 +27,20 @@ function queues(nextSendingTime: Date) {
     appSecret: 'x'.repeat(32),
     nextSendingTime: async () => nextSendingTime,
   });
-  return { put, run: (job: object) => handlers.get('mail.bulk')?.(job) };
+  const never = new AbortController().signal;
+  return { put, run: (job: object) => handlers.get('mail.bulk')?.(job, { lost: never, stopping: never }) };
 }
 
 it('puts off automatic mail until the end of the rest, without an attempt', async () => {
   const { put, run } = queues(NIGHTFALL);
   const job = { mailId: '019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', automatic: true };
+  await run(job);
+  expect(put).toEqual([['mail.bulk', job, { startAfter: NIGHTFALL }]]);
+});
+
+it('puts off the mails of a batch together', async () => {
+  const { put, run } = queues(NIGHTFALL);
+  const job = { mailIds: ['019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', '019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'], automatic: true };
   await run(job);
   expect(put).toEqual([['mail.bulk', job, { startAfter: NIGHTFALL }]]);
 });

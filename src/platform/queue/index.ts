@@ -10,6 +10,8 @@ const UNAVAILABLE_LOG_INTERVAL = 10_000;
 /** The polling interval of a task's first worker, and of the others, which matter only while the first is busy. */
 const POLL_SECONDS = 1;
 const SPARE_POLL_SECONDS = 3;
+/** A worker of a task with a `lease` renews it so often. */
+const RENEW_SECONDS = 5;
 
 /** A kind of background work: its name, and the type of its payload. */
 export interface Task<Payload extends object> {
@@ -20,13 +22,18 @@ export interface Task<Payload extends object> {
   readonly concurrency: number;
   /** After this many seconds a running job counts as crashed and is tried again. It must be longer than the slowest regular run. */
   readonly timeLimit: number;
+  /**
+   * While a process works on a job, it says every 5 seconds that it does. After this many seconds without a sign the process counts as
+   * crashed, and the job is tried again within the next minute, long before the time limit. At least 10; without it the time limit alone counts.
+   */
+  readonly lease?: number;
   /** A cron expression (UTC) for recurring work. */
   readonly schedule?: string;
   /** Only for the type checker. */
   readonly payload?: Payload;
 }
 
-type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'schedule'>>;
+type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'lease' | 'schedule'>>;
 
 /** Declares a task. Work on the database should run one job at a time; work that waits for other servers may run several. */
 export const defineTask = <Payload extends object>(name: string, options: TaskOptions = {}): Task<Payload> => ({
@@ -40,8 +47,19 @@ export const defineTask = <Payload extends object>(name: string, options: TaskOp
 /** Thrown by a handler for a job that cannot succeed: it is logged, and not tried again. */
 export class PermanentFailure extends Error {}
 
+/** Thrown by a handler that ends early because of its `JobSignals`. The job is tried again by a process that may work on it. */
+export class Interrupted extends Error {}
+
+/** What a handler of a long job asks between its steps. */
+export interface JobSignals {
+  /** Aborted when the job is no longer this worker's, because its lease or its time ran out: another may work on it already. */
+  lost: AbortSignal;
+  /** Aborted when the process is about to stop. */
+  stopping: AbortSignal;
+}
+
 /** Runs a job of a task. It must be safe to run again, since a crash may come after the work and before its completion is stored. */
-export type Handler<Payload extends object> = (payload: Payload) => Promise<void>;
+export type Handler<Payload extends object> = (payload: Payload, signals: JobSignals) => Promise<void>;
 
 export interface Queue {
   /** Adds a job to the queue as part of the caller's transaction: the job exists if and only if that commits. */
@@ -58,7 +76,7 @@ export interface Queue {
   drain(): Promise<void>;
   /** The number of waiting, running and failed jobs by task, as pg-boss last counted them (once a minute). */
   depths(): Promise<QueueDepth[]>;
-  /** Starts no further job, and waits for those in progress; `enqueue` still works. */
+  /** Starts no further job, tells those in progress (`JobSignals`), and waits for them; `enqueue` still works. */
   stopWorkers(): Promise<void>;
   /** Stops the queue. Jobs that are still running after `timeout` milliseconds are tried again later. */
   stop(timeout?: number): Promise<void>;
@@ -95,10 +113,15 @@ export function createQueue(driver: Driver, log: Logger): Queue {
   const handlers = new Map<string, { task: Task<any>; handler: Handler<any> }>();
 
   /** @returns the result that is stored with a finished job. @throws an error that makes the queue try the job again. */
-  const run = async (name: string, payload: object): Promise<{ gaveUp: string } | undefined> => {
+  const stopping = new AbortController();
+  const run = async (name: string, payload: object, signals: JobSignals): Promise<{ gaveUp: string } | undefined> => {
     try {
-      await handlers.get(name)?.handler(payload);
+      await handlers.get(name)?.handler(payload, signals);
     } catch (error) {
+      if (error instanceof Interrupted) {
+        log.info({ task: name }, 'task interrupted');
+        throw error;
+      }
       if (error instanceof PermanentFailure) {
         log.error({ err: error, task: name }, 'task given up');
         return { gaveUp: error.message };
@@ -115,13 +138,14 @@ export function createQueue(driver: Driver, log: Logger): Queue {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   const startWorkers = async (task: Task<any>): Promise<void> => {
     const workers: string[] = [];
-    const work = async ([job]: { data: object }[]) => {
+    const work = async ([job]: { data: object; signal: AbortSignal }[]) => {
       for (const id of workers) boss.notifyWorker(id);
-      return job && run(task.name, job.data ?? {});
+      return job && run(task.name, job.data ?? {}, { lost: job.signal, stopping: stopping.signal });
     };
+    const renewing = task.lease === undefined ? {} : { heartbeatRefreshSeconds: RENEW_SECONDS };
     for (let index = 0; index < task.concurrency; index += 1) {
       const pollingIntervalSeconds = index === 0 ? POLL_SECONDS : SPARE_POLL_SECONDS;
-      workers.push(await boss.work<object>(task.name, { batchSize: 1, pollingIntervalSeconds }, work));
+      workers.push(await boss.work<object>(task.name, { batchSize: 1, pollingIntervalSeconds, ...renewing }, work));
     }
   };
 
@@ -150,7 +174,14 @@ export function createQueue(driver: Driver, log: Logger): Queue {
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
       for (const { task } of handlers.values()) {
-        const settings = { retryLimit: task.retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: task.timeLimit };
+        const settings = {
+          retryLimit: task.retries,
+          retryDelay: 5,
+          retryBackoff: true,
+          retryDelayMax: 3_600,
+          expireInSeconds: task.timeLimit,
+          ...(task.lease === undefined ? {} : { heartbeatSeconds: task.lease }),
+        };
         if (!hasSettings(queues.get(task.name), settings)) {
           await boss.createQueue(task.name, settings);
           // A queue that an earlier release created keeps its settings until they are updated.
@@ -165,12 +196,13 @@ export function createQueue(driver: Driver, log: Logger): Queue {
       for (const { task } of handlers.values()) await startWorkers(task);
     },
     async drain() {
+      const never = new AbortController().signal;
       for (let worked = true; worked; ) {
         worked = false;
         for (const name of handlers.keys()) {
           for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
             worked = true;
-            await run(name, job.data ?? {}).then(
+            await run(name, job.data ?? {}, { lost: never, stopping: never }).then(
               (ended) => boss.complete(name, job.id, ended),
               (error) => boss.fail(name, job.id, error as object),
             );
@@ -188,9 +220,13 @@ export function createQueue(driver: Driver, log: Logger): Queue {
       }));
     },
     async stopWorkers() {
+      stopping.abort();
       await Promise.all([...handlers.keys()].map((name) => boss.offWork(name)));
     },
     // A job that cannot be returned because the database is unavailable runs again after its time limit.
-    stop: (timeout = 8_000) => boss.stop({ graceful: true, timeout }).catch((error) => log.warn({ err: error }, 'the queue could not be stopped cleanly')),
+    async stop(timeout = 8_000) {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout }).catch((error) => log.warn({ err: error }, 'the queue could not be stopped cleanly'));
+    },
   };
 }

@@ -13,6 +13,7 @@ export const foundKinds = [
   'tickets',
   'mails',
   'suppressions',
+  'shares',
   'errors',
   'frontend_errors',
   'audit',

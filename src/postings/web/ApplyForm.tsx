@@ -29,7 +29,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: St
     },
     onSaved,
     // The preview shows nothing of how to apply.
-    onDraft: onDraft && (({ apply: _apply, ...draft }) => onDraft(draft)),
+    onDraft: onDraft && (({ apply: _apply, ...draft }, unsaved) => onDraft(draft, unsaved)),
   });
   const fill = () =>
     form.form.setValues({ apply: { email: ownEmail, subject: '{position}: {first_name} {last_name}', url: '', info: '' }, require_resume: true });

@@ -26,7 +26,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
       return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/details', call) : api('POST /v2/employer/jobs/update/{id}/details', call);
     },
     onSaved,
-    onDraft: onDraft && ((draft) => onDraft(stepBody(draft, 'details'))),
+    onDraft: onDraft && ((draft, unsaved) => onDraft(stepBody(draft, 'details'), unsaved)),
   });
   const fill = () =>
     form.form.setValues({

@@ -17,12 +17,14 @@ export const REVIEW_STATES: Record<NonNullable<EmployerPost['review']>['state'],
 
 interface ReviewNoticeProps {
   post: EmployerPost;
+  /** The steps with changes that are not saved: these would not be sent. */
+  unsavedSteps?: readonly number[];
   /** Called with the post after it was sent back to the review. */
   onSent(post: EmployerPost): void;
 }
 
 /** Where the review of a post stands, with the text of the staff and the button that sends the post back. */
-export function ReviewNotice({ post, onSent }: ReviewNoticeProps) {
+export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticeProps) {
   const [sending, setSending] = useState(false);
   const { review } = post;
   if (!review) return null;
@@ -51,9 +53,14 @@ export function ReviewNotice({ post, onSent }: ReviewNoticeProps) {
         <>
           <p>Before this post can go live, please make these changes. Then send it back. You pay nothing more.</p>
           <blockquote dir="auto">{review.note}</blockquote>
-          <Button onClick={() => void send()} loading={sending}>
+          <Button onClick={() => void send()} loading={sending} disabled={unsavedSteps.length > 0} aria-describedby="review-sends">
             Send back to the review
           </Button>
+          <p id="review-sends" className={classes.sends} role="status">
+            {unsavedSteps.length > 0
+              ? `Step ${unsavedSteps.join(' and ')} has changes that are not saved yet. Save them first, then send the post.`
+              : 'We get the post as it is saved now, and read it again.'}
+          </p>
         </>
       )}
       {review.state === 'declined' && (

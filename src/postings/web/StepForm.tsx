@@ -16,15 +16,15 @@ export interface StepProps {
   /** Shows a button that fills in sample values, for users with the role debug. */
   debug?: boolean;
   onSaved(post: EmployerPost): void;
-  /** Called with the values of the fields, saved or not, for the preview. */
-  onDraft?(draft: Partial<EmployerPost>): void;
+  /** Called with the values of the fields, saved or not, for the preview; `unsaved` says whether they differ from the saved ones. */
+  onDraft?(draft: Partial<EmployerPost>, unsaved: boolean): void;
 }
 
 interface StepOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
   save(values: Values): Promise<EmployerPost>;
   onSaved(post: EmployerPost): void;
-  onDraft?: ((values: Values) => void) | undefined;
+  onDraft?: ((values: Values, unsaved: boolean) => void) | undefined;
 }
 
 /** The form state of a step. After saving, the saved values count as unchanged. */
@@ -40,8 +40,8 @@ export function useStep<Values extends Record<string, unknown>>({ initialValues,
   });
   const values = form.form.getValues();
   const dirty = form.form.isDirty();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values matters.
-  useEffect(() => onDraft?.(values), [values]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, or saving them, matters.
+  useEffect(() => onDraft?.(values, dirty), [values, dirty]);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

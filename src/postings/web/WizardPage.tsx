@@ -45,6 +45,7 @@ function Wizard() {
   const { arrays } = loaded;
   const [post, setPost] = useState(loaded.post);
   const [expanded, setExpanded] = useState(post.review ? 1 : Math.min(post.step + 1, 4));
+  const [unsavedSteps, setUnsavedSteps] = useState<number[]>([]);
   const [tab, setTab] = useState<string | null>('edit');
   const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
   const debug = hasRole(useSession(), Role.debug);
@@ -65,10 +66,13 @@ function Wizard() {
     arrays,
     debug,
     editing: 'pending' as const,
-    action: `Save step ${number}`,
+    action: post.review?.state === 'changes_asked' ? `Save step ${number} without sending` : `Save step ${number}`,
     onSaved: (next: EmployerPost) => saved(next, number),
-    onDraft: (draft: Partial<EmployerPost>) => {
+    onDraft: (draft: Partial<EmployerPost>, isUnsaved: boolean) => {
       drafts.current[number] = draft;
+      setUnsavedSteps((steps) =>
+        steps.includes(number) === isUnsaved ? steps : isUnsaved ? [...steps, number].sort() : steps.filter((step) => step !== number),
+      );
     },
   });
   const stepProps = (number: number) => ({
@@ -90,7 +94,7 @@ function Wizard() {
     >
       {post.review && (
         <div className={classes.review}>
-          <ReviewNotice post={post} onSent={setPost} />
+          <ReviewNotice post={post} unsavedSteps={unsavedSteps} onSent={setPost} />
         </div>
       )}
       <Tabs value={tab} onChange={setTab} keepMounted>

@@ -15,15 +15,15 @@ const api = browserApi<typeof supportCalls>();
 
 const labels = { email: 'Email', feedback_type: 'What is it about?', message: 'Message', checked_faq: 'I have checked the FAQ' };
 
-/** The form for contact and feedback, for visitors and users. */
-export function FeedbackForm({ onSent }: { onSent?(): void }) {
+/** The form for contact and feedback, for visitors and users. @param about the post that the message is about; the message begins with it. */
+export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?(): void }) {
   const session = useSession();
   const { pathname } = useLocation();
   const form = useApiForm({
     initialValues: {
       email: session.status === 'logged in' ? session.user.email : '',
       feedback_type: 'help' as FeedbackType,
-      message: '',
+      message: about && `About my post “${about}”:\n\n`,
       checked_faq: false,
       req_response: true,
     },

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, supportPaths } from '~/platform/paths';
@@ -29,9 +29,10 @@ export default function TicketListPage() {
   const { data: tickets, meta: listMeta } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
   const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
   return (
     <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback' }]} narrow>
-      <FeedbackForm onSent={() => void revalidate()} />
+      <FeedbackForm about={(query.get('about') ?? '').slice(0, 200)} onSent={() => void revalidate()} />
       <section className={classes.tickets} aria-labelledby="sent">
         <h2 id="sent">Your messages</h2>
         {tickets.length === 0 && <p>{page > 1 ? 'This page does not exist.' : 'Nothing yet. Messages you send us are listed here.'}</p>}

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { Role } from '~/platform/http/roles';
 import { users } from '../../tables';
 import { findUser, findUserByEmail } from '../queries';
 import { findUserNames } from './user-queries';
@@ -45,3 +46,15 @@ export async function findAccountByEmail(db: Database, email: string): Promise<{
   const user = await findUserByEmail(db, email);
   return user?.active && user.verifiedAt ? { id: user.id, email: user.email, firstName: user.firstName } : null;
 }
+
+/** The most admins that get a mail of the board. */
+const MOST_ADMINS = 50;
+
+/** The active admins with a confirmed address, for mails to the staff. */
+export const findAdmins = (db: Database): Promise<{ id: string; email: string; firstName: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(sql`${Role.admin} = any(${users.roles})`, eq(users.active, true), isNotNull(users.verifiedAt), isNull(users.removedAt)))
+    .orderBy(asc(users.createdAt))
+    .limit(MOST_ADMINS);

@@ -9,6 +9,8 @@ import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
 import { LastChange, SettingsFrame } from './SettingsFrame';
 import { SocialForm } from './SocialForm';
+import { SocialShareForm } from './SocialShareForm';
+import { StaffMailsForm } from './StaffMailsForm';
 import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
@@ -27,7 +29,9 @@ export default function GeneralSettingsPage() {
     <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
       <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />
       <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />
+      <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />
       <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />
+      <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />
       <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />
       <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists}>
         <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />

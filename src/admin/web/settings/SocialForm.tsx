@@ -16,7 +16,7 @@ type Sharers = SettingValue<'social_sharing'>;
 const CHOICES: readonly [Sharers, string, string][] = [
   ['employers', 'Employers and staff', 'Employers share their own jobs, staff all jobs.'],
   ['staff', 'Staff only', 'Employers do not see the choice.'],
-  ['nobody', 'Nobody', 'Nothing is shared to the page.'],
+  ['nobody', 'Nobody', 'Nothing is shared to the page, neither by people nor by the board.'],
 ];
 
 /** Who shares jobs to the social page of the board, and whether the page is connected. */

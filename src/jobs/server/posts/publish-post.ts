@@ -6,6 +6,7 @@ import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { announceLive } from '../employer-mails/post-news';
 import { mailOwner } from '../review/mail-owner';
+import { planShare } from '../sharing/share-new-posts';
 import { lockPost, type PostChange, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
 
@@ -35,6 +36,7 @@ export async function publishPost(ctx: Context, tx: Database, postId: string, da
   const published = await updatePost(tx, post, { ...approval, posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
   if (!post.reviewState) await announceLive(ctx, tx, published);
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
+  await planShare(ctx, tx, published);
   await announcePublicChange(tx);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });
   return published;

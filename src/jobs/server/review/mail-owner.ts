@@ -2,7 +2,7 @@ import { findAddress } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { MailContent } from '~/platform/mail';
-import { employerPaths, jobPaths } from '~/platform/paths';
+import { employerPaths, jobPaths, supportPaths } from '~/platform/paths';
 import type { PostRow } from '../posts/post-queries';
 import { ReviewEmail, type ReviewNews } from './emails/ReviewEmail';
 
@@ -30,6 +30,7 @@ export function reviewMail({ config }: Context, post: ReviewedPost, firstName: s
       text,
       link: config.publicUrl + path,
       printLink: config.publicUrl + jobPaths.print(post.id),
+      contactLink: config.publicUrl + supportPaths.about(post.headline),
     }),
   };
 }

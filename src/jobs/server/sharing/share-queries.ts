@@ -1,6 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
-import { posts } from '../../tables';
+import { newId } from '~/platform/ids';
+import { posts, socialShares } from '../../tables';
+
+export type ShareRow = typeof socialShares.$inferSelect;
+type ShareChange = Partial<Omit<ShareRow, 'id' | 'postId' | 'createdAt'>>;
 
 /** Whether a post was shared to the board's page, or is being shared now. */
 export async function isShared(db: Database, postId: string): Promise<boolean> {
@@ -8,17 +12,64 @@ export async function isShared(db: Database, postId: string): Promise<boolean> {
   return row?.shared ?? false;
 }
 
-/** Marks a listed post as shared, before it is sent. Of several concurrent calls only one returns true. */
-export async function markShared(db: Database, postId: string): Promise<boolean> {
-  const claimed = await db
+/** Sets or removes the mark of a post. @returns false if it was so already. */
+export async function setMark(tx: Database, postId: string, shared: boolean): Promise<boolean> {
+  const changed = await tx
     .update(posts)
-    .set({ sharedFb: true })
-    .where(and(eq(posts.id, postId), eq(posts.listed, true), eq(posts.sharedFb, false)))
+    .set({ sharedFb: shared })
+    .where(and(eq(posts.id, postId), eq(posts.sharedFb, !shared)))
     .returning({ id: posts.id });
-  return claimed.length > 0;
+  return changed.length > 0;
 }
 
-/** Removes the mark, once it is certain that nothing was posted. */
-export async function unmarkShared(db: Database, postId: string): Promise<void> {
-  await db.update(posts).set({ sharedFb: false }).where(eq(posts.id, postId));
+export const findShare = async (db: Database, id: string): Promise<ShareRow | undefined> =>
+  (await db.select().from(socialShares).where(eq(socialShares.id, id)))[0];
+
+/** The share of a post, locked until the transaction ends. The caller has locked the post. */
+export const lockShareOf = async (tx: Database, postId: string): Promise<ShareRow | undefined> =>
+  (await tx.select().from(socialShares).where(eq(socialShares.postId, postId)).for('update'))[0];
+
+/** Stores the share of a post, or changes the one that it has. The caller has locked the post. */
+export async function putShare(tx: Database, postId: string, now: Date, share: ShareChange & Pick<ShareRow, 'source' | 'state'>): Promise<void> {
+  await tx
+    .insert(socialShares)
+    .values({ id: newId(), postId, createdAt: now, ...share })
+    .onConflictDoUpdate({ target: socialShares.postId, set: share });
+}
+
+/** Changes the share of a post while it is in a state. @returns false if it is in another one. */
+export async function changeShare(tx: Database, postId: string, from: ShareRow['state'], change: ShareChange): Promise<boolean> {
+  const changed = await tx
+    .update(socialShares)
+    .set(change)
+    .where(and(eq(socialShares.postId, postId), eq(socialShares.state, from)))
+    .returning({ id: socialShares.id });
+  return changed.length > 0;
+}
+
+/** The share that has been due for the longest time. */
+export const nextDueShare = async (db: Database, now: Date): Promise<ShareRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(socialShares)
+      .where(and(eq(socialShares.state, 'waiting'), lte(socialShares.dueAt, now)))
+      .orderBy(asc(socialShares.dueAt), asc(socialShares.id))
+      .limit(1)
+  )[0];
+
+/** Ends attempts that were begun before an instant and have no result, because their process ended: the posts may be on the page. */
+export async function endInterrupted(db: Database, before: Date, error: string): Promise<void> {
+  await db
+    .update(socialShares)
+    .set({ state: 'unknown', error })
+    .where(and(eq(socialShares.state, 'sending'), lt(socialShares.triedAt, before)));
+}
+
+/** How many shares failed, or may be on the page or not, so that a person has to look. */
+export const countFailedShares = (db: Database): Promise<number> => db.$count(socialShares, inArray(socialShares.state, ['failed', 'unknown']));
+
+/** Deletes the shares of a user's posts. */
+export async function forgetShares(tx: Database, userId: string): Promise<void> {
+  await tx.delete(socialShares).where(inArray(socialShares.postId, tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))));
 }

@@ -1,13 +1,37 @@
 import { conflict } from '~/platform/errors';
 import { implement } from '~/platform/http/api';
+import { csvOfRecords } from '~/platform/records/csv';
+import { listRecords } from '~/platform/records/list';
 import { adminSocialCalls } from '../../social-contract';
-import { connectedPage, readPageName } from './share-to-facebook';
+import { findNewestPost } from '../posts/post-queries';
+import { connectedPage } from './connected-page';
+import { cancelShare, settleShare, shareAsAdmin } from './decide-share';
+import { shareList, showShare } from './share-list';
+import { sharedJob } from './share-text';
 
 export const adminSocialApi = implement(adminSocialCalls, {
-  'GET /v3/admin/social': async ({ ctx }) => ({ page_id: connectedPage(ctx.config)?.id ?? null }),
+  'GET /v3/admin/social': async ({ ctx }) => {
+    const newest = await findNewestPost(ctx.db);
+    return { page_id: connectedPage(ctx)?.id ?? null, newest: newest ? await sharedJob(ctx.db, newest) : null };
+  },
   'POST /v3/admin/social/test': async ({ ctx }) => {
-    const page = connectedPage(ctx.config);
+    const page = connectedPage(ctx);
     if (!page) throw conflict('No page is connected to this board.', 'page_not_connected');
-    return { name: await readPageName(ctx, page) };
+    return { name: await page.readName() };
+  },
+  'GET /v3/admin/shares': ({ ctx, query }) => listRecords(ctx, shareList, query),
+  'GET /v3/admin/shares/csv': ({ ctx, query }) => csvOfRecords(ctx, shareList, query, 'shares'),
+  'GET /v3/admin/shares/{id}': ({ ctx, params }) => showShare(ctx, params.id),
+  'POST /v3/admin/shares/{id}/share': async ({ ctx, viewer, params, body }) => {
+    await shareAsAdmin(ctx, viewer, params.id, body.message);
+    return showShare(ctx, params.id);
+  },
+  'POST /v3/admin/shares/{id}/cancel': async ({ ctx, viewer, params }) => {
+    await cancelShare(ctx, viewer, params.id);
+    return showShare(ctx, params.id);
+  },
+  'POST /v3/admin/shares/{id}/settle': async ({ ctx, viewer, params, body }) => {
+    await settleShare(ctx, viewer, params.id, body.on_page);
+    return showShare(ctx, params.id);
   },
 });

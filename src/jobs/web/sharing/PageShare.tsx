@@ -8,7 +8,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../../contract';
 import type { PostSummary } from '../../schemas';
-import { shareMessage } from '../shared/share-message';
+import { shareMessage } from '../../share-message';
 import classes from './ShareDialog.module.css';
 
 const api = browserApi<typeof jobCalls>();
@@ -28,25 +28,25 @@ export function PageShare({ job, onShared }: PageShareProps) {
   return (
     <section className={classes.page} aria-label="Our page">
       <h3>On {siteName}’s Facebook page</h3>
-      {!connected && <p>No page is connected to this board yet. You can still use the links above.</p>}
-      {connected && shared && <p>This job is already on the page.</p>}
-      {connected && !shared && <ShareForm job={job} onShared={onShared} />}
+      {shared && <p>This job is already on the page.</p>}
+      {!shared && !connected && <p>No page is connected to this board yet. You can leave a text for our staff, who post it later, or use the links above.</p>}
+      {!shared && <ShareForm job={job} connected={connected} onShared={onShared} />}
     </section>
   );
 }
 
-function ShareForm({ job, onShared }: PageShareProps) {
+function ShareForm({ job, connected, onShared }: PageShareProps & { connected: boolean }) {
   const form = useApiForm({
     initialValues: { message: shareMessage(job) },
     submit: ({ message }) => api('POST /v2/fb/share', { body: { post_id: job._id, message } }),
-    onSuccess: () => {
-      toastSuccess('Successfully posted.');
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
       onShared();
     },
     onFailure: (error) => toastFailure('Failed posting', error),
   });
   return (
-    <ApiForm form={form} action="Share to our page" heading="Failed posting" labels={{ message: 'Message' }}>
+    <ApiForm form={form} action={connected ? 'Share to our page' : 'Leave it for our staff'} heading="Failed posting" labels={{ message: 'Message' }}>
       <Textarea label="Message" description="The link to the job goes with it." minRows={2} maxRows={8} dir="auto" {...form.field('message')} />
     </ApiForm>
   );

@@ -8,7 +8,7 @@ import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import type { PostSummary } from '../../schemas';
-import { shareMessage } from '../shared/share-message';
+import { shareMessage } from '../../share-message';
 import { PageShare } from './PageShare';
 import classes from './ShareDialog.module.css';
 

@@ -4,6 +4,7 @@ import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, notFound } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { MailContent } from '~/platform/mail';
 import { mailFrame } from '~/platform/mail/mail-frame';
@@ -15,15 +16,44 @@ import { findUnordered } from '../issues/job-order';
 import { latestEdition } from '../issues/queries';
 import { type RenderedIssue, renderIssue, withLinks } from '../issues/render-issue';
 import { mailOf } from '../issues/send-issues';
+import { comingReaders } from './coming-readers';
 
 const LINK_LIFETIME = 5 * MINUTE;
 
+interface CurrentIssue {
+  issue: RenderedIssue;
+  /** For the coming issue: when it goes out, and how many of its subscribers get it as it is shown. */
+  readers?: { day: string; at: Date; after: string | null; count: number; of: number };
+}
+
 /** The issue that would go out at this moment; undefined without jobs. It changes nothing. */
-async function currentIssue(ctx: Context, of: PreviewOf): Promise<RenderedIssue | undefined> {
-  const reached = (await latestEdition(ctx.db))?.lastPosition ?? 0;
-  const isFirst = of === 'first' || reached === 0;
-  const ordered = await loadIssueJobs(ctx, ctx.db, isFirst ? null : reached, Number.MAX_SAFE_INTEGER);
+async function currentIssue(ctx: Context, of: PreviewOf): Promise<CurrentIssue | undefined> {
   const fresh = await findUnordered(ctx);
+  if (of === 'coming') return comingIssue(ctx, fresh);
+  const reached = (await latestEdition(ctx.db))?.lastPosition ?? 0;
+  const issue = await issueAfter(ctx, of === 'first' || reached === 0 ? null : reached, fresh);
+  return issue && { issue };
+}
+
+/** So many groups of subscribers are tried until there is one for whom there are jobs. */
+const MOST_GROUPS = 5;
+
+/** The next issue as the largest group of its subscribers gets it for whom there are jobs. */
+async function comingIssue(ctx: Context, fresh: string[]): Promise<CurrentIssue | undefined> {
+  const coming = await comingReaders(ctx);
+  if (!coming) return undefined;
+  const of = coming.groups.reduce((sum, { count }) => sum + count, 0);
+  for (const { after, count } of coming.groups.slice(0, MOST_GROUPS)) {
+    const issue = await issueAfter(ctx, after, fresh);
+    if (issue) return { issue, readers: { ...coming.issue, count, of } };
+  }
+  return undefined;
+}
+
+/** The issue of subscribers who have reached a place in the order of jobs; null before their first issue. */
+async function issueAfter(ctx: Context, after: number | null, fresh: string[]): Promise<RenderedIssue | undefined> {
+  const isFirst = after === null;
+  const ordered = await loadIssueJobs(ctx, ctx.db, after, Number.MAX_SAFE_INTEGER);
   const added = await jobBriefs(ctx, isFirst ? fresh.slice(-MAX_JOBS) : fresh.slice(0, MAX_JOBS));
   const all = [...ordered.jobs, ...added];
   if (all.length === 0) return undefined;
@@ -39,12 +69,14 @@ const bodyOf = ({ config: { publicUrl } }: Context, issue: RenderedIssue) =>
 
 /** The issue that would go out now, for the staff; null without jobs. */
 export async function previewIssue(ctx: Context, of: PreviewOf) {
-  const issue = await currentIssue(ctx, of);
-  if (!issue) return null;
+  const current = await currentIssue(ctx, of);
+  if (!current) return null;
+  const { issue, readers } = current;
   const until = ctx.clock.now().getTime() + LINK_LIFETIME;
   return {
     subject: issue.subject,
     jobs: issue.jobs,
+    readers: readers ? { ...readers, at: iso(readers.at) } : null,
     text: bodyOf(ctx, issue).text,
     html_path: `/api/v3/admin/newsletter/preview/${of}/${until}/${sign(ctx, of, until).toString('base64url')}`,
   };
@@ -55,22 +87,22 @@ export async function showPreview(ctx: Context, of: PreviewOf, until: number, si
   const received = Buffer.from(signature, 'base64url');
   const expected = sign(ctx, of, until);
   const isSigned = received.length === expected.length && timingSafeEqual(received, expected);
-  const issue = isSigned && until > ctx.clock.now().getTime() ? await currentIssue(ctx, of) : undefined;
-  if (!issue) throw notFound();
-  return mailFrame(bodyOf(ctx, issue).html);
+  const current = isSigned && until > ctx.clock.now().getTime() ? await currentIssue(ctx, of) : undefined;
+  if (!current) throw notFound();
+  return mailFrame(bodyOf(ctx, current.issue).html);
 }
 
 /** An issue with the newest jobs as a mail to a subscriber; undefined without jobs. */
 export async function exampleIssue(ctx: Context, to: string): Promise<MailContent | undefined> {
-  const issue = await currentIssue(ctx, 'first');
-  return issue && mailOf(ctx, { email: to, accountId: null }, issue);
+  const current = await currentIssue(ctx, 'first');
+  return current && mailOf(ctx, { email: to, accountId: null }, current.issue);
 }
 
 /** Mails that issue to the admin's own address, with the admin's own links. @throws 409 without jobs. */
 export async function sendTestIssue(ctx: Context, viewer: Viewer, of: PreviewOf): Promise<{ message: string }> {
-  const issue = await currentIssue(ctx, of);
-  if (!issue) throw new AppError(409, 'no_jobs', 'There is no job to send at the moment.');
-  const mail = mailOf(ctx, { email: viewer.email, accountId: viewer.userId }, issue);
+  const current = await currentIssue(ctx, of);
+  if (!current) throw new AppError(409, 'no_jobs', 'There is no job to send at the moment.');
+  const mail = mailOf(ctx, { email: viewer.email, accountId: viewer.userId }, current.issue);
   await ctx.mailer.send(ctx.db, { ...mail, kind: 'newsletter.test', subject: `[Test] ${mail.subject}` });
   return { message: `The issue was sent to ${viewer.email}.` };
 }

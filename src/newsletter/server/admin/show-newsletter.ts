@@ -1,27 +1,21 @@
 import type { z } from 'zod';
 import { Weekday } from '~/accounts/schemas';
-import { dayOfIso } from '~/platform/calendar/civil-day';
 import { restAt } from '~/platform/calendar/rest-time';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { placeOfRest } from '~/site/server';
 import type { adminNewsletterCalls, Edition, NewsletterState } from '../../admin-contract';
-import { type ComingIssue, comingIssues, latestDueDay, type Schedule } from '../../rules';
-import { countIssues, type EditionRow, latestEdition, listEditions, weekdaysOf } from '../issues/queries';
+import { type ComingIssue, comingIssues, type Schedule } from '../../rules';
+import { countIssues, type EditionRow, listEditions, weekdaysOf } from '../issues/queries';
 import { loadSchedule } from '../issues/schedule';
 import { countSubscribersByDay } from '../issues/subscribers';
 import { countSubscribers } from '../queries';
+import { servedDay } from './coming-readers';
 
 const COMING = 7;
 const EDITIONS = 30;
 
 const present = ({ day, at, after }: ComingIssue) => ({ day, at: iso(at), after });
-
-/** The day up to which issues have gone out; on a board without any, the last day that was due. */
-async function servedDay({ db, clock }: Context, schedule: Schedule): Promise<number> {
-  const latest = await latestEdition(db);
-  return latest ? dayOfIso(latest.day) : latestDueDay(clock.now(), schedule);
-}
 
 /** The newsletter for the staff. */
 export async function showNewsletter(ctx: Context): Promise<NewsletterState> {

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { issueTime } from '~/accounts/newsletter-times';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -10,13 +11,20 @@ import classes from './NewsletterAdmin.module.css';
 const api = browserApi<typeof adminNewsletterCalls>();
 
 const CHOICES: { value: PreviewOf; label: string }[] = [
+  { value: 'coming', label: 'Subscribers of the next issue' },
   { value: 'next', label: 'Subscribers who had the latest issue' },
   { value: 'first', label: 'New subscribers, whose first it is' },
 ];
 
+const EMPTY: Record<PreviewOf, string> = {
+  coming: 'There is no new job for the subscribers of the next issue yet. An issue without jobs is not sent.',
+  next: 'There is no new job since the latest issue. An issue without jobs is not sent.',
+  first: 'There is no job to send at the moment.',
+};
+
 /** The issue that would go out now, as HTML in a frame that can do nothing and as text, and a button that mails it to the admin. */
 export function IssuePreview() {
-  const [of, setOf] = useState<PreviewOf>('next');
+  const [of, setOf] = useState<PreviewOf>('coming');
   const [sending, setSending] = useState(false);
   const load = useCallback(() => api('GET /v3/admin/newsletter/preview', { query: { of } }), [of]);
   const sendTest = async () => {
@@ -37,13 +45,14 @@ export function IssuePreview() {
           Send me a test
         </Button>
       </div>
-      <AsyncSection load={load} isEmpty={(issue) => issue === null} empty="There is no new job since the latest issue. An issue without jobs is not sent.">
+      <AsyncSection load={load} isEmpty={(issue) => issue === null} empty={EMPTY[of]}>
         {(issue) =>
           issue && (
             <>
               <p className={classes.subject}>
                 <strong dir="auto">{issue.subject}</strong> ({pluralize(issue.jobs, 'job')})
               </p>
+              {issue.readers && <p>{readersText(issue.readers)}</p>}
               <iframe className={classes.frame} src={issue.html_path} sandbox="allow-popups allow-popups-to-escape-sandbox" title="The issue as HTML" />
               <details className={classes.source}>
                 <summary>The issue as text</summary>
@@ -58,4 +67,17 @@ export function IssuePreview() {
       </AsyncSection>
     </>
   );
+}
+
+interface Readers {
+  at: string;
+  after: string | null;
+  count: number;
+  of: number;
+}
+
+/** When the issue goes out, and how many get it so. */
+function readersText({ count, of, ...issue }: Readers): string {
+  const others = count === of ? '' : ` ${count.toLocaleString('en-US')} of them get it as it is here; the others had their last issue at another time.`;
+  return `It goes out ${issueTime(issue)}, to ${pluralize(of, 'subscriber')}.${others}`;
 }

@@ -1,4 +1,4 @@
-import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { MailButton, MailLayout, MailQuestion, MailText } from '~/platform/mail/layout';
 
 interface DeclinedEmailProps {
   site: string;
@@ -12,10 +12,12 @@ interface DeclinedEmailProps {
   /** A credit or coupon paid for the post, as a whole or in part. */
   hadCoupon: boolean;
   link: string;
+  /** Where the employer writes to the staff about the post. */
+  contactLink: string;
 }
 
 /** Tells an employer that a post was declined, why, and what was given back. */
-export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, hadCoupon, link }: DeclinedEmailProps) {
+export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, hadCoupon, link, contactLink }: DeclinedEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Your post was not accepted">
       <MailText>{`Shalom ${firstName}, we have read your post “${headline}” and cannot publish it, for this reason:`}</MailText>
@@ -27,6 +29,9 @@ export function DeclinedEmail({ site, firstName, headline, reason, amount, isMan
       )}
       {hadCoupon && <MailText>The credit or coupon that you used for it can be used again.</MailText>}
       <MailButton href={link}>See the order</MailButton>
+      <MailQuestion text="Do you have a question about this?" href={contactLink}>
+        Write to us
+      </MailQuestion>
     </MailLayout>
   );
 }

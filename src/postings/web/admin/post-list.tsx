@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { userFilter } from '~/accounts/web/shared/user-filter';
-import { shareMessage } from '~/jobs/web/shared/share-message';
+import { shareMessage } from '~/jobs/share-message';
 import { organizationFilter } from '~/organizations/web/shared/organization-filter';
 import { jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';

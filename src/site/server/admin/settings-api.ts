@@ -21,6 +21,8 @@ const readSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
   moderation: await settingValue(db, 'moderation'),
   social_sharing: await settingValue(db, 'social_sharing'),
+  social_share: await settingValue(db, 'social_share'),
+  staff_mails: await settingValue(db, 'staff_mails'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
   newsletter_hour: await settingValue(db, 'newsletter_hour'),

@@ -1,4 +1,4 @@
-import { MailButton, MailLayout, MailLink, MailText } from '~/platform/mail/layout';
+import { MailButton, MailLayout, MailLink, MailQuestion, MailText } from '~/platform/mail/layout';
 
 /** The news of a mail about a review. */
 export type ReviewNews = 'waiting' | 'approved' | 'changes_asked' | 'taken_down';
@@ -13,6 +13,8 @@ interface ReviewEmailProps {
   link: string;
   /** The page of the job to print, once it is approved. */
   printLink: string;
+  /** Where the employer writes to the staff about the post. */
+  contactLink: string;
 }
 
 const HEADINGS: Record<ReviewNews, string> = {
@@ -44,7 +46,7 @@ const leadOf = ({ news, headline }: ReviewEmailProps): string => {
 
 /** Tells an employer where the review of a post stands. */
 export function ReviewEmail(props: ReviewEmailProps) {
-  const { site, firstName, headline, news, text, link, printLink } = props;
+  const { site, firstName, headline, news, text, link, printLink, contactLink } = props;
   return (
     <MailLayout site={site} preview={headline} heading={HEADINGS[news]}>
       <MailText>{`Shalom ${firstName}, ${leadOf(props)}`}</MailText>
@@ -57,6 +59,9 @@ export function ReviewEmail(props: ReviewEmailProps) {
           <MailLink href={printLink}>print the page of the job</MailLink>
         </MailText>
       )}
+      <MailQuestion text="Do you have a question about this?" href={contactLink}>
+        Write to us
+      </MailQuestion>
     </MailLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { newId } from '~/platform/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { reviewMail } from '../mail-owner';
+import { staffMail } from '../notify-staff';
 
 const post = { id: newId(), headline: 'Hebrew teacher for grades 3 to 5' };
 const { firstName } = EXAMPLE_PERSON;
@@ -11,4 +12,9 @@ export const jobMailPreviews = {
   'post.approved': (ctx) => reviewMail(ctx, post, firstName, 'approved'),
   'post.changes_asked': (ctx) => reviewMail(ctx, post, firstName, 'changes_asked', 'Please say in which weeks the work is done.'),
   'post.taken_down': (ctx) => reviewMail(ctx, post, firstName, 'taken_down', 'Several readers report that the position is filled.'),
+  'staff.waiting': (ctx) =>
+    staffMail(ctx, firstName, [
+      { headline: post.headline, organization: 'Beth Tikvah Day School', reported: false },
+      { headline: 'Office manager', organization: 'Ohr Community Center', reported: true },
+    ]),
 } satisfies Partial<MailPreviews>;

@@ -1,21 +1,16 @@
 import { SECOND } from '~/platform/clock';
-import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import { AppError, conflict } from '~/platform/errors';
+import { PAGE_REFUSED, type PagePost, SHARE_UNKNOWN, type SocialPage } from './social-page';
 
 const TIMEOUT = 8 * SECOND;
 
-export interface FacebookPage {
+interface Credentials {
   id: string;
   token: string;
 }
 
-/** The page that the operator has connected, if any. */
-export const connectedPage = ({ FACEBOOK_PAGE_ID: id, FACEBOOK_PAGE_TOKEN: token }: Config): FacebookPage | undefined =>
-  id && token ? { id, token } : undefined;
-
-/** The code of the error that leaves open whether Facebook published the post. */
-export const SHARE_OUTCOME_UNKNOWN = 'share_unknown';
+type GraphContext = Pick<Context, 'config' | 'log'>;
 
 interface GraphFault {
   type?: string;
@@ -23,25 +18,29 @@ interface GraphFault {
   error_subcode?: number;
 }
 
-/**
- * Publishes a message with a link on the page, through the Graph API. Errors have our own messages, because Facebook's may
- * quote the token. The address has no version, so that it still works when Facebook retires one.
- * @throws 409 if Facebook refused, 503 if it was not reached, and 503 `share_unknown` if it may have published the post.
- */
-export async function postToPage(ctx: Context, page: FacebookPage, post: { message: string; link: string }): Promise<void> {
+/** A page of Facebook, through the Graph API. The addresses have no version, so that they still work when Facebook retires one. */
+export const graphApiPage = (ctx: GraphContext, credentials: Credentials): SocialPage => ({
+  id: credentials.id,
+  publish: (post) => publish(ctx, credentials, post),
+  readName: () => readName(ctx, credentials),
+});
+
+async function publish(ctx: GraphContext, page: Credentials, post: PagePost): Promise<string> {
   let response: Response;
   try {
-    response = await askGraph(ctx, page, '/feed', { method: 'POST', body: new URLSearchParams(post) });
+    response = await askGraph(ctx, page, '/feed', { method: 'POST', body: new URLSearchParams({ ...post }) });
   } catch (error) {
     throw isConnectionFailure(error) ? unreachable() : unknown();
   }
-  if (response.ok) return;
+  if (response.ok) {
+    const { id } = (await response.json().catch(() => ({}))) as { id?: unknown };
+    return typeof id === 'string' ? id.slice(0, 200) : '';
+  }
   const fault = await loggedFault(ctx, response);
   throw response.status >= 500 ? unknown() : refusal(fault.code);
 }
 
-/** The name of the page as Facebook has it. @throws 409 if Facebook refused, 503 if it was not reached. */
-export async function readPageName(ctx: Context, page: FacebookPage): Promise<string> {
+async function readName(ctx: GraphContext, page: Credentials): Promise<string> {
   let response: Response;
   try {
     response = await askGraph(ctx, page, '?fields=name');
@@ -54,7 +53,7 @@ export async function readPageName(ctx: Context, page: FacebookPage): Promise<st
   return typeof name === 'string' ? name.slice(0, 200) : '';
 }
 
-const askGraph = (ctx: Context, page: FacebookPage, path: string, request: RequestInit = {}): Promise<Response> =>
+const askGraph = (ctx: GraphContext, page: Credentials, path: string, request: RequestInit = {}): Promise<Response> =>
   fetch(`${ctx.config.FACEBOOK_API_HOST ?? 'https://graph.facebook.com'}/${encodeURIComponent(page.id)}${path}`, {
     ...request,
     headers: { authorization: `Bearer ${page.token}` },
@@ -62,7 +61,7 @@ const askGraph = (ctx: Context, page: FacebookPage, path: string, request: Reque
     signal: AbortSignal.timeout(TIMEOUT),
   });
 
-async function loggedFault(ctx: Context, response: Response): Promise<GraphFault> {
+async function loggedFault(ctx: GraphContext, response: Response): Promise<GraphFault> {
   const fault = await faultOf(response);
   ctx.log.warn({ status: response.status, type: fault.type, code: fault.code, subcode: fault.error_subcode }, 'the page refused a request');
   return fault;
@@ -85,8 +84,7 @@ const unreachable = () =>
     'Retry-After': '60',
   });
 
-const unknown = () =>
-  new AppError(503, SHARE_OUTCOME_UNKNOWN, 'Facebook has not said whether it took the post. Please look at the page; it may be there already.');
+const unknown = () => new AppError(503, SHARE_UNKNOWN, 'Facebook has not said whether it took the post. Please look at the page; it may be there already.');
 
 /** Codes of the Graph API: an expired or withdrawn token, a missing permission. */
 const DISCONNECTED = new Set([10, 102, 190, 200]);
@@ -98,5 +96,5 @@ function refusal(code = 0): AppError {
     return conflict('The board is no longer connected to its page. An admin has to renew the connection; nothing was posted.', 'page_disconnected');
   }
   if (LIMITED.has(code)) return conflict('Facebook takes no more posts from this board for now. Nothing was posted; please try again tomorrow.', 'page_limit');
-  return conflict('Facebook refused this request. Nothing was posted.', 'page_refused');
+  return conflict('Facebook refused this request. Nothing was posted.', PAGE_REFUSED);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PostSummary } from '../../schemas';
+import type { PostSummary } from './schemas';
 import { shareMessage } from './share-message';
 
 const job = {

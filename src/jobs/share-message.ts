@@ -1,10 +1,11 @@
 import { formatSalary, type Salary } from '~/platform/ui/format';
+import { DEFAULT_SHARE_TEMPLATE, fillShareTemplate } from '~/site/share-template';
 
 const hashTag = (text: string): string => (text ? `#${text.replace(/[^\p{L}\p{N}]/gu, '')}` : '');
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 /** The parts of a job that the text mentions. */
-interface SharedJob {
+export interface SharedJob {
   headline: string;
   position: string;
   remote: boolean;
@@ -13,11 +14,16 @@ interface SharedJob {
   salary: Salary;
 }
 
-/** The text for sharing a job: "organization in #city, #state seeking to hire a position with a salary of …". */
-export function shareMessage(job: SharedJob): string {
+/** The text for sharing a job: "organization in #city, #state seeking to hire a position with a salary of …", or by a template of the staff. */
+export function shareMessage(job: SharedJob, template = DEFAULT_SHARE_TEMPLATE): string {
   const place = [hashTag(job.location.city), hashTag(job.location.state_code)].filter(Boolean).join(', ');
-  const where = job.remote ? ' (remote)' : place ? ` in ${place}` : '';
   const position = job.position || job.headline;
   const salary = formatSalary(job.salary);
-  return `${job.organization.name}${where} seeking to hire ${article(position)} ${position}${salary ? ` with a salary of ${salary}` : ''}`;
+  return fillShareTemplate(template, {
+    organization: job.organization.name,
+    place: job.remote ? '(remote)' : place && `in ${place}`,
+    position: position && `${article(position)} ${position}`,
+    headline: job.headline,
+    salary: salary && `with a salary of ${salary}`,
+  });
 }

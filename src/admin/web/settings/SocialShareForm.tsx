@@ -1,0 +1,101 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useId } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { type SharedJob, shareMessage } from '~/jobs/share-message';
+import type { adminSocialCalls } from '~/jobs/social-contract';
+import { adminPaths } from '~/platform/paths';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { toastSuccess } from '~/platform/ui/toast';
+import { browserApi } from '~/platform/web/browser-api';
+import { type SettingValue, settingDeclarations } from '~/site/settings';
+import type { adminSettingCalls } from '~/site/settings-contract';
+import { DEFAULT_SHARE_TEMPLATE, SHARE_PLACEHOLDERS, unknownSharePlaceholders } from '~/site/share-template';
+import classes from './Settings.module.css';
+
+const api = browserApi<typeof adminSettingCalls & typeof adminSocialCalls>();
+const loadSocial = () => api('GET /v3/admin/social');
+const { label, explanation } = settingDeclarations.social_share;
+
+/** Shown while the board has no job. */
+const EXAMPLE: SharedJob = {
+  headline: 'Hebrew teacher for grades 3 to 5',
+  position: 'Hebrew teacher',
+  remote: false,
+  organization: { name: 'Beth Tikvah Day School' },
+  location: { city: 'Teaneck', state_code: 'NJ' },
+  salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
+};
+
+interface SocialShareFormProps {
+  share: SettingValue<'social_share'>;
+  /** The version of the value that is shown. */
+  version: string;
+  sharers: SettingValue<'social_sharing'>;
+}
+
+/** Whether the board shares new jobs by itself, and the text, with a preview of the newest job that follows while the text is typed. */
+export function SocialShareForm({ share, version, sharers }: SocialShareFormProps) {
+  const { revalidate } = useRevalidator();
+  const { form, field, error, sending, onSubmit } = useApiForm({
+    initialValues: { social_share: share },
+    submit: (values) => api('PATCH /v3/admin/settings', { body: { ...values, versions: { social_share: version } } }),
+    onSuccess: () => {
+      toastSuccess('Automatic sharing saved');
+      void revalidate();
+    },
+  });
+  const { template } = form.getValues().social_share;
+  return (
+    <section className={classes.section} aria-labelledby="social_share">
+      <h2 id="social_share">{label}</h2>
+      <p className={classes.explanation}>{explanation}</p>
+      {sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared at present, because ‘Nobody’ is chosen above.</p>}
+      <form className={classes.form} noValidate aria-labelledby="social_share" aria-busy={sending} onSubmit={onSubmit}>
+        {error && <FormRefusal error={error} labels={{ 'social_share.template': 'Text' }} />}
+        <Checkbox label="Share each new job" {...field('social_share.enabled', { type: 'checkbox' })} />
+        <Textarea
+          label="Text"
+          description={`These words are replaced by the job’s own: ${SHARE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. The link to the job goes with it.`}
+          autosize
+          minRows={2}
+          maxRows={8}
+          dir="auto"
+          {...field('social_share.template')}
+        />
+        <AsyncSection load={loadSocial}>{({ newest }) => <Preview template={template} job={newest} />}</AsyncSection>
+        <div className={classes.buttons}>
+          <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+            Save automatic sharing
+          </Button>
+          <Button
+            variant="default"
+            disabled={template === DEFAULT_SHARE_TEMPLATE}
+            onClick={() => form.setFieldValue('social_share.template', DEFAULT_SHARE_TEMPLATE)}
+          >
+            Use the board’s text
+          </Button>
+        </div>
+      </form>
+      <p>
+        <Link to={adminPaths.list('shares')}>See what was shared, what waits, and what failed</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The text for the newest job, or for an example while there is none. */
+function Preview({ template, job }: { template: string; job: SharedJob | null }) {
+  const id = useId();
+  const unknown = unknownSharePlaceholders(template);
+  return (
+    <section className={classes.preview} aria-labelledby={id} aria-live="polite">
+      <p id={id}>
+        <strong>{job ? 'The newest job would read' : 'An example would read'}</strong>
+      </p>
+      <p dir="auto">{shareMessage(job ?? EXAMPLE, template) || 'Nothing: please write a text.'}</p>
+      {unknown.length > 0 && <p>There is no {unknown.join(' ')}. It would be posted as it stands here.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '~/platform/web/browser-api';
+import type { adminCalls, WaitingCounts } from '../contract';
+
+const api = browserApi<typeof adminCalls>();
+
+/**
+ * What waits for the staff, asked for with each page and when the tab is shown again. A timer would keep a session alive that nobody
+ * uses. Undefined before the first answer.
+ */
+export function useWaitingCounts(pathname: string): WaitingCounts | undefined {
+  const [counts, setCounts] = useState<WaitingCounts>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an act on a page may change the numbers, so each page asks for them.
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const answer = await api('GET /v3/admin/waiting');
+        if (isCurrent) setCounts(answer);
+      } catch {
+        // The numbers stay as they are: the page itself reports what is wrong.
+      }
+    };
+    void load();
+    document.addEventListener('visibilitychange', load);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', load);
+    };
+  }, [pathname]);
+  return counts;
+}

@@ -1,0 +1,97 @@
+import { recordAudit } from '~/platform/audit';
+import type { Place } from '~/platform/calendar/rest-time';
+import { nextSendingTime } from '~/platform/calendar/sending-time';
+import { MINUTE } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import { AppError } from '~/platform/errors';
+import { defineTask } from '~/platform/queue';
+import { mayGoOutNow, restPlaceOf, settingValue } from '~/site/server';
+import { nextShareAttempt, SHARE_DELAY } from '../../share-times';
+import { lockPost, type PostRow } from '../posts/post-queries';
+import { attemptShare, type Hindrance } from './attempt-share';
+import { connectedPage } from './connected-page';
+import { changeShare, endInterrupted, nextDueShare, putShare, type ShareRow } from './share-queries';
+import { shareText } from './share-text';
+import { PAGE_REFUSED } from './social-page';
+
+const shareNewPosts = defineTask<Record<string, never>>('jobs.share-new-posts', { retries: 0, schedule: '* * * * *' });
+
+/** So many shares are made in a run, so that the jobs of a Shabbat do not fill the page at once. */
+const MOST_IN_A_RUN = 3;
+/** An attempt that has no result after this time was interrupted. The page is given 8 seconds to answer. */
+const INTERRUPTED_AFTER = 2 * MINUTE;
+
+/** Registers the task that shares new jobs, each minute. Called once at start. */
+export function registerShareTask(ctx: Context): void {
+  ctx.queue.handle(shareNewPosts, () => shareDuePosts(ctx));
+}
+
+/** Whether the board shares new jobs by itself. */
+const sharesNewPosts = async (db: Database): Promise<boolean> =>
+  (await settingValue(db, 'social_share')).enabled && (await settingValue(db, 'social_sharing')) !== 'nobody';
+
+/** Plans the share of a post that was published just now, in the transaction that publishes it, if staff have turned this on. */
+export async function planShare(ctx: Context, tx: Database, post: PostRow): Promise<void> {
+  if (!(await sharesNewPosts(tx))) return;
+  const now = ctx.clock.now();
+  const restPlace = await restPlaceOf({ db: tx, config: ctx.config });
+  const { at: dueAt } = nextSendingTime(new Date(now.getTime() + SHARE_DELAY), restPlace);
+  const { template } = await settingValue(tx, 'social_share');
+  await putShare(tx, post.id, now, { source: 'board', state: 'waiting', message: await shareText(tx, post, template), dueAt });
+}
+
+/** Shares the jobs that are due, unless the board rests. A failed one is tried again later. */
+export async function shareDuePosts(ctx: Context): Promise<void> {
+  const interrupted = 'The board stopped during the attempt. The job may be on the page.';
+  await endInterrupted(ctx.db, new Date(ctx.clock.now().getTime() - INTERRUPTED_AFTER), interrupted);
+  for (let count = 0; count < MOST_IN_A_RUN; count += 1) {
+    if (!(await mayGoOutNow(ctx))) return;
+    const share = await nextDueShare(ctx.db, ctx.clock.now());
+    if (!share) return;
+    await shareDue(ctx, share);
+  }
+}
+
+async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
+  const { postId } = share;
+  const page = connectedPage(ctx);
+  if (!(await sharesNewPosts(ctx.db))) return leave(ctx, postId, 'skipped', 'Automatic sharing was turned off before.');
+  if (!page) return leave(ctx, postId, 'not_connected', 'No page was connected to the board.');
+  const { template } = await settingValue(ctx.db, 'social_share');
+  const attempt = {
+    postId,
+    source: share.source,
+    message: (tx: Database, post: PostRow) => shareText(tx, post, template),
+    fits: (now: ShareRow | undefined) => now?.state === 'waiting',
+  };
+  const restPlace = await restPlaceOf(ctx);
+  try {
+    const hindrance = await attemptShare(ctx, page, attempt, (error) => afterFailure(ctx, share, error, restPlace));
+    if (hindrance === undefined) await recordAudit(ctx.db, ctx.clock, { actorId: null, action: 'post.shared', subject: 'post', subjectId: postId });
+    else if (hindrance in REASONS) await leave(ctx, postId, 'skipped', REASONS[hindrance as keyof typeof REASONS]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn({ post: postId, code: error.code }, 'a job was not shared');
+  }
+}
+
+const REASONS = {
+  removed: 'The post was removed.',
+  not_live: 'The job was not in the lists when its share was due.',
+  already_shared: 'The job was marked as shared already.',
+} satisfies Partial<Record<Hindrance, string>>;
+
+/** Ends a waiting share without an attempt. */
+const leave = (ctx: Context, postId: string, state: 'skipped' | 'not_connected', error: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockPost(tx, postId);
+    await changeShare(tx, postId, 'waiting', { state, error, dueAt: null });
+  });
+
+/** A refusal of this very post is final; everything else is tried again until the pauses are used up. */
+function afterFailure({ clock }: Context, { attempts }: ShareRow, error: AppError, restPlace: Place | null) {
+  const again = error.code === PAGE_REFUSED ? undefined : nextShareAttempt(attempts + 1, clock.now());
+  return again ? { state: 'waiting' as const, dueAt: nextSendingTime(again, restPlace).at } : { state: 'failed' as const, dueAt: null };
+}

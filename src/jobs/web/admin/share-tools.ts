@@ -1,0 +1,22 @@
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { socialApi as api } from './share-list';
+
+/** Gives up a share. */
+export async function cancelShare(id: string): Promise<void> {
+  try {
+    await api('POST /v3/admin/shares/{id}/cancel', { params: { id } });
+    toastSuccess('The job will not be shared');
+  } catch (error) {
+    toastFailure('Nothing was changed', error);
+  }
+}
+
+/** Says whether a job is on the page. */
+export async function settleShare(id: string, onPage: boolean): Promise<void> {
+  try {
+    await api('POST /v3/admin/shares/{id}/settle', { params: { id }, body: { on_page: onPage } });
+    toastSuccess(onPage ? 'Recorded as shared' : 'Recorded as not shared. You can share it again.');
+  } catch (error) {
+    toastFailure('Nothing was changed', error);
+  }
+}
