@@ -51,7 +51,10 @@ describe('the place that a text names', () => {
 
 describe('the names of places', () => {
   it('have the form in which they are looked up, and ZIP codes that exist', () => {
-    for (const [key, { zip }] of Object.entries(nicknames)) expect([nameKey(key), lookupZip(zip)?.latitude]).toEqual([key, expect.any(Number)]);
+    for (const [key, { name, zip }] of Object.entries(nicknames)) {
+      expect([nameKey(key), lookupZip(zip)?.latitude]).toEqual([key, expect.any(Number)]);
+      expect([name, findPlace(name)?.kind]).toEqual([name, expect.stringMatching(/^(zip|city)$/)]);
+    }
     for (const [key, { name }] of Object.entries(citiesAbroad)) expect(nameKey(name)).toBe(key);
     for (const word of everydayTowns) expect(nameKey(word)).toBe(word);
   });

@@ -38,12 +38,20 @@ const nonEmpty = (cities: City[]): Place | undefined => {
 
 const stateOf = (code: string): Place => ({ kind: 'state', code, name: stateName(code) ?? code });
 
+const nicknameOf = (text: string): Place | undefined => {
+  const key = nameKey(text);
+  const named = Object.hasOwn(nicknames, key) ? nicknames[key] : undefined;
+  return named && { kind: 'zip', ...named };
+};
+
 /** A city followed by its state, province or country: `Allentown, PA`, `Leeds, United Kingdom`. */
 function cityWithRegion(words: string[]): Place | undefined {
   for (let split = 1; split < words.length; split += 1) {
     const city = words.slice(0, split).join(' ');
     const region = words.slice(split).join(' ');
     const stateCode = stateCodeOf(region);
+    const nickname = stateCode ? nicknameOf(city) : undefined;
+    if (nickname) return nickname;
     const countryCode = stateCode && Object.hasOwn(caProvinces, stateCode) ? 'CA' : countryCodeOf(region);
     if (countryCode === 'US') return findPlace(city);
     if (countryCode) {
@@ -80,8 +88,8 @@ export function findPlace(text: string): Place | undefined {
   if (key === '') return undefined;
   if (/^\d+$/.test(key)) return { kind: 'unknown zip', zip: name };
   if (key === 'remote') return { kind: 'remote', name: 'Remote' };
-  const nickname = Object.hasOwn(nicknames, key) ? nicknames[key] : undefined;
-  if (nickname) return { kind: 'zip', ...nickname };
+  const nickname = nicknameOf(name);
+  if (nickname) return nickname;
   const abroad = Object.hasOwn(citiesAbroad, key) ? citiesAbroad[key] : undefined;
   if (abroad)
     return { kind: 'abroad', city: abroad.name, name: `${abroad.name}, ${countryName(abroad.countryCode)}`, countryCode: abroad.countryCode, stateCode: '' };
