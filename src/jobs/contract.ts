@@ -22,6 +22,9 @@ export type JobFilter = z.output<typeof JobFilter>;
 
 const JobQuery = JobFilter.extend({ page_num: PageNumber.default(1) });
 
+/** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
+const FilterBody = JobFilter.extend({ page_num: PageNumber.optional() }).strict();
+
 const Totals = z.array(Total);
 export const JobTotals = z.object({
   states: Totals,
@@ -114,7 +117,7 @@ export const jobCalls = defineCalls({
     summary: 'The same list with its filter in the body',
     access: anyone,
     query: JobQuery,
-    body: JobFilter,
+    body: FilterBody,
     answer: JobList,
     aliases: ['POST /v2/posts/'],
   },

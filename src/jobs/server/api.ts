@@ -18,7 +18,8 @@ const ownActions = async ({ db, appliedPostIds }: Context, userId: string) => {
 
 export const jobsApi = implement(jobCalls, {
   'GET /v2/posts': ({ ctx, viewer, query: { page_num, ...filter } }) => listJobs(ctx, viewer, filter, page_num),
-  'POST /v2/posts': ({ ctx, viewer, query: { page_num, ...filter }, body }) => listJobs(ctx, viewer, { ...filter, ...body }, page_num),
+  'POST /v2/posts': ({ ctx, viewer, query: { page_num, ...filter }, body: { page_num: page = page_num, ...more } }) =>
+    listJobs(ctx, viewer, { ...filter, ...more }, page),
   'POST /v2/posts/recs': ({ ctx, body }) => showJobs(ctx, body.rec_ids),
   'GET /v2/posts/totals': ({ ctx }) => jobTotals(ctx.db),
   'GET /v2/posts/filters': ({ ctx }) => filterTotals(ctx.db),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
 import { type Coordinates, milesBetween, zipCentre } from '~/platform/places/zip-codes';
@@ -18,6 +18,14 @@ const MOST_READ = 8_000;
 /** Splits a marked text: the parts at odd places are marked. */
 const partsOf = (marked: string): string[] => marked.replaceAll(STOP, START).split(START);
 
+/** A text without the signs of Markdown: the addresses of links, the signs that begin the items of lists, and all others. */
+const withoutMarkdown = (text: SQL): SQL =>
+  [
+    ['\\]\\([^)]*\\)', ''],
+    ['\\n\\s*([-+*]|\\d+[.)])\\s+', ' '],
+    ['[][#*_>`|~]|\\s+', ' '],
+  ].reduce((plain, [pattern, replacement]) => sql`regexp_replace(${plain}, ${pattern}, ${replacement}, 'g')`, text);
+
 /** Where the words of a search are in posts, in one query for the page. */
 async function matchesOf(db: Database, ids: string[], words: string): Promise<Map<string, FoundPost['match']>> {
   if (ids.length === 0 || plainWords(words).length + words.split('"').length < 2) return new Map();
@@ -26,7 +34,7 @@ async function matchesOf(db: Database, ids: string[], words: string): Promise<Ma
     db,
     sql`select id, ts_headline('english', headline, ${query}, ${`HighlightAll=true, ${MARKS}`}) as headline,
       ts_headline('english', plain, ${query}, ${`MaxFragments=1, MaxWords=26, MinWords=14, ${MARKS}`}) as piece
-      from (select id, headline, regexp_replace(regexp_replace(left(description, ${MOST_READ}), '\\]\\([^)]*\\)', '', 'g'), '[][#*_>\`|~]|\\s+', ' ', 'g') as plain
+      from (select id, headline, ${withoutMarkdown(sql`left(description, ${MOST_READ})`)} as plain
         from ${posts} where id = any (${sql.param(ids)}::uuid[])) texts`,
   );
   return new Map(

@@ -104,17 +104,15 @@ const MAX_RANKED = 300;
 export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: SearchOrder, page: { offset: number; limit: number }): Promise<string[]> {
   const ordered = effectiveOrder(terms, by);
   const query = indexQuery(terms);
-  const condition = and(
-    terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined,
-    terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined,
-    query && sql`words @@ ${query}`,
-  );
+  const anywhere = and(terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined, query && sql`words @@ ${query}`);
+  const condition = and(terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined, anywhere);
   const newest = (columns: SQL, limit: number, offset: number) =>
     sql`select ${columns} from ${postSearch} where ${condition} order by posted_on desc, post_id desc limit ${limit} offset ${offset}`;
   if (ordered === 'nearest') {
     const rows = await queryRows<{ post_id: string }>(
       db,
-      sql`select post_id from ${nearZips(terms)} join ${postSearch} on zipcode = near.zip where ${condition}
+      // One ZIP code after the other, until the page is full: the list itself is the condition.
+      sql`select post_id from ${nearZips(terms)} join ${postSearch} on zipcode = near.zip ${anywhere ? sql`where ${anywhere}` : sql``}
         order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}`,
     );
     return rows.map((row) => row.post_id);

@@ -30,7 +30,11 @@ function widerSearches(terms: SearchTerms, search: SearchMeta, labelOf: (filter:
   return [
     ...within.map(({ miles, ...found }) => ({ ...found, label: `Within ${miles} miles of ${place?.name}`, terms: { ...terms, miles } })),
     ...(anyWord ? [{ ...anyWord, label: 'With any of the words', terms: withWords(terms, anyWord.kw, place) }] : []),
-    ...others.map(({ filter, ...found }) => ({ ...found, label: `Without ${labelOf(filter)}`, terms: without(terms, filter, place) })),
+    ...others.map(({ filter, ...found }) => ({
+      ...found,
+      label: filter === 'where' ? 'In any place' : `Without ${labelOf(filter)}`,
+      terms: without(terms, filter, place),
+    })),
   ];
 }
 

@@ -94,6 +94,9 @@ export default function JobSearchPage({ loaderData: { terms, jobs, counts } }: {
 const countText = (matching: number, search: SearchMeta | undefined): string =>
   matching === 0 ? 'No jobs found' : `${countLabel(matching, search?.capped ?? false)} ${matching === 1 ? 'job' : 'jobs'} found`;
 
+/** A ZIP code is never meant as a word. */
+const HAS_ZIP = /\b\d{5}\b/;
+
 /** How the typed words were understood: a corrected spelling, or a place among them. */
 function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | undefined }) {
   return (
@@ -103,7 +106,7 @@ function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | und
           Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
         </p>
       )}
-      {search?.place?.from === 'kw' && (
+      {search?.place?.from === 'kw' && !HAS_ZIP.test(search.place.typed) && (
         <p className={classes.note}>
           “{search.place.typed}” was read as a place.{' '}
           <Link to={searchPath(literally(terms, search.place))} replace preventScrollReset>
