@@ -51,7 +51,9 @@ interface FoundJobs {
 /** One page of the jobs that a search finds, with counts to narrow it and, if it finds none, to widen it. */
 export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFilter, by: SearchOrder, range: Range): Promise<FoundJobs> {
   const { db } = ctx;
-  const { understood, unknown, terms, found: first } = await findUnderstood(ctx, typed, filter, by, range);
+  const { understood, unknown, terms, found: first } = await findUnderstood(ctx, typed, filter, (searched) =>
+    findUpTo(db, searched, by, COUNT_CAP, range),
+  );
   const corrected = first.matching === 0 ? await correctSpelling(db, terms) : null;
   const effectiveTerms = corrected ?? terms;
   const found = corrected ? await findUpTo(db, effectiveTerms, by, COUNT_CAP, range) : first;
@@ -77,12 +79,17 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
 }
 
 /** A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. */
-async function findUnderstood(ctx: Context, typed: SearchTerms, filter: JobFilter, by: SearchOrder, range: Range) {
+async function findUnderstood<Found extends { matching: number }>(
+  ctx: Context,
+  typed: SearchTerms,
+  filter: JobFilter,
+  find: (terms: SearchTerms) => Promise<Found>,
+) {
   const { understood, unknown } = await understandPlace(ctx, filter);
   const terms = withPlace(typed, understood);
-  const found = await findUpTo(ctx.db, terms, by, COUNT_CAP, range);
+  const found = await find(terms);
   if (found.matching === 0 && understood?.place.from === 'kw') {
-    const literal = await findUpTo(ctx.db, typed, by, COUNT_CAP, range);
+    const literal = await find(typed);
     if (literal.matching > 0) return { understood: null, unknown, terms: typed, found: literal };
   }
   return { understood, unknown, terms, found };
@@ -92,8 +99,9 @@ async function findUnderstood(ctx: Context, typed: SearchTerms, filter: JobFilte
 export async function countJobs(ctx: Context, filter: JobFilter): Promise<{ count: number; capped: boolean; place: SearchPlace | null }> {
   const typed = termsOf(filter);
   if (!typed) return { count: await facetTotal(ctx.db, 'all'), capped: false, place: null };
-  const none = { offset: 0, limit: 0 };
-  const { understood, terms, found } = await findUnderstood(ctx, await withFormerNames(ctx.db, typed), filter, 'newest', none);
+  const { understood, terms, found } = await findUnderstood(ctx, await withFormerNames(ctx.db, typed), filter, async (searched) => ({
+    matching: await countFound(ctx.db, searched, COUNT_CAP),
+  }));
   const corrected = found.matching === 0 ? await correctSpelling(ctx.db, terms) : null;
   const count = corrected ? await countFound(ctx.db, corrected, COUNT_CAP) : found.matching;
   return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP, place: understood?.place ?? null };
