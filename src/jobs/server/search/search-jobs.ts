@@ -51,9 +51,7 @@ interface FoundJobs {
 /** One page of the jobs that a search finds, with counts to narrow it and, if it finds none, to widen it. */
 export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFilter, by: SearchOrder, range: Range): Promise<FoundJobs> {
   const { db } = ctx;
-  const { understood, unknown, terms, found: first } = await findUnderstood(ctx, typed, filter, (searched) =>
-    findUpTo(db, searched, by, COUNT_CAP, range),
-  );
+  const { understood, unknown, terms, found: first } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, COUNT_CAP, range));
   const corrected = first.matching === 0 ? await correctSpelling(db, terms) : null;
   const effectiveTerms = corrected ?? terms;
   const found = corrected ? await findUpTo(db, effectiveTerms, by, COUNT_CAP, range) : first;
