@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { jobPaths } from '~/platform/paths';
+import { SearchForm } from '~/platform/ui/SearchForm';
 import classes from './SearchBar.module.css';
 
 interface SearchBarProps {
@@ -11,25 +11,10 @@ interface SearchBarProps {
 
 /** The two fields of the search, on pages other than the search: they lead to its results. It works without scripts too. */
 export function SearchBar({ where = '', size }: SearchBarProps) {
-  const navigate = useNavigate();
-  // Not the router's own form, which the first visit would have to load.
-  const search = (form: HTMLFormElement) => {
-    const typed = [...new FormData(form)].filter(([, text]) => String(text).trim() !== '');
-    void navigate(jobPaths.search(1, Object.fromEntries(typed)));
-  };
   return (
     <search data-noprint>
       {/* The place of another list is another field, so that it does not keep the text of the last one. */}
-      <form
-        key={where}
-        action={jobPaths.search()}
-        className={classes.bar}
-        data-size={size}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(event.currentTarget);
-        }}
-      >
+      <SearchForm key={where} action={jobPaths.search()} className={classes.bar} data-size={size}>
         <label className={classes.what}>
           What
           <input name="kw" type="search" maxLength={200} autoComplete="off" placeholder="Title, skill or organization" />
@@ -39,7 +24,7 @@ export function SearchBar({ where = '', size }: SearchBarProps) {
           <input name="where" type="text" maxLength={100} autoComplete="postal-code" placeholder="ZIP code or city" defaultValue={where} />
         </label>
         <button type="submit">Find jobs</button>
-      </form>
+      </SearchForm>
     </search>
   );
 }
