@@ -35,7 +35,13 @@ const ownCode = [
 ];
 
 /** Words, order and encodings of texts: the embedded database brings its own dictionaries and collations. */
-const texts = ['src/accounts/users.db.test.ts', 'src/app/documents.db.test.ts', 'src/candidates/browsing.db.test.ts', 'src/jobs/search.db.test.ts'];
+const texts = [
+  'src/accounts/users.db.test.ts',
+  'src/app/documents.db.test.ts',
+  'src/candidates/browsing.db.test.ts',
+  'src/jobs/search.db.test.ts',
+  'src/jobs/search-places.db.test.ts',
+];
 
 /** Large amounts of data, and time on the main thread, which only the embedded database uses too. */
 const load = ['db/seed/load-demo-board.db.test.ts', 'src/app/hostile/main-thread.db.test.ts'];

@@ -28,6 +28,16 @@ test.use({
   expectedFaults: [/status of (409|422|500)/],
 });
 
+test('a visitor searches from the front page, and learns how many jobs match before the login', async ({ page, axe }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'What' }).fill('teacher');
+  await page.getByRole('textbox', { name: 'Where' }).fill('NY');
+  await page.getByRole('button', { name: 'Find jobs' }).click();
+  await expect(page).toHaveURL('/auth/login?redirect=%2Fjobs%2Fsearch%2F1%3Fkw%3Dteacher%26where%3DNY');
+  await expect(page.getByText(/^\d+ jobs? match(es)? “teacher” in New York\./)).toBeVisible();
+  await axe();
+});
+
 test('a visitor subscribes to the newsletter, and ends it by mail', async ({ page, board, axe }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();

@@ -61,6 +61,9 @@ describe('the figures', () => {
     const request = new Request('http://board.test/api/x');
     recordServerError(board.ctx, { error: new Error('of a test'), request, requestId: 'request', viewer: null, call: 'GET /x' });
     await board.ctx.serverErrors.flush();
+    await board.call('POST /v3/frontend-error', {
+      body: { route: { path: '/jobs/list/0' }, url: 'http://board.test/jobs/list/0', message: 'Page not found.' },
+    });
 
     expect(await figures()).toMatchObject({
       live_jobs: before.live_jobs + 2,
@@ -69,7 +72,13 @@ describe('the figures', () => {
       paid_orders: { count: 1, total: 199.95 },
       feedback: { received: 2, to_answer: 1 },
       server_errors: 1,
-      attention: { messages: before.attention.messages + 1, unsettled_payments: 0, failed_mails: 0, expiring_credits: before.attention.expiring_credits },
+      attention: {
+        messages: before.attention.messages + 1,
+        unsettled_payments: 0,
+        failed_mails: 0,
+        frontend_errors: before.attention.frontend_errors + 1,
+        expiring_credits: before.attention.expiring_credits,
+      },
     });
     // Each link of 'Needs attention' leads to exactly the records that it counts.
     const { token } = await buildAdmin();

@@ -30,6 +30,8 @@ export const Overview = z.object({
     unsettled_payments: Count,
     /** Mails of the last 7 days that were refused or given up, apart from those whose address is at fault. */
     failed_mails: Count,
+    /** Reports of browsers that nobody has reviewed: faults of scripts, and pages that were not found. */
+    frontend_errors: Count,
     /** Messages that ask for an answer and have none. */
     messages: Count,
     /** Packs of credits with credits left that expire within 30 days. */

@@ -8,7 +8,7 @@ import { Email, Id, line, Message, PageInfo, PageNumber, prose, RecordIds, requi
 import { filterNames } from '~/platform/search-filters';
 import { type Facet, facetNames } from './facets';
 import { REPORT_LENGTH, reportReasons } from './reports';
-import { Post, PostSummary } from './schemas';
+import { FoundPost, Post, PostSummary } from './schemas';
 import { jobParameters } from './search-filters';
 
 /** The filter of a list of jobs: one facet, or the terms of a search. `terms` is another name of `kw`. See docs/product/search.md. */
@@ -21,6 +21,9 @@ const JobFilter = z.object({
 export type JobFilter = z.output<typeof JobFilter>;
 
 const JobQuery = JobFilter.extend({ page_num: PageNumber.default(1) });
+
+/** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
+const FilterBody = JobFilter.extend({ page_num: PageNumber.optional() }).strict();
 
 const Totals = z.array(Total);
 export const JobTotals = z.object({
@@ -37,21 +40,43 @@ export type JobTotals = z.output<typeof JobTotals>;
 const SearchSummary = JobTotals.extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
 export type SearchSummary = z.output<typeof SearchSummary>;
 
+/** The place that a search was understood to name. */
+const SearchPlace = z.object({
+  /** The parameter that names it. */
+  from: z.enum(['kw', 'where', 'zip']),
+  /** The words that name it, as they were typed. */
+  typed: z.string(),
+  /** The search words without the place. */
+  words: z.string(),
+  /** `Allentown, PA`. */
+  name: z.string(),
+  /** `Within 25 miles of Allentown, PA`. */
+  label: z.string(),
+  /** The distance that was searched; null for a state, a country and the like, which have no middle. */
+  miles: z.int().nullable(),
+});
+export type SearchPlace = z.output<typeof SearchPlace>;
+
+const Widened = z.object({ count: z.int(), capped: z.boolean() });
+
 /** Information about a search besides its jobs. */
 const SearchMeta = z.object({
   /** True if there are more than `qry_total` matches; all counts are then "or more". */
   capped: z.boolean(),
   /** The corrected words that were searched for, because the typed words found nothing. */
   corrected: z.string().nullable(),
+  /** The words that were searched for: corrected, and without the place among them. */
+  words: z.string(),
+  place: SearchPlace.nullable(),
+  /** The text of `where` if it names no place that is known; it does not narrow the search. */
+  unknown_place: z.string(),
   counts: SearchSummary,
   /** If nothing is found: how many jobs each search without one of the filters would find. */
-  without: z.array(
-    z.object({
-      filter: z.enum(filterNames(jobParameters)),
-      count: z.int(),
-      capped: z.boolean(),
-    }),
-  ),
+  without: z.array(Widened.extend({ filter: z.enum(filterNames(jobParameters)) })),
+  /** If nothing is found: how many jobs are within larger distances of the place. */
+  within: z.array(Widened.extend({ miles: z.int() })),
+  /** If nothing is found: how many jobs have any of the words, and the search text for them. */
+  any_word: Widened.extend({ kw: z.string() }).nullable(),
 });
 export type SearchMeta = z.output<typeof SearchMeta>;
 
@@ -59,7 +84,7 @@ export type SearchMeta = z.output<typeof SearchMeta>;
 const FacetList = z.object({ field: z.enum(facetNames as [Facet, ...Facet[]]), value: z.string(), name: z.string() });
 
 const JobList = z.object({
-  data: z.array(PostSummary),
+  data: z.array(FoundPost),
   /** `list` is only there for a list by a facet, and null if there is no such list. */
   meta: z.object({ page_info: PageInfo, search: SearchMeta.optional(), list: FacetList.nullable().optional() }),
 });
@@ -92,7 +117,7 @@ export const jobCalls = defineCalls({
     summary: 'The same list with its filter in the body',
     access: anyone,
     query: JobQuery,
-    body: JobFilter,
+    body: FilterBody,
     answer: JobList,
     aliases: ['POST /v2/posts/'],
   },
@@ -107,6 +132,19 @@ export const jobCalls = defineCalls({
     access: anyone,
     shared: true,
     answer: JobTotals,
+  },
+  'GET /v2/posts/filters': {
+    summary: 'The values that a search can be filtered by, with the numbers of live jobs',
+    access: anyone,
+    shared: true,
+    answer: SearchSummary,
+  },
+  'GET /v2/posts/count': {
+    summary: 'How many live jobs a search would find. Open to everyone, so that a visitor knows what a login is worth',
+    access: anyone,
+    shared: true,
+    query: JobFilter,
+    answer: z.object({ count: z.int(), capped: z.boolean(), place: SearchPlace.nullable() }),
   },
   'GET /v2/posts/front': {
     summary: 'Contents of the front page: the newest jobs, organizations that are hiring, and totals to browse by',
@@ -126,6 +164,13 @@ export const jobCalls = defineCalls({
     shared: true,
     params: z.object({ id: idOf('public post') }),
     answer: Post,
+  },
+  'GET /v2/posts/{id}/similar': {
+    summary: 'Live jobs that are like a job, which may have ended; the most similar first',
+    access: anyone,
+    shared: true,
+    params: z.object({ id: idOf('public post') }),
+    answer: z.object({ data: z.array(PostSummary) }),
   },
   'POST /v2/posts/{id}/report': {
     summary: 'Report a job to the staff; while a report of the same person is open, another one changes nothing',

@@ -99,6 +99,7 @@ describe('lists that need a login', () => {
 
   it('answer 401 to a visitor for terms in the body', async () => {
     expect((await board.call('POST /v2/posts', { body: { kw: 'hebrew' } })).status).toBe(401);
+    expect((await board.call('POST /v2/posts', { body: { filter: { kw: 'hebrew' } } })).status).toBe(422);
   });
 });
 

@@ -55,6 +55,18 @@ const listShape = answerShape('list');
 export const PostSummary = PublicCore.extend({ ...listShape, location: listShape.location.extend(placeNames) });
 export type PostSummary = z.output<typeof PostSummary>;
 
+/** A text in parts. Those at odd places match the words of a search. */
+const MatchedText = z.array(z.string());
+
+/** A job in the results of a search. */
+export const FoundPost = PostSummary.extend({
+  /** Miles between the middles of its ZIP code and of the place that was searched. */
+  miles: z.int().optional(),
+  /** Where the words of the search are in the headline, and in a piece of the description if they are there. */
+  match: z.object({ headline: MatchedText, text: MatchedText }).optional(),
+});
+export type FoundPost = z.output<typeof FoundPost>;
+
 const employerShape = answerShape('employer');
 
 /** A post as its employer sees it. */

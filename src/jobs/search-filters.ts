@@ -14,8 +14,10 @@ export const jobParameters = {
   minSalary: { kind: 'least', max: 10_000_000, label: (dollars: number) => `$${dollars.toLocaleString('en-US')} or more a year`, chip: 3 },
   /** Jobs at most `miles` from the centre of this ZIP code. */
   zip: { kind: 'zip', within: 'miles', label: (zip: string, miles: number) => `Within ${pluralize(miles, 'mile')} of ${zip}`, chip: 1 },
+  /** A ZIP code, a city, a state or a country, as it was typed. It replaces `zip`. */
+  where: { kind: 'place', within: 'miles', label: (place: string) => place, chip: 1 },
   miles: { kind: 'miles', default: 25, max: 200 },
-  sort: { kind: 'order', of: ['newest', 'best'] },
+  sort: { kind: 'order', of: ['newest', 'best', 'nearest'] },
 } as const satisfies Parameters;
 
 export type JobFilterName = FilterName<typeof jobParameters>;

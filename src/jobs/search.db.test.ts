@@ -6,7 +6,7 @@ import { organizations } from '~/organizations/tables';
 import { addDays } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { states } from '~/platform/places/states';
-import { COUNT_CAP } from './server/search/search-jobs';
+import { COUNT_CAP } from './server/search/wider-searches';
 import { postSearch, posts } from './tables';
 import { buildPost, buildPostOrganization } from './testing';
 

@@ -160,6 +160,8 @@ export const postSearch = pgTable(
   (table) => [
     index('post_search_newest').on(table.postedOn, table.postId),
     index('post_search_zipcode').on(table.zipcode),
+    // The steps of pay, counted before the first term.
+    index('post_search_yearly_cents').on(table.yearlyCents),
     index('post_search_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 );

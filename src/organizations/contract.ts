@@ -34,11 +34,14 @@ export const OrganizationForm = z.object({
 const OrganizationFilter = z.object({ field: z.enum(['state', 'country']).optional(), val: line(3).optional() });
 const ListQuery = OrganizationFilter.extend({ page_num: PageNumber.default(1) });
 
+/** The filter as a body. A field that is no filter is refused, since a list that ignored it would look filtered. */
+const FilterBody = OrganizationFilter.extend({ page_num: PageNumber.optional() }).strict();
+
 const list = { access: anyone, query: ListQuery, answer: listOf(Organization) } as const;
 
 export const organizationCalls = defineCalls({
   'GET /v2/organizations': { summary: 'A page of organizations, newest first', ...list, shared: true, aliases: ['GET /v2/organizations/'] },
-  'POST /v2/organizations': { summary: 'The same list with its filter in the body', ...list, body: OrganizationFilter, aliases: ['POST /v2/organizations/'] },
+  'POST /v2/organizations': { summary: 'The same list with its filter in the body', ...list, body: FilterBody, aliases: ['POST /v2/organizations/'] },
   'GET /v2/organizations/totals': {
     summary: 'The number of organizations by state and country, largest first',
     access: anyone,

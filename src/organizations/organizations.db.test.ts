@@ -101,6 +101,11 @@ describe('the public lists', () => {
       status: 422,
       body: { detail: [{ loc: ['body', 'val'] }] },
     });
+    expect(await board.call('POST /v2/organizations', { body: { filter: { state: 'ON' } } })).toMatchObject({
+      status: 422,
+      body: { detail: [{ msg: 'unknown field: filter' }] },
+    });
+    expect((await board.call('POST /v2/organizations', { body: { field: 'state', val: 'ON', page_num: 2 } })).body.meta.page_info.current_page).toBe(2);
     expect(ontario.body.data[0].location).toMatchObject({ city: 'Toronto', state_name: 'Ontario', country_name: 'Canada' });
     expect((await board.call('GET /v2/organizations/?page_num=99')).body.data).toEqual([]);
     expect((await board.call('GET /v2/organizations?page_num=0')).status).toBe(422);

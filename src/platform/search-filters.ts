@@ -14,8 +14,10 @@ export type Parameter =
   | { kind: 'least'; max: number; label(number: number): string; chip: number }
   /** A US ZIP code. `within` names the parameter of the distance from it. */
   | { kind: 'zip'; within: string; label(zip: string, miles: number): string; chip: number }
+  /** A place as people write it: a ZIP code, a city, a state, a country. `within` names the parameter of the distance from it. */
+  | { kind: 'place'; within: string; label(place: string): string; chip: number }
   | { kind: 'miles'; default: number; max: number }
-  /** The order of results. Only the first is possible without words. */
+  /** The order of results. Only the first is possible without words and place. */
   | { kind: 'order'; of: readonly [string, ...string[]] };
 
 /** The parameters of a search, in the order of an address. `chip` is a filter's place among the chips and on the screen. */

@@ -8,7 +8,7 @@ import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
 import { countFailedMails } from '~/platform/mail/store';
 import { toDollars } from '~/platform/money';
-import { countServerErrors } from '~/site/server';
+import { countServerErrors, countUnreviewedReports } from '~/site/server';
 import { countFeedback, countUnanswered } from '~/support/server';
 import type { Overview, WaitingCounts } from '../contract';
 
@@ -20,12 +20,13 @@ const EXPIRY_DAYS = 30;
 export async function overview({ db, clock }: Context): Promise<Overview> {
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors, unsettled, failedMails, messages, expiring, queued, shares] = await Promise.all([
+  const [live, accounts, orders, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares] = await Promise.all([
     jobCounts(db),
     countNewAccounts(db, week),
     orderFigures(db, week),
     countFeedback(db, week),
     countServerErrors(db, day),
+    countUnreviewedReports(db),
     countUnsettled(db, new Date(now.getTime() - SETTLING)),
     countFailedMails(db, week),
     countUnanswered(db),
@@ -45,6 +46,7 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
     attention: {
       unsettled_payments: unsettled,
       failed_mails: failedMails,
+      frontend_errors: reports,
       messages,
       expiring_credits: expiring,
       posts_to_review: queued.waiting,

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { Form, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { adminPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
+import { SearchForm } from '~/platform/ui/SearchForm';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
@@ -43,12 +44,12 @@ export default function AdminHomePage() {
           </section>
           <section className={classes.section} aria-labelledby="people">
             <h2 id="people">Find a user</h2>
-            <Form role="search" action={adminPaths.list('users')} className={classes.search}>
+            <SearchForm role="search" action={adminPaths.list('users')} className={classes.search}>
               <TextInput type="search" name="q" label="Name or e-mail" maxLength={200} autoComplete="off" dir="auto" />
               <Button type="submit" variant="default">
                 Find
               </Button>
-            </Form>
+            </SearchForm>
           </section>
         </div>
         <section className={classes.section} aria-labelledby="acts">

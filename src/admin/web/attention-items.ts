@@ -20,6 +20,11 @@ export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, serve
   },
   { count: errors, text: `${pluralize(errors, 'server error')} in the last 24 hours`, to: `${adminPaths.list('errors')}?hours=24` },
   {
+    count: waiting.frontend_errors,
+    text: `${pluralize(waiting.frontend_errors, 'report')} of browsers (faults, and pages not found) ${waiting.frontend_errors === 1 ? 'is' : 'are'} not reviewed`,
+    to: `${adminPaths.list('frontend_errors')}?reviewed=false`,
+  },
+  {
     count: waiting.failed_mails,
     text: `${pluralize(waiting.failed_mails, 'mail')} of the last 7 days could not be delivered`,
     to: `${adminPaths.list('mails')}?state=failed`,

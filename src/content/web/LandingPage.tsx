@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
 import { JobCards } from '~/jobs/web/shared/JobCard';
+import { SearchBar } from '~/jobs/web/shared/SearchBar';
 import type { orderCalls } from '~/orders/contract';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
@@ -88,15 +89,7 @@ function Hero({ counts }: { counts: Front['counts'] }) {
     <section className={classes.lead}>
       <h1>Work that matters, in Jewish life</h1>
       <p className={classes.standfirst}>Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.</p>
-      <search>
-        <form className={classes.search} action={jobPaths.search()}>
-          <label htmlFor="kw">Title, place or keyword</label>
-          <div>
-            <input id="kw" name="kw" type="search" maxLength={200} autoComplete="off" />
-            <button type="submit">Find jobs</button>
-          </div>
-        </form>
-      </search>
+      <SearchBar size="large" />
       {counts.jobs > 0 && (
         <p className={classes.counts}>
           <span>

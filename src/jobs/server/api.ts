@@ -5,7 +5,10 @@ import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './li
 import { frontPage, jobTotals } from './lists/job-totals';
 import { listJobs } from './lists/list-jobs';
 import { showJob, showJobs } from './lists/show-job';
+import { similarJobs } from './lists/similar-jobs';
 import { reportJob } from './reports/report-job';
+import { filterTotals } from './search/filter-totals';
+import { countJobs } from './search/search-jobs';
 import { sharePost, shareState } from './sharing/share-post';
 
 const ownActions = async ({ db, appliedPostIds }: Context, userId: string) => {
@@ -15,11 +18,15 @@ const ownActions = async ({ db, appliedPostIds }: Context, userId: string) => {
 
 export const jobsApi = implement(jobCalls, {
   'GET /v2/posts': ({ ctx, viewer, query: { page_num, ...filter } }) => listJobs(ctx, viewer, filter, page_num),
-  'POST /v2/posts': ({ ctx, viewer, query: { page_num, ...filter }, body }) => listJobs(ctx, viewer, { ...filter, ...body }, page_num),
+  'POST /v2/posts': ({ ctx, viewer, query: { page_num, ...filter }, body: { page_num: page = page_num, ...more } }) =>
+    listJobs(ctx, viewer, { ...filter, ...more }, page),
   'POST /v2/posts/recs': ({ ctx, body }) => showJobs(ctx, body.rec_ids),
   'GET /v2/posts/totals': ({ ctx }) => jobTotals(ctx.db),
+  'GET /v2/posts/filters': ({ ctx }) => filterTotals(ctx.db),
+  'GET /v2/posts/count': ({ ctx, query }) => countJobs(ctx, query),
   'GET /v2/posts/front': ({ ctx }) => frontPage(ctx),
   'GET /v2/posts/{id}': ({ ctx, params }) => showJob(ctx, params.id),
+  'GET /v2/posts/{id}/similar': ({ ctx, params }) => similarJobs(ctx, params.id),
   'POST /v2/posts/{id}/report': ({ ctx, viewer, params, body, request }) => reportJob(ctx, viewer, params.id, body, request.ip),
   'GET /account/actions': ({ ctx, viewer }) => ownActions(ctx, viewer.userId),
   'POST /account/actions/view': ({ ctx, viewer, body }) => recordView(ctx, viewer.userId, body.post_id),

@@ -24,7 +24,7 @@ async function page(ctx: Context, query: OrganizationFilter & { page_num: number
 
 export const organizationsApi = implement(organizationCalls, {
   'GET /v2/organizations': ({ ctx, query }) => page(ctx, query),
-  'POST /v2/organizations': ({ ctx, query, body }) => page(ctx, { ...query, ...body }),
+  'POST /v2/organizations': ({ ctx, query, body }) => page(ctx, { ...query, ...body, page_num: body.page_num ?? query.page_num }),
   'GET /v2/organizations/totals': async ({ ctx }) => {
     const counted = await Promise.all([countOrganizationsBy(ctx.db, 'state'), countOrganizationsBy(ctx.db, 'country')]);
     return totalsBy(counted.flat(), { states: 'state', countries: 'country' });

@@ -43,12 +43,30 @@ export function withinFacet(values: FacetValues, facet: string, value: string): 
   return { ...values, [facet]: chosen.length > 0 && !chosen.includes(value) ? [''] : [value] };
 }
 
+/** A place that records are searched in: facet values such as a state, and the name of a city. */
+export interface PlaceQuery {
+  values: FacetValues;
+  city: string;
+}
+
+/** The query for a city by its name: the words in their order, among the words of places and names (weight B). */
+function cityQuery(city: string): SQL | undefined {
+  const words = plainWords(city);
+  return words.length > 0 ? sql`to_tsquery('english', ${words.map((word) => `${word}:B`).join(' <-> ')})` : undefined;
+}
+
 /**
  * The query of a search index that holds the words of the texts and, marked by a '#', the values of facets: it requires the
- * search text, and one of the chosen values of each facet. Undefined when nothing is searched for.
+ * search text, one of the chosen values of each facet, and the place. Undefined when nothing is searched for.
  */
-export function wordsQuery(kw: string, values: FacetValues): SQL | undefined {
-  const conditions = Object.entries(values).flatMap(([facet, list]) => (list.length > 0 ? [anyOf(facet, list)] : []));
+export function wordsQuery(kw: string, values: FacetValues, place: PlaceQuery | null = null): SQL | undefined {
+  const city = place ? cityQuery(place.city) : undefined;
+  const words = textAndFilters(kw, [...Object.entries(values), ...Object.entries(place?.values ?? {})]);
+  return words && city ? sql`(${words} && ${city})` : (words ?? city);
+}
+
+function textAndFilters(kw: string, values: [facet: string, list: string[]][]): SQL | undefined {
+  const conditions = values.flatMap(([facet, list]) => (list.length > 0 ? [anyOf(facet, list)] : []));
   if (conditions.length === 0 && isExclusionOnly(kw)) conditions.push(MATCH_ALL);
   const filters = conditions.length > 0 ? sql`${conditions.join(' & ')}::tsquery` : undefined;
   if (!kw) return filters;

@@ -23,6 +23,8 @@ function schemaOf(parameter: Parameter): z.ZodType {
       return numeric().min(0, 'please submit at least 0').max(parameter.max, atMost(parameter.max));
     case 'zip':
       return Zip;
+    case 'place':
+      return line(100);
     case 'miles':
       return numeric().int('please submit a whole number').min(1, 'please submit at least 1').max(parameter.max, atMost(parameter.max));
     case 'order':

@@ -47,8 +47,14 @@ export function lookupZip(zip: string): ZipCode | undefined {
   return fiveDigits === undefined ? undefined : zipCodes().get(fiveDigits);
 }
 
-/** All US ZIP codes, for the benchmark. @internal */
+/** All US ZIP codes. */
 export const everyZip = (): ZipCode[] => [...zipCodes().values()];
+
+/** The middle of a US ZIP code; null for an unknown ZIP and for one without a known place. */
+export function zipCentre(zip: string): Coordinates | null {
+  const found = lookupZip(zip);
+  return found && isPlaced(found) ? found : null;
+}
 
 const EARTH_RADIUS_MILES = 3958.8;
 /** Miles in a degree of latitude, rounded down so that nothing at the edge is missed. */
@@ -67,17 +73,19 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 /**
  * The ZIP codes at most `miles` from the middle of `zip`, itself included, nearest first.
  * Empty for an unknown ZIP and for one without a known place.
+ * @param always ZIP codes that are included however far they are, such as those of a large city.
  */
-export function zipsWithin(zip: string, miles: number): string[] {
+export function zipsWithin(zip: string, miles: number, always: string[] = []): string[] {
   const centre = lookupZip(zip);
   if (!centre || !isPlaced(centre)) return [];
   // The difference in latitude alone excludes most of the country, without trigonometry.
   const degreesNorth = miles / MILES_A_DEGREE;
+  const included = new Set(always);
   return [...zipCodes().values()]
     .filter(isPlaced)
-    .filter((other) => Math.abs(other.latitude - centre.latitude) <= degreesNorth)
+    .filter((other) => Math.abs(other.latitude - centre.latitude) <= degreesNorth || included.has(other.zip))
     .map((other) => ({ zip: other.zip, distance: milesBetween(centre, other) }))
-    .filter(({ distance }) => distance <= miles)
+    .filter((other) => other.distance <= miles || included.has(other.zip))
     .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip))
     .map((near) => near.zip);
 }

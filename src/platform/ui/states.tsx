@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { adminPaths, jobPaths } from '~/platform/paths';
 import { foundKinds } from '~/platform/records/found-kinds';
 import { ApiError } from '../web/api-error';
+import { reportMissingPage } from '../web/missing-pages';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
 import classes from './states.module.css';
@@ -50,8 +51,11 @@ export const LoadFailed = (props: { message?: string }) => {
   );
 };
 
+/** Shown for an address without a page or record. Staff get a report of it, since a link may be broken. */
 export const NotFoundState = (props: { title?: string; children?: ReactNode }) => {
   const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is reported.
+  useEffect(reportMissingPage, [pathname]);
   return (
     <EmptyState
       title={props.title ?? 'Page not found.'}

@@ -9,12 +9,11 @@ export interface Credentials {
   refresh(refused: string): Promise<boolean>;
   /** Stores a newer token, unless the one that it replaces is no longer stored. */
   replaceToken(token: string, replaced: string): void;
-  onVersion(version: string): void;
   /** Called when a call was refused although the session is valid. */
   onRefused(refusal: ApiError): void;
 }
 
-let credentials: Credentials = { token: () => null, refresh: async () => false, replaceToken: () => {}, onVersion: () => {}, onRefused: () => {} };
+let credentials: Credentials = { token: () => null, refresh: async () => false, replaceToken: () => {}, onRefused: () => {} };
 
 export const setCredentials = (next: Credentials): void => {
   credentials = next;
@@ -69,8 +68,6 @@ async function send(request: Request, token: string | null): Promise<Response> {
   });
   const replacement = response.headers.get('x-set-token');
   if (replacement && token) credentials.replaceToken(replacement, token);
-  const version = response.headers.get('x-dlapp-version');
-  if (version) credentials.onVersion(version);
   return response;
 }
 

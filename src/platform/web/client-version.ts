@@ -8,6 +8,17 @@ export function versionSeen(version: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Reads the version from the answers to all requests of the page from now on, also from the data of its next pages. */
+export function watchVersion(): void {
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const answer = await plain(...request);
+    const version = answer.headers.get('x-dlapp-version');
+    if (version) versionSeen(version);
+    return answer;
+  };
+}
+
 export const onVersionChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -22,6 +22,8 @@ function read(search: URLSearchParams, name: string, parameter: Parameter): Valu
       return wholeNumber(text, 0, parameter.max);
     case 'zip':
       return /^\d{5}$/.test(text ?? '') ? (text ?? '') : '';
+    case 'place':
+      return (text ?? '').slice(0, 100);
     case 'miles':
       return wholeNumber(text, parameter.default, parameter.max);
     case 'order':
@@ -48,15 +50,16 @@ export function defineTerms<P extends Parameters>(parameters: P) {
   const termsOf = (search: URLSearchParams) => Object.fromEntries(entries.map(([name, parameter]) => [name, read(search, name, parameter)])) as Terms<P>;
 
   const nothing = termsOf(new URLSearchParams());
-  const isPlace = (name: string, terms: Terms<P>) =>
-    entries.some(([zip, { kind, ...rest }]) => kind === 'zip' && 'within' in rest && rest.within === name && termOf(terms, zip) !== '');
-  const hasWords = (terms: Terms<P>) => entries.some(([name, { kind }]) => kind === 'words' && String(termOf(terms, name)).trim() !== '');
+  const hasAny = (terms: Terms<P>, ...kinds: Parameter['kind'][]) =>
+    entries.some(([name, { kind }]) => kinds.includes(kind) && String(termOf(terms, name)).trim() !== '');
+  /** Whether the terms name a place, so that a distance means something. The words may name one: `teacher near 18104`. */
+  const mayNamePlace = (terms: Terms<P>) => hasAny(terms, 'zip', 'place', 'words');
 
   /** Whether a term is sent. Lists always are: an empty one has no parameter in an address. */
   function isSent(terms: Terms<P>, name: string, parameter: Parameter): boolean {
     const value = termOf(terms, name);
-    if (parameter.kind === 'miles') return isPlace(name, terms);
-    if (parameter.kind === 'order') return hasWords(terms) && value !== parameter.of[0];
+    if (parameter.kind === 'miles') return mayNamePlace(terms) && value !== parameter.default;
+    if (parameter.kind === 'order') return mayNamePlace(terms) && value !== parameter.of[0];
     return typeof value === 'string' ? value.trim() !== '' : Boolean(value);
   }
 
@@ -103,7 +106,9 @@ export function defineTerms<P extends Parameters>(parameters: P) {
           ? parameter.label(value as number)
           : parameter.kind === 'zip'
             ? parameter.label(value as string, termOf(terms, parameter.within) as number)
-            : undefined;
+            : parameter.kind === 'place'
+              ? parameter.label(value as string)
+              : undefined;
     return label === undefined ? [] : [{ filter, label, rest: without(terms, filter) }];
   }
 

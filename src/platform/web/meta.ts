@@ -57,6 +57,7 @@ function fullTitle(matches: Matches, title: string): string {
 /** The head of a page that search engines must not index, such as a personal one. */
 export const privateTitle = (matches: Matches, title: string): MetaDescriptor[] => [
   { title: fullTitle(matches, title) },
+  { property: 'og:site_name', content: siteOf(matches)?.siteName ?? '' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -15,7 +15,8 @@ export { siteApi } from './api';
 export type { SiteFacts, VocabularyUse } from './context';
 /** The values of facets, also by their former names. */
 export { facetVocabularies, withAllNames } from './facet-values';
-/** Server errors: recording, storing and counting them. */
+/** Errors: recording, storing and counting them. */
+export { countUnreviewedReports } from './record-frontend-error';
 export { recordServerError } from './record-server-error';
 /** The background work: renaming values in records. */
 export { handleVocabularyTasks } from './rename-records';

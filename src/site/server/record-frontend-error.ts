@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { HOUR, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { tooLarge } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
@@ -34,6 +36,9 @@ export async function recordFrontendError(ctx: Context, viewer: Viewer | null, r
     errorTime: ctx.clock.now(),
   });
 }
+
+/** The number of reports that nobody has reviewed. */
+export const countUnreviewedReports = (db: Database): Promise<number> => db.$count(frontendErrors, eq(frontendErrors.reviewed, false));
 
 /** The stored form of a report: known members only; of browser storage and tokens only names and sizes. */
 function redactReport(report: Report) {

@@ -1,4 +1,5 @@
 import { browserApi } from '~/platform/web/browser-api';
+import { setMissingPageReport } from '~/platform/web/missing-pages';
 import type { siteCalls } from '../contract';
 
 const api = browserApi<typeof siteCalls>();
@@ -18,7 +19,7 @@ const cookieSizes = (): Record<string, number> =>
   );
 
 /** Reports to staff that a page was not found or a script failed: each message once, a few in a visit, and never a failure of the report itself. */
-export function reportFrontendError(message: string, stack = ''): void {
+function reportFrontendError(message: string, stack = ''): void {
   const key = `${location.pathname} ${message}`;
   if (NOISE.test(message) || reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
@@ -45,8 +46,9 @@ async function send(message: string, stack: string): Promise<void> {
   });
 }
 
-/** Reports script errors from now on. */
+/** Reports script errors and pages that are not found from now on. */
 export function watchForErrors(): void {
+  setMissingPageReport(() => reportFrontendError('Page not found.'));
   addEventListener('error', ({ message, error }) => reportFrontendError(message, error instanceof Error ? error.stack : ''));
   addEventListener('unhandledrejection', ({ reason }) => reportFrontendError(String(reason), reason instanceof Error ? reason.stack : ''));
 }

@@ -7,6 +7,7 @@ import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
+import { useLoginReason } from '../shared/login-reason';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
@@ -23,6 +24,7 @@ const isUnknown = (status: number) => status === 0 || status >= 500;
 export default function LoginPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
+  const reason = useLoginReason(search.get('redirect'));
   const form = useApiForm({
     initialValues: { email: '', password: '', remember: true },
     submit: (values) => api('POST /v2/auth/login', { body: values }),
@@ -30,7 +32,7 @@ export default function LoginPage() {
     onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
   });
   return (
-    <AuthLayout title="Log in" lead={loginLead(search)}>
+    <AuthLayout title="Log in" lead={search.has('reauth') ? loginLead(search) : (reason ?? loginLead(search))}>
       <ApiForm form={form} action="Log in" labels={{ email: 'Email', password: 'Password' }} aside={<Link to={authPaths.forgot}>Forgot your password?</Link>}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />

@@ -4,7 +4,6 @@ import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, leaveForOtherUser, setCredentials } from '~/platform/web/browser-api';
-import { versionSeen } from '~/platform/web/client-version';
 import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
 import { ADDRESS_NOT_CONFIRMED, isExplained, nameOf, tokenClaims } from '../../rules';
@@ -185,7 +184,6 @@ setCredentials({
     localStorage.setItem(TOKEN, token);
     applyTokenRoles(token);
   },
-  onVersion: versionSeen,
   onRefused: (refusal) => {
     if (refusal.code === ADDRESS_NOT_CONFIRMED) void offerConfirmation(refusal.message);
     else if (!isExplained(refusal.code)) toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');

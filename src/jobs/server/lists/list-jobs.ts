@@ -4,13 +4,14 @@ import { requireFacetValue } from '~/platform/http/facet-value';
 import { type PageInfo, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
-import { settingValue, withAllNames } from '~/site/server';
+import { settingValue } from '~/site/server';
 import type { JobFilter, SearchMeta } from '../../contract';
 import { isFacet } from '../../facets';
-import type { PostSummary } from '../../schemas';
+import type { FoundPost } from '../../schemas';
 import { presentSummaries } from '../posts/present-post';
-import { searchJobs, termsOf } from '../search/search-jobs';
-import type { SearchOrder, SearchTerms } from '../search/search-queries';
+import { describeFound } from '../search/describe-found';
+import { searchJobs, termsOf, withFormerNames } from '../search/search-jobs';
+import type { SearchTerms } from '../search/search-queries';
 import { type FacetList, facetList } from './facet-lists';
 import { countListed, facetTotal, findSummaries, HOURLY_OFFSET_FROM, newestPosts, type Range, type SummaryRow } from './queries';
 
@@ -18,7 +19,7 @@ import { countListed, facetTotal, findSummaries, HOURLY_OFFSET_FROM, newestPosts
 export const PAGE_SIZE = 12;
 
 interface JobList {
-  data: PostSummary[];
+  data: FoundPost[];
   meta: { page_info: PageInfo; search?: SearchMeta; list?: FacetList | null };
 }
 
@@ -32,11 +33,9 @@ export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobF
   const terms = termsOf(filter);
   if (!viewer) await requireOpen(ctx, filter, terms);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  const { rows, matching, total, ...about } = await (terms
-    ? searchPage(ctx, { ...terms, values: await withAllNames(ctx.db, terms.values) }, filter.sort ?? 'newest', range)
-    : newestPage(ctx, filter, range));
-  const meta = pageMeta(page, PAGE_SIZE, matching, total);
-  return { data: await presentSummaries(ctx, rows), meta: { ...meta, ...about } };
+  if (terms) return searchPage(ctx, await withFormerNames(ctx.db, terms), filter, page, range);
+  const { rows, matching, total, ...about } = await newestPage(ctx, filter, range);
+  return { data: await presentSummaries(ctx, rows), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), ...about } };
 }
 
 /** Refuses a list that needs a login. The jobs of one organization never do. */
@@ -53,14 +52,18 @@ interface Page {
   matching: number;
   /** All listed posts. */
   total: number;
-  search?: SearchMeta;
   /** The list by a value; null if there is none. */
   list?: FacetList | null;
 }
 
-async function searchPage(ctx: Context, terms: SearchTerms, by: SearchOrder, range: Range): Promise<Page> {
-  const [{ ids, ...found }, total] = await Promise.all([searchJobs(ctx, terms, by, range), facetTotal(ctx.db, 'all')]);
-  return { ...found, total, rows: await findSummaries(ctx.db, ids) };
+async function searchPage(ctx: Context, terms: SearchTerms, filter: JobFilter, page: number, range: Range): Promise<JobList> {
+  const [{ ids, matching, search, area }, total] = await Promise.all([
+    searchJobs(ctx, terms, filter, filter.sort ?? 'newest', range),
+    facetTotal(ctx.db, 'all'),
+  ]);
+  const rows = await findSummaries(ctx.db, ids);
+  const [jobs, found] = await Promise.all([presentSummaries(ctx, rows), describeFound(ctx.db, rows, search.words, area?.centre ?? null)]);
+  return { data: jobs.map((job) => ({ ...job, ...found.get(job._id) })), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), search } };
 }
 
 /** Lists of all jobs and of one facet value take their count from the stored totals. */

@@ -17,6 +17,8 @@ const summaryColumns = {
   expiresOn: posts.expiresOn,
   applicationCount: posts.applicationCount,
   listed: posts.listed,
+  // Not shown: the distance from the place of a search follows from it.
+  zipcode: posts.zipcode,
 };
 
 const publicColumns = { ...summaryColumns, ...columnsFor('page'), descriptionHtml: posts.descriptionHtml };

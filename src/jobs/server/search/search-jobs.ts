@@ -3,14 +3,15 @@ import type { Database } from '~/platform/database';
 import { plainWords, withinFacet } from '~/platform/database/text-query';
 import { invalid } from '~/platform/errors';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
-import { facetFilters, facetValuesOf } from '~/platform/search-filters';
-import type { JobFilter, SearchMeta, SearchSummary } from '../../contract';
-import { type JobFacetFilter, type JobFilterName, jobParameters } from '../../search-filters';
+import { facetValuesOf } from '~/platform/search-filters';
+import { withAllNames } from '~/site/server';
+import type { JobFilter, SearchMeta, SearchPlace, SearchSummary } from '../../contract';
+import { jobParameters } from '../../search-filters';
 import { totalsOf } from '../lists/job-totals';
+import { facetTotal } from '../lists/queries';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
-
-/** Matches are counted up to this number, so that no search scans the table. Beyond it, counts are "or more". */
-export const COUNT_CAP = 1_000;
+import { type Area, understandPlace, withPlace } from './understand-place';
+import { COUNT_CAP, countWider, NOT_WIDENED } from './wider-searches';
 
 interface Range {
   offset: number;
@@ -20,7 +21,7 @@ interface Range {
 const unique = (list: string[] = []) => [...new Set(list.filter((word) => word !== ''))];
 
 /**
- * The terms of a search; null if the filter is not a search.
+ * The terms of a search, without the place that its words or its field for places name (`understandPlace`); null if the filter is not a search.
  * @throws 422 for a ZIP code that does not exist.
  */
 export function termsOf(filter: JobFilter): SearchTerms | null {
@@ -28,10 +29,10 @@ export function termsOf(filter: JobFilter): SearchTerms | null {
   const values = facetValuesOf(jobParameters, filter);
   const leastCents = Math.round((filter.minSalary ?? 0) * 100);
   const zips = filter.zip ? zipsAround(filter.zip, filter.miles ?? jobParameters.miles.default) : null;
-  const narrows = kw !== '' || leastCents > 0 || zips !== null || Object.values(values).some((list) => list.length > 0);
+  const narrows = kw !== '' || leastCents > 0 || zips !== null || Boolean(filter.where?.trim()) || Object.values(values).some((list) => list.length > 0);
   if (!narrows) return null;
   const { field, val = '' } = filter;
-  return { kw, values: field ? withinFacet(values, field, field === 'remote' ? 'true' : val) : values, leastCents, zips };
+  return { kw, values: field ? withinFacet(values, field, field === 'remote' ? 'true' : val) : values, leastCents, zips, place: null };
 }
 
 function zipsAround(zip: string, miles: number): string[] {
@@ -39,25 +40,73 @@ function zipsAround(zip: string, miles: number): string[] {
   return zipsWithin(zip, miles);
 }
 
+interface FoundJobs {
+  ids: string[];
+  matching: number;
+  search: SearchMeta;
+  /** The place that was searched in. */
+  area: Area | null;
+}
+
 /** One page of the jobs that a search finds, with counts to narrow it and, if it finds none, to widen it. */
-export async function searchJobs(
-  { db }: Context,
-  terms: SearchTerms,
-  by: SearchOrder,
-  range: Range,
-): Promise<{ ids: string[]; matching: number; search: SearchMeta }> {
-  const first = await findUpTo(db, terms, by, COUNT_CAP, range);
+export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFilter, by: SearchOrder, range: Range): Promise<FoundJobs> {
+  const { db } = ctx;
+  const { understood, unknown, terms, found: first } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, COUNT_CAP, range));
   const corrected = first.matching === 0 ? await correctSpelling(db, terms) : null;
   const effectiveTerms = corrected ?? terms;
   const found = corrected ? await findUpTo(db, effectiveTerms, by, COUNT_CAP, range) : first;
-  const [ids, counts, without] = await Promise.all([
+  const [ids, counts, widened] = await Promise.all([
     found.matching > COUNT_CAP ? pageOfLargeResult(db, effectiveTerms, by, range) : found.ids,
     facetCounts(db, effectiveTerms, found.counts),
-    found.matching === 0 ? countWithoutEachFilter(db, terms) : [],
+    found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
   ]);
-  const matching = Math.min(found.matching, COUNT_CAP);
-  return { ids, matching, search: { capped: found.matching > COUNT_CAP, corrected: corrected?.kw ?? null, counts, without } };
+  return {
+    ids,
+    matching: Math.min(found.matching, COUNT_CAP),
+    area: understood?.area ?? null,
+    search: {
+      capped: found.matching > COUNT_CAP,
+      corrected: corrected?.kw ?? null,
+      words: effectiveTerms.kw,
+      place: understood?.place ?? null,
+      unknown_place: unknown,
+      counts,
+      ...widened,
+    },
+  };
 }
+
+/** A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. */
+async function findUnderstood<Found extends { matching: number }>(
+  ctx: Context,
+  typed: SearchTerms,
+  filter: JobFilter,
+  find: (terms: SearchTerms) => Promise<Found>,
+) {
+  const { understood, unknown } = await understandPlace(ctx, filter);
+  const terms = withPlace(typed, understood);
+  const found = await find(terms);
+  if (found.matching === 0 && understood?.place.from === 'kw') {
+    const literal = await find(typed);
+    if (literal.matching > 0) return { understood: null, unknown, terms: typed, found: literal };
+  }
+  return { understood, unknown, terms, found };
+}
+
+/** The number of jobs that a search finds, counted up to the cap, and the place that it was understood to name. */
+export async function countJobs(ctx: Context, filter: JobFilter): Promise<{ count: number; capped: boolean; place: SearchPlace | null }> {
+  const typed = termsOf(filter);
+  if (!typed) return { count: await facetTotal(ctx.db, 'all'), capped: false, place: null };
+  const { understood, terms, found } = await findUnderstood(ctx, await withFormerNames(ctx.db, typed), filter, async (searched) => ({
+    matching: await countFound(ctx.db, searched, COUNT_CAP),
+  }));
+  const corrected = found.matching === 0 ? await correctSpelling(ctx.db, terms) : null;
+  const count = corrected ? await countFound(ctx.db, corrected, COUNT_CAP) : found.matching;
+  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP, place: understood?.place ?? null };
+}
+
+/** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */
+export const withFormerNames = async (db: Database, terms: SearchTerms): Promise<SearchTerms> => ({ ...terms, values: await withAllNames(db, terms.values) });
 
 /** The same search with misspelt words corrected; null if no correction finds a job. */
 async function correctSpelling(db: Database, terms: SearchTerms): Promise<SearchTerms | null> {
@@ -91,33 +140,3 @@ async function facetCounts(db: Database, terms: SearchTerms, found: Record<strin
 
 const withoutFacets = (counts: Record<string, number>, facets: string[]): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([entry]) => !facets.includes(entry.slice(0, entry.indexOf(':')))));
-
-/** For each filter that is no facet, the terms without it; null if they do not have it. */
-const withoutFilter: Record<Exclude<JobFilterName, JobFacetFilter>, (terms: SearchTerms) => SearchTerms | null> = {
-  kw: (terms) => (terms.kw ? { ...terms, kw: '' } : null),
-  minSalary: (terms) => (terms.leastCents > 0 ? { ...terms, leastCents: 0 } : null),
-  zip: (terms) => (terms.zips ? { ...terms, zips: null } : null),
-};
-
-/** The searches without each of the filters that the terms have. */
-function widerSearches(terms: SearchTerms): { filter: JobFilterName; wider: SearchTerms }[] {
-  const facets = facetFilters(jobParameters).flatMap(({ name, facet }) =>
-    (terms.values[facet] ?? []).length > 0 ? [{ filter: name, wider: { ...terms, values: { ...terms.values, [facet]: [] } } }] : [],
-  );
-  const others = Object.entries(withoutFilter).flatMap(([filter, widen]) => {
-    const wider = widen(terms);
-    return wider ? [{ filter: filter as JobFilterName, wider }] : [];
-  });
-  return [...facets, ...others];
-}
-
-/** For each filter, how many jobs the search would find without it, largest first. Only searches that find a job are returned. */
-async function countWithoutEachFilter(db: Database, terms: SearchTerms): Promise<SearchMeta['without']> {
-  const searches = widerSearches(terms);
-  if (searches.length < 2) return [];
-  const counted = await Promise.all(searches.map(async ({ filter, wider }) => ({ filter, count: await countFound(db, wider, COUNT_CAP) })));
-  return counted
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count)
-    .map(({ filter, count }) => ({ filter, count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP }));
-}

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
-import { type FacetValues, textQuery, wordsQuery } from '~/platform/database/text-query';
+import { type FacetValues, type PlaceQuery, textQuery, wordsQuery } from '~/platform/database/text-query';
+import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { postSearch, searchWords } from '../../tables';
 
 export interface SearchTerms {
@@ -9,11 +10,13 @@ export interface SearchTerms {
   values: FacetValues;
   /** The lowest yearly pay in cents; 0 also finds jobs that do not state their pay. */
   leastCents: number;
-  /** The ZIP codes to search in; null for anywhere. */
+  /** The ZIP codes to search in, the nearest first; null for anywhere. */
   zips: string[] | null;
+  /** The place to search in where it has no ZIP codes: a state, a country, a city abroad. */
+  place: PlaceQuery | null;
 }
 
-export type SearchOrder = 'newest' | 'best';
+export type SearchOrder = 'newest' | 'best' | 'nearest';
 
 export interface Found {
   /** The number of posts that match, counted up to one past the cap. */
@@ -30,8 +33,8 @@ export const salarySteps = [30_000, 40_000, 50_000, 60_000, 75_000, 100_000, 125
 const salaryStep = (cents: number): string => String(salarySteps.findLast((step) => step * 100 <= cents) ?? 1);
 
 /** The full-text query: the typed words and all filters that are facet values. */
-const indexQuery = ({ kw, values, leastCents }: SearchTerms): SQL | undefined =>
-  wordsQuery(kw, leastCents > 0 ? { ...values, salary: [salaryStep(leastCents)] } : values);
+const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL | undefined =>
+  wordsQuery(kw, leastCents > 0 ? { ...values, salary: [salaryStep(leastCents)] } : values, place);
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);
 
@@ -39,16 +42,30 @@ const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
   sql`found_posts(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
 
-/** The order of results: newest first, or best match first. */
-const order = ({ kw }: SearchTerms, by: SearchOrder): SQL =>
-  by === 'best' && kw ? sql`ts_rank(words, ${textQuery(kw)}) desc, posted_on desc, post_id desc` : sql`posted_on desc, post_id desc`;
+/** The order in effect: the best match needs words, and the nearest a place with ZIP codes. Without them it is newest first. */
+const effectiveOrder = ({ kw, zips }: SearchTerms, by: SearchOrder): SearchOrder => ((by === 'best' && kw) || (by === 'nearest' && zips) ? by : 'newest');
+
+/** The order of results. `near.place` is the place of the ZIP code in the list of the nearest. */
+function order({ kw }: SearchTerms, by: SearchOrder): SQL {
+  if (by === 'best') return sql`ts_rank(words, ${textQuery(kw)}) desc, posted_on desc, post_id desc`;
+  return by === 'nearest' ? sql`near.place, posted_on desc, post_id desc` : sql`posted_on desc, post_id desc`;
+}
+
+/** The ZIP codes of a search with their places in the list, to order by. */
+const nearZips = ({ zips }: SearchTerms): SQL => sql`unnest(${zipList(zips)}) with ordinality as near(zip, place)`;
+
+const orderedSource: Record<SearchOrder, (terms: SearchTerms) => SQL> = {
+  newest: () => sql`found`,
+  best: () => sql`found join ${postSearch} using (post_id, posted_on)`,
+  nearest: (terms) => sql`found join ${postSearch} using (post_id, posted_on) join ${nearZips(terms)} on near.zip = zipcode`,
+};
 
 /**
  * Counts the matches of a search up to one past `cap`, and their facet values. If no more than `cap` posts match, it also
  * returns the ids of the page; otherwise ids are empty and `pageOfLargeResult` reads them.
  */
 export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: { offset: number; limit: number }): Promise<Found> {
-  const source = by === 'best' && terms.kw ? sql`found join ${postSearch} using (post_id, posted_on)` : sql`found`;
+  const ordered = effectiveOrder(terms, by);
   const [row] = await queryRows<{ matching: number; counts: Record<string, number>; ids: string[] }>(
     db,
     sql`with found as materialized (select * from ${foundPosts(terms, cap + 1)}),
@@ -56,7 +73,7 @@ export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder
       select matching,
         (select coalesce(jsonb_object_agg(value, number), '{}') from
           (select value, count(*)::int as number from (select unnest("values") as value from found) listed group by value) counted) as counts,
-        array(select post_id from ${source} where matching <= ${cap} order by ${order(terms, by)} limit ${page.limit} offset ${page.offset}) as ids
+        array(select post_id from ${orderedSource[ordered](terms)} where matching <= ${cap} order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}) as ids
       from total`,
   );
   return row ?? { matching: 0, counts: {}, ids: [] };
@@ -85,18 +102,25 @@ const MAX_RANKED = 300;
 
 /** One page of a result that is larger than the cap. It is read in the order of the list; with so many matches the scan ends early. */
 export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: SearchOrder, page: { offset: number; limit: number }): Promise<string[]> {
+  const ordered = effectiveOrder(terms, by);
   const query = indexQuery(terms);
-  const condition = and(
-    terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined,
-    terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined,
-    query && sql`words @@ ${query}`,
-  );
+  const anywhere = and(terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined, query && sql`words @@ ${query}`);
+  const condition = and(terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined, anywhere);
   const newest = (columns: SQL, limit: number, offset: number) =>
     sql`select ${columns} from ${postSearch} where ${condition} order by posted_on desc, post_id desc limit ${limit} offset ${offset}`;
+  if (ordered === 'nearest') {
+    const rows = await queryRows<{ post_id: string }>(
+      db,
+      // One ZIP code after the other, until the page is full: the list itself is the condition.
+      sql`select post_id from ${nearZips(terms)} join ${postSearch} on zipcode = near.zip ${anywhere ? sql`where ${anywhere}` : sql``}
+        order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}`,
+    );
+    return rows.map((row) => row.post_id);
+  }
   const rows = await queryRows<{ post_id: string }>(
     db,
-    by === 'best' && terms.kw && page.offset < MAX_RANKED
-      ? sql`select post_id from (${newest(sql`post_id, posted_on, words`, MAX_RANKED, 0)}) newest order by ${order(terms, by)} limit ${page.limit} offset ${page.offset}`
+    ordered === 'best' && page.offset < MAX_RANKED
+      ? sql`select post_id from (${newest(sql`post_id, posted_on, words`, MAX_RANKED, 0)}) newest order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}`
       : newest(sql`post_id`, page.limit, page.offset),
   );
   return rows.map((row) => row.post_id);
@@ -111,4 +135,41 @@ export async function similarWords(db: Database, words: string[]): Promise<Map<s
       where not exists (select from ${searchWords} where word = typed)`,
   );
   return new Map(rows.map(({ typed, meant }) => [typed, meant]));
+}
+
+/** The number of listed posts in each of these ZIP codes that has some. */
+export async function countInZips(db: Database, zips: string[]): Promise<Map<string, number>> {
+  const rows = await queryRows<{ zipcode: string; count: number }>(
+    db,
+    sql`select zipcode, count(*)::int as count from ${postSearch} where zipcode = any (${zipList(zips)}) group by zipcode`,
+  );
+  return new Map(rows.map(({ zipcode, count }) => [zipcode, count]));
+}
+
+/** The steps of yearly pay that listed posts reach, each with their number, counted up to the cap. */
+export async function countBySalary(db: Database, cap: number): Promise<{ least: number; count: number }[]> {
+  const rows = await queryRows<{ least: number; count: number }>(
+    db,
+    sql`select least, (select count(*)::int from (select from ${postSearch} where yearly_cents >= least::bigint * 100 limit ${cap}) reached) as count
+      from unnest(${sql.param(salarySteps)}::int[]) least order by least`,
+  );
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** Up to `most` listed posts, in any order, whose title has one of these words and that have one of the values of each facet. */
+export function foundByTitle(words: string[], values: FacetValues, most: number): SQL {
+  const title = sql`to_tsquery('english', ${words.map((word) => `${word}:A`).join(' | ')})`;
+  const filters = wordsQuery('', values);
+  return sql`found_posts(${filters ? sql`(${title} && ${filters})` : title}, null, null, ${most})`;
+}
+
+/** The country of a city that listed posts outside of the United States name; the one with the most of them. */
+export async function countryOfCity(db: Database, city: string): Promise<string | undefined> {
+  const inCity: SearchTerms = { kw: '', values: {}, leastCents: 0, zips: null, place: { values: {}, city } };
+  const [row] = await queryRows<{ code: string }>(
+    db,
+    sql`select substr(value, ${'country:'.length + 1}) as code from ${foundPosts(inCity, MAX_RANKED)}, unnest("values") value
+      where starts_with(value, 'country:') and value not in ('country:US', ${`country:${REMOTE_COUNTRY}`}) group by value order by count(*) desc, value limit 1`,
+  );
+  return row?.code;
 }

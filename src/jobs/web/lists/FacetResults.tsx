@@ -2,6 +2,7 @@ import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import type { JobTotals } from '../../contract';
 import { type Facet, facets, facetTitle } from '../../facets';
+import { SearchBar } from '../shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
@@ -24,6 +25,7 @@ export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsP
       title={facetTitle(facet, name)}
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet), to: jobPaths.totals(facet) }, { label: name || facets[facet].one }]}
     >
+      <SearchBar where={facet === 'state' || facet === 'country' ? name : ''} />
       <div className={classes.columns}>
         <div>
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.facet(facet, value, page)} pathTo={(job) => jobPaths.viewInFacet(facet, value, job._id)} />

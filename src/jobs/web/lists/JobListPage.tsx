@@ -5,6 +5,7 @@ import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
+import { SearchBar } from '../shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
@@ -37,6 +38,7 @@ export default function JobListPage({ loaderData }: { loaderData: Awaited<Return
   const { jobs, totals } = loaderData;
   return (
     <Page title="Jobs" lead="Every open job on the board, newest first.">
+      <SearchBar />
       <div className={classes.columns}>
         <div>
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.list(page)} />

@@ -5,12 +5,13 @@ import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
-import type { PostSummary } from '../../schemas';
+import type { FoundPost } from '../../schemas';
 import { JobCards } from '../shared/JobCard';
+import { useListAsResults } from '../shared/results-link';
 import classes from './JobResults.module.css';
 
 export interface JobPage {
-  data: PostSummary[];
+  data: FoundPost[];
   meta: { page_info: PageInfo };
 }
 
@@ -20,13 +21,14 @@ interface JobResultsProps {
   capped?: boolean;
   order?: string;
   hrefFor(page: number): string;
-  pathTo?(job: PostSummary): string;
+  pathTo?(job: FoundPost): string;
   /** Shown if nothing matches. */
   empty?: ReactNode;
 }
 
 /** One page of a list: the number of jobs, the jobs, and links to the other pages. */
 export function JobResults({ jobs: { data, meta }, capped = false, order = 'newest first', hrefFor, pathTo, empty }: JobResultsProps) {
+  const state = useListAsResults();
   const { current_page: page, page_count: pageCount, page_size: size, qry_total: matching } = meta.page_info;
   if (matching === 0) return empty ?? <NoJobs />;
   if (data.length === 0) {
@@ -45,7 +47,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
           : pluralize(matching, 'job')}
         , {order}
       </p>
-      <JobCards jobs={data} {...(pathTo ? { pathTo } : {})} />
+      <JobCards jobs={data} state={state} {...(pathTo ? { pathTo } : {})} />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   );

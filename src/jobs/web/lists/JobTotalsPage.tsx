@@ -1,3 +1,4 @@
+import { useSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
@@ -26,10 +27,11 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
 
 /** The numbers of jobs by one facet: state, skill, country, degree, organization type or contract type. */
 export default function JobTotalsPage({ loaderData: { facet, totals, needsLogin } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const anonymous = useSession().status === 'anonymous';
   return (
     <Page
       title={totalsTitle(facet)}
-      lead={needsLogin ? 'Log in to open these lists.' : undefined}
+      lead={needsLogin && anonymous ? 'Log in to open these lists.' : undefined}
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet) }]}
     >
       {totals.length === 0 && <EmptyState title="No jobs here at the moment">New jobs are posted every week.</EmptyState>}

@@ -1,30 +1,55 @@
 import { Link } from 'react-router';
 import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
+import { pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../../contract';
-import { type Filter, type SearchTerms, searchPath, without } from '../search/search-terms';
+import { type Filter, type SearchTerms, searchPath, without, withWords } from '../search/search-terms';
 import classes from './NothingFound.module.css';
 
 interface NothingFoundProps {
   terms: SearchTerms;
   search: SearchMeta | undefined;
+  /** The number of all jobs. */
+  total: number;
   /** The display text of a filter's values. */
   labelOf(filter: Filter): string;
 }
 
-/** Shown if a search finds nothing: links to the same search without one of its filters, if that finds jobs. */
-export function NothingFound({ terms, search, labelOf }: NothingFoundProps) {
-  const alternatives = search?.without ?? [];
+interface Wider {
+  label: string;
+  terms: SearchTerms;
+  count: number;
+  capped: boolean;
+}
+
+/** The wider searches that find jobs: a larger distance, any of the words, and the search without one of its filters. */
+function widerSearches(terms: SearchTerms, search: SearchMeta, labelOf: (filter: Filter) => string): Wider[] {
+  const { place, within, any_word: anyWord, without: others } = search;
+  return [
+    ...within.map(({ miles, ...found }) => ({ ...found, label: `Within ${miles} miles of ${place?.name}`, terms: { ...terms, miles } })),
+    ...(anyWord ? [{ ...anyWord, label: 'With any of the words', terms: withWords(terms, anyWord.kw, place) }] : []),
+    ...others.map(({ filter, ...found }) => ({
+      ...found,
+      label: filter === 'where' ? 'In any place' : `Without ${labelOf(filter)}`,
+      terms: without(terms, filter, place),
+    })),
+  ];
+}
+
+/** Shown if a search finds nothing: links to wider searches with their numbers of jobs. */
+export function NothingFound({ terms, search, total, labelOf }: NothingFoundProps) {
+  const wider = search ? widerSearches(terms, search, labelOf) : [];
+  const all = total > 0 ? `See all ${pluralize(total, 'job')}` : 'See all jobs';
   return (
-    <EmptyState title="No jobs found" action={alternatives.length === 0 ? <PlainLink to={jobPaths.list()}>See all jobs</PlainLink> : undefined}>
+    <EmptyState title="No jobs found" action={wider.length === 0 ? <PlainLink to={jobPaths.list()}>{all}</PlainLink> : undefined}>
       <span>To get more results, change your filter terms.</span>
-      {alternatives.length > 0 && (
+      {wider.length > 0 && (
         <span className={classes.alternatives}>
-          {alternatives.map(({ filter, count, capped }) => (
-            <Link key={filter} to={searchPath(without(terms, filter))}>
-              Without {labelOf(filter)}: {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
+          {wider.map(({ label, terms: to, count, capped }) => (
+            <Link key={label} to={searchPath(to)}>
+              {label}: {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
             </Link>
           ))}
         </span>

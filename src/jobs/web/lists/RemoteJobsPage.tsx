@@ -5,6 +5,7 @@ import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
+import { SearchBar } from '../shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
@@ -38,6 +39,7 @@ export default function RemoteJobsPage({ loaderData }: { loaderData: Awaited<Ret
   const { jobs, totals } = loaderData;
   return (
     <Page title="Remote jobs" lead="Jobs that can be done from anywhere." crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Remote' }]}>
+      <SearchBar where="Remote" />
       <div className={classes.columns}>
         <div>
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.remote(page)} />

@@ -64,7 +64,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
           )}
           {organization.mission_html && <Markdown html={organization.mission_html} />}
           <h2 className={classes.jobs}>{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
-          {total > 0 ? <JobCards jobs={jobs.data} heading="h3" /> : <p>New ones will be listed here as soon as they are posted.</p>}
+          {total > 0 ? <JobCards jobs={jobs.data} heading="h3" logo={false} /> : <p>New ones will be listed here as soon as they are posted.</p>}
           {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}
           <FeedLinks of={{ facet: 'organization', value: organization._id }} />
         </div>

@@ -1,30 +1,25 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
+import { countLabel } from '~/platform/ui/choices';
 import { Page } from '~/platform/ui/Page';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
-import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
-import type { jobCalls } from '../../contract';
+import type { jobCalls, SearchMeta, SearchPlace } from '../../contract';
 import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
+import { SearchFields } from './SearchFields';
 import { SearchFilters } from './SearchFilters';
-import { chosenFilters, distances, type Filter, type ListFilter, onlyWords, queryOf, type SearchTerms, searchPath, termsOf } from './search-terms';
+import { chipsOf, type Filter, type ListFilter, literally, onlyTyped, placeIn, queryOf, type SearchTerms, searchPath, termsOf } from './search-terms';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
-
-/** Milliseconds without typing after which the search starts. */
-const DEBOUNCE = 500;
-const UNKNOWN_ZIP = 422;
 
 export const meta = privateMeta('Search jobs');
 
@@ -33,15 +28,9 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const isOpen = (await loadSession()).status !== 'logged in' && !(await api('GET /site')).login_lists.includes('search');
   if (!isOpen) await requireSession(request);
   const terms = termsOf(url.searchParams);
-  const list = (searched: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(searched) } });
-  try {
-    return { terms, jobs: await list(terms), refusedZip: '' };
-  } catch (error) {
-    // A ZIP code that does not exist is reported beside its field; the search runs with the other filters.
-    const refusedZip = error instanceof ApiError && error.status === UNKNOWN_ZIP ? error.fields.zip : undefined;
-    if (!refusedZip) throw error;
-    return { terms, jobs: await list({ ...terms, zip: '' }), refusedZip };
-  }
+  const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } });
+  // Before the first term the answer is a plain list, which has no numbers for filters.
+  return { terms, jobs, counts: jobs.meta.search?.counts ?? (await api('GET /v2/posts/filters')) };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
@@ -50,138 +39,107 @@ type AsyncData = Awaited<ReturnType<typeof clientLoader>>;
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
 
-/** Keyword and place on top, filters with their counts at the side, and the jobs. All terms are in the address. */
-export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } }: { loaderData: AsyncData }) {
+/** Words and place on top, filters with their counts at the side, and the jobs. All terms are in the address. */
+export default function JobSearchPage({ loaderData: { terms, jobs, counts } }: { loaderData: AsyncData }) {
   const navigate = useNavigate();
   const pending = usePendingSearch('/jobs/search/');
   const shownTerms = pending ? termsOf(pending) : terms;
   const { search } = jobs.meta;
+  const place = search?.place ?? null;
+  const shownPlace = placeIn(shownTerms, search, terms);
   const changeTerms = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownTerms, ...part }), { replace: true, preventScrollReset: true });
+  // A place among the words moves to its own field, since the words may name another distance.
+  const changeMiles = (miles: number) => changeTerms(shownPlace?.from === 'kw' ? { kw: shownPlace.words, where: shownPlace.name, miles } : { miles });
   const labelOf = (filter: Filter): string => {
-    if (filter === 'kw') return `“${terms.kw}”`;
-    return chosenFilters(terms, nameOf)
-      .flatMap((one) => (one.filter === filter ? [one.label] : []))
+    if (filter === 'kw') return `“${search?.place?.words ?? terms.kw}”`;
+    return chipsOf(terms, place, nameOf)
+      .flatMap((chip) => (chip.filter === filter ? [chip.label] : []))
       .join(' or ');
   };
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
       <SearchFrame
-        bar={<SearchBar terms={shownTerms} refusedZip={refusedZip} onChange={changeTerms} />}
-        filters={<SearchFilters terms={shownTerms} search={search} nameOf={nameOf} onChange={changeTerms} />}
-        chosen={chosenFilters(shownTerms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
-        cleared={searchPath(onlyWords(shownTerms))}
+        bar={
+          <SearchFields
+            terms={shownTerms}
+            unknownPlace={search?.unknown_place ?? ''}
+            miles={shownPlace?.miles ?? null}
+            onChange={changeTerms}
+            onMiles={changeMiles}
+          />
+        }
+        filters={<SearchFilters terms={shownTerms} counts={counts} capped={search?.capped ?? false} nameOf={nameOf} onChange={changeTerms} />}
+        chosen={chipsOf(shownTerms, shownPlace, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        cleared={searchPath(onlyTyped(shownTerms))}
         label="Jobs found"
         busy={pending !== undefined}
       >
-        {search?.corrected && (
-          <p className={classes.corrected}>
-            Nothing was found for “{terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
-          </p>
-        )}
-        {terms.kw && jobs.data.length > 0 && <Order terms={shownTerms} />}
-        <div aria-live="polite">
-          <JobResults
-            jobs={jobs}
-            capped={search?.capped ?? false}
-            order={terms.kw && terms.sort === 'best' ? 'best match first' : 'newest first'}
-            hrefFor={(page) => searchPath(terms, page)}
-            empty={<NothingFound terms={terms} search={search} labelOf={labelOf} />}
-          />
-        </div>
+        <Notes terms={terms} search={search} />
+        {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}
+        <p role="status" className="visually-hidden">
+          {countText(jobs.meta.page_info.qry_total, search)}
+        </p>
+        <JobResults
+          jobs={jobs}
+          capped={search?.capped ?? false}
+          order={orderName(terms, place)}
+          hrefFor={(page) => searchPath(terms, page)}
+          empty={<NothingFound terms={terms} search={search} total={jobs.meta.page_info.total_recs} labelOf={labelOf} />}
+        />
       </SearchFrame>
     </Page>
   );
 }
 
-interface SearchBarProps {
-  terms: SearchTerms;
-  refusedZip: string;
-  onChange(part: Partial<SearchTerms>): void;
-}
+const countText = (matching: number, search: SearchMeta | undefined): string =>
+  matching === 0 ? 'No jobs found' : `${countLabel(matching, search?.capped ?? false)} ${matching === 1 ? 'job' : 'jobs'} found`;
 
-const isZip = (text: string) => /^\d{5}$/.test(text);
+/** A ZIP code is never meant as a word. */
+const HAS_ZIP = /\b\d{5}\b/;
 
-/** The fields for keywords and for the ZIP code and distance. */
-function SearchBar({ terms, refusedZip, onChange }: SearchBarProps) {
-  const [kw, setKw] = useState(terms.kw);
-  const [zip, setZip] = useState(terms.zip);
-  const sent = useRef({ kw, zip });
-  useEffect(() => {
-    // The address was not changed by typing here, but by removing a filter or by the browser's Back button.
-    if (terms.kw !== sent.current.kw) setKw(terms.kw);
-    if (terms.zip !== sent.current.zip) setZip(terms.zip);
-    sent.current = { kw: terms.kw, zip: terms.zip };
-  }, [terms.kw, terms.zip]);
-  const send = (typed: { kw: string; zip: string }) => {
-    sent.current = { kw: typed.kw.trim(), zip: isZip(typed.zip) ? typed.zip : '' };
-    onChange(sent.current);
-  };
-  const sendLater = useDebouncedCallback(send, DEBOUNCE);
-  const zipMessage = refusedZip || (/^\d{0,5}$/.test(zip) ? '' : 'please submit a ZIP code of five digits');
+/** How the typed words were understood: a corrected spelling, or a place among them. */
+function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | undefined }) {
   return (
-    <form
-      className={classes.bar}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ kw, zip });
-      }}
-    >
-      <label className={classes.keyword}>
-        Keyword
-        <input
-          type="search"
-          maxLength={200}
-          placeholder="A title, an organization, a “phrase”"
-          value={kw}
-          onChange={({ currentTarget: { value } }) => {
-            setKw(value);
-            sendLater({ kw: value, zip });
-          }}
-        />
-      </label>
-      <label className={classes.zip}>
-        ZIP code
-        <input
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          placeholder="Anywhere"
-          value={zip}
-          aria-invalid={zipMessage !== ''}
-          aria-describedby={zipMessage ? 'zip-message' : undefined}
-          onChange={({ currentTarget: { value } }) => {
-            setZip(value);
-            if (value === '' || isZip(value)) sendLater({ kw, zip: value });
-          }}
-        />
-      </label>
-      <label className={classes.miles}>
-        Within
-        <select value={terms.miles} disabled={!terms.zip} onChange={(event) => onChange({ miles: Number(event.currentTarget.value) })}>
-          {[...new Set([...distances, terms.miles])]
-            .sort((one, other) => one - other)
-            .map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
-              </option>
-            ))}
-        </select>
-      </label>
-      {zipMessage && (
-        <p id="zip-message" className={classes.refused} role="alert">
-          {zipMessage}
+    <>
+      {search?.corrected && (
+        <p className={classes.note}>
+          Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
         </p>
       )}
-    </form>
+      {search?.place?.from === 'kw' && !HAS_ZIP.test(search.place.typed) && (
+        <p className={classes.note}>
+          “{search.place.typed}” was read as a place.{' '}
+          <Link to={searchPath(literally(terms, search.place))} replace preventScrollReset>
+            Search for the words instead
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 
-function Order({ terms }: { terms: SearchTerms }) {
+const orders = { newest: 'Newest', best: 'Best match', nearest: 'Nearest' } as const;
+const orderNames = { newest: 'newest first', best: 'best match first', nearest: 'nearest first' } as const;
+type OrderKey = keyof typeof orders;
+
+/** The orders that mean something: the best match needs words, and the nearest a place with a middle. */
+const possibleOrders = (terms: SearchTerms, place: SearchPlace | null): OrderKey[] => [
+  'newest',
+  ...((place?.words ?? terms.kw) ? (['best'] as const) : []),
+  ...(place && place.miles !== null ? (['nearest'] as const) : []),
+];
+
+const orderOf = (terms: SearchTerms, place: SearchPlace | null): OrderKey => (possibleOrders(terms, place).includes(terms.sort) ? terms.sort : 'newest');
+const orderName = (terms: SearchTerms, place: SearchPlace | null): string => orderNames[orderOf(terms, place)];
+
+function Order({ terms, place }: { terms: SearchTerms; place: SearchPlace | null }) {
+  const possible = possibleOrders(terms, place);
+  if (possible.length < 2) return null;
   return (
     <nav className={classes.order} aria-label="Order">
-      {(['newest', 'best'] as const).map((sort) => (
-        <Link key={sort} to={searchPath({ ...terms, sort })} replace preventScrollReset aria-current={terms.sort === sort ? 'true' : undefined}>
-          {sort === 'newest' ? 'Newest' : 'Best match'}
+      {possible.map((sort) => (
+        <Link key={sort} to={searchPath({ ...terms, sort })} replace preventScrollReset aria-current={orderOf(terms, place) === sort ? 'true' : undefined}>
+          {orders[sort]}
         </Link>
       ))}
     </nav>

@@ -1,42 +1,52 @@
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf, countLabel } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
-import type { SearchMeta } from '../../contract';
+import type { SearchSummary } from '../../contract';
 import { groups, type ListFilter, type SearchTerms } from './search-terms';
+
+/** Steps of pay are counted up to this number, also where all others are counted to the end. */
+const MOST_COUNTED = 1_000;
 
 interface SearchFiltersProps {
   terms: SearchTerms;
-  search: SearchMeta | undefined;
+  /** For each value, the number of jobs that have it. */
+  counts: SearchSummary;
+  /** Whether the counts mean "or more". */
+  capped: boolean;
   nameOf(filter: ListFilter, value: string): string;
   onChange(part: Partial<SearchTerms>): void;
 }
 
-/** The filters of a search. Each value shows how many jobs it would leave. */
-export function SearchFilters({ terms, search, nameOf, onChange }: SearchFiltersProps) {
-  const { counts, capped = false } = search ?? {};
+/** The filters of a search. Each value shows how many jobs it would leave; values without a job are not offered. */
+export function SearchFilters({ terms, counts, capped, nameOf, onChange }: SearchFiltersProps) {
+  const salaries = salaryOptions(terms.minSalary, counts.salaries);
   return (
     <Filters>
-      <FilterGroup title="Place of work">
-        <CheckList
-          choices={[{ _id: 'true', name: 'Remote', count: counts?.remote ?? 0 }]}
-          chosen={terms.remote ? ['true'] : []}
-          capped={capped}
-          noun="job"
-          onChange={(values) => onChange({ remote: values.length > 0 })}
-        />
-      </FilterGroup>
-      <FilterGroup title="Pay">
-        <select aria-label="Pay" value={terms.minSalary} onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value) })}>
-          <option value={0}>Any, or not stated</option>
-          {salaryOptions(terms.minSalary, counts?.salaries ?? []).map(({ least, count }) => (
-            <option key={least} value={least}>
-              ${least.toLocaleString('en-US')} or more{count > 0 ? ` (${countLabel(count, capped)})` : ''}
-            </option>
-          ))}
-        </select>
-      </FilterGroup>
+      {(counts.remote > 0 || terms.remote) && (
+        <FilterGroup title="Place of work">
+          <CheckList
+            choices={[{ _id: 'true', name: 'Remote', count: counts.remote }]}
+            chosen={terms.remote ? ['true'] : []}
+            capped={capped}
+            noun="job"
+            onChange={(values) => onChange({ remote: values.length > 0 })}
+          />
+        </FilterGroup>
+      )}
+      {salaries.length > 0 && (
+        <FilterGroup title="Pay">
+          <select aria-label="Pay" value={terms.minSalary} onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value) })}>
+            <option value={0}>Any, or not stated</option>
+            {salaries.map(({ least, count }) => (
+              <option key={least} value={least}>
+                ${least.toLocaleString('en-US')} or more{count > 0 ? ` (${countLabel(count, capped || count >= MOST_COUNTED)})` : ''}
+              </option>
+            ))}
+          </select>
+        </FilterGroup>
+      )}
       {groups.map(({ title, filter, totals }) => {
-        const choices = choicesOf(counts?.[totals] ?? [], terms[filter], (value) => nameOf(filter, value));
+        const choices = choicesOf(counts[totals], terms[filter], (value) => nameOf(filter, value));
         if (choices.length === 0) return null;
         return (
           <FilterGroup key={filter} title={title}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenFilters, searchPath, termsOf, without } from './search-terms';
+import type { SearchPlace } from '../../contract';
+import { chipsOf, literally, searchPath, termsOf, without, withWords } from './search-terms';
 
 const parse = (path: string) => termsOf(new URL(path, 'http://board').searchParams);
 const none = parse('/');
@@ -10,9 +11,10 @@ describe('the address of a search', () => {
     ['nothing', {}, '/jobs/search/1'],
     ['words', { kw: ' hebrew teacher ' }, '/jobs/search/1?kw=hebrew+teacher'],
     ['a list', { skills: ['Writing', 'Torah reading (leyning)'] }, '/jobs/search/1?skills=Writing&skills=Torah+reading+%28leyning%29'],
-    ['a place', { zip: '10001', miles: 50 }, '/jobs/search/1?zip=10001&miles=50'],
-    ['a distance without a ZIP code', { miles: 50 }, '/jobs/search/1'],
-    ['an order without words', { sort: 'best' as const }, '/jobs/search/1'],
+    ['a place', { where: 'Teaneck, NJ', miles: 50 }, '/jobs/search/1?where=Teaneck%2C+NJ&miles=50'],
+    ['a distance from a place among the words', { kw: 'x near 10001', miles: 50 }, '/jobs/search/1?kw=x+near+10001&miles=50'],
+    ['a distance without a place', { miles: 50 }, '/jobs/search/1'],
+    ['an order without words and place', { sort: 'best' as const }, '/jobs/search/1'],
     ['an order', { kw: 'x', sort: 'best' as const }, '/jobs/search/1?kw=x&sort=best'],
     ['the other filters', { remote: true, minSalary: 60_000 }, '/jobs/search/1?remote=true&minSalary=60000'],
   ])('holds %s', (_, part, path) => expect(searchPath({ ...none, ...part })).toBe(path));
@@ -31,17 +33,39 @@ describe('the address of a search', () => {
   );
 });
 
-describe('chosen filters', () => {
-  const terms = { ...none, kw: 'rabbi', skills: ['Writing', 'Music'], zip: '10001', minSalary: 60_000 };
+it('puts the ZIP code of an older address into the field for the place', () => {
+  expect(parse('/?zip=10001&miles=50')).toEqual({ ...none, where: '10001', miles: 50 });
+  expect(parse('/?zip=10001&where=Boston').where).toBe('Boston');
+});
+
+describe('chips', () => {
+  const terms = { ...none, kw: 'rabbi', where: '10001', skills: ['Writing', 'Music'], minSalary: 60_000 };
+  const place: SearchPlace = { from: 'where', typed: '10001', words: 'rabbi', name: '10001', label: 'Within 25 miles of 10001', miles: 25 };
+  const nearby = { ...none, kw: 'rabbi near 10001', miles: 50 };
+  const amongWords: SearchPlace = { ...place, from: 'kw', typed: 'near 10001' };
 
   it('have a label each, and the search without this one value', () => {
-    const chosen = chosenFilters(terms, (_, value) => value.toUpperCase());
-    expect(chosen.map(({ label }) => label)).toEqual(['Within 25 miles of 10001', '$60,000 or more a year', 'WRITING', 'MUSIC']);
-    expect(chosen.at(-1)?.rest.skills).toEqual(['Writing']);
+    const chips = chipsOf(terms, place, (_, value) => value.toUpperCase());
+    expect(chips.map(({ label }) => label)).toEqual(['Within 25 miles of 10001', '$60,000 or more a year', 'WRITING', 'MUSIC']);
+    expect(chips.at(-1)?.rest.skills).toEqual(['Writing']);
+    expect(chips[0]?.rest.where).toBe('');
+  });
+
+  it('do not include a place that is unknown', () => expect(chipsOf(terms, null, (_, value) => value)[0]?.label).toBe('$60,000 or more a year'));
+
+  it('of a place among the words take it out of them', () => {
+    expect(chipsOf(nearby, amongWords, (_, value) => value)[0]?.rest).toEqual({ ...none, kw: 'rabbi' });
+    expect(without(nearby, 'kw', amongWords)).toEqual({ ...nearby, kw: 'near 10001' });
   });
 
   it('can be removed by name', () => {
-    expect(without(terms, 'skills').skills).toEqual([]);
-    expect(without(terms, 'kw').kw).toBe('');
+    expect(without(terms, 'skills', place).skills).toEqual([]);
+    expect(without(terms, 'kw', place).kw).toBe('');
+  });
+
+  it('keep the place where the words change, and can be read as words', () => {
+    expect(withWords(nearby, 'rabbi or cantor', amongWords).kw).toBe('rabbi or cantor near 10001');
+    expect(withWords(terms, 'rabbi or cantor', place).kw).toBe('rabbi or cantor');
+    expect(literally({ ...none, kw: 'rabbi in New York' }, { ...amongWords, typed: 'in New York' }).kw).toBe('rabbi "New York"');
   });
 });

@@ -1,9 +1,10 @@
 import { jobPaths } from '~/platform/paths';
 import type { NamesOf, Terms } from '~/platform/search-filters';
 import { defineTerms } from '~/platform/web/filter-terms';
+import type { SearchMeta, SearchPlace } from '../../contract';
 import { type JobFilterName, jobParameters } from '../../search-filters';
 
-/** The distances from a ZIP code that a search offers, in miles. */
+/** The distances from a place that a search offers, in miles. */
 export const distances = [10, 25, 50, 100, 200];
 
 export type Filter = JobFilterName;
@@ -12,7 +13,57 @@ export type ListFilter = NamesOf<typeof jobParameters, 'values'>;
 /** The terms of the search page. */
 export type SearchTerms = Terms<typeof jobParameters>;
 
-export const { termsOf, queryOf, without, onlyWords, chosenFilters, groups } = defineTerms(jobParameters);
+const defined = defineTerms(jobParameters);
+export const { queryOf, groups } = defined;
+
+/** Reads the terms of an address. The screen has one field for the place, so a ZIP code of an older address is put into it. */
+export function termsOf(search: URLSearchParams): SearchTerms {
+  const { zip, ...terms } = defined.termsOf(search);
+  return { ...terms, zip: '', where: terms.where || zip };
+}
 
 /** The address of a page of results. It has all terms, so that it can be bookmarked and sent. */
 export const searchPath = (terms: SearchTerms, page = 1): string => jobPaths.search(page, queryOf(terms));
+
+/** A place that was understood, if the terms still are those that it was understood from. */
+export const placeIn = (terms: SearchTerms, search: SearchMeta | undefined, searched: SearchTerms): SearchPlace | null =>
+  terms.kw === searched.kw && terms.where === searched.where ? (search?.place ?? null) : null;
+
+/** The same search without one of its filters. A place among the words is taken out of them, and stays without the others. */
+export function without(terms: SearchTerms, filter: Filter, place: SearchPlace | null): SearchTerms {
+  const amongWords = place?.from === 'kw' ? place : null;
+  if (filter === 'where') return { ...terms, where: '', miles: defined.nothing.miles, ...(amongWords ? { kw: amongWords.words } : {}) };
+  if (filter === 'kw' && amongWords) return { ...terms, kw: amongWords.typed };
+  return defined.without(terms, filter);
+}
+
+/** The same search with all filters removed except the typed words and place. */
+export const onlyTyped = (terms: SearchTerms): SearchTerms => ({ ...defined.onlyWords(terms), where: terms.where, miles: terms.miles });
+
+/** The same words with other ones, in the place that was among them. */
+export const withWords = (terms: SearchTerms, kw: string, place: SearchPlace | null): SearchTerms => ({
+  ...terms,
+  kw: place?.from === 'kw' ? `${kw} ${place.typed}` : kw,
+});
+
+/** The same search with the place among its words read as words. */
+export function literally(terms: SearchTerms, place: SearchPlace): SearchTerms {
+  const name = place.typed.replace(/^.*\b(near|in|around|at|of|from)(\s+the)?\s+/i, '');
+  return { ...terms, kw: `${place.words} "${name}"`.trim() };
+}
+
+/** Returns the display name of a filter's value: `New York` for `NY`. */
+type NameOf = (filter: ListFilter, value: string) => string;
+
+export interface Chip {
+  filter: Filter;
+  label: string;
+  /** The search without this one value. */
+  rest: SearchTerms;
+}
+
+/** The chosen filters other than the words, one entry for each value; the place as it was understood. A place that is unknown does not narrow. */
+export function chipsOf(terms: SearchTerms, place: SearchPlace | null, nameOf: NameOf): Chip[] {
+  const chosen = defined.chosenFilters({ ...terms, where: '' }, nameOf);
+  return place ? [{ filter: 'where', label: place.label, rest: without(terms, 'where', place) }, ...chosen] : chosen;
+}

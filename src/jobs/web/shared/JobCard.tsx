@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatSalary } from '~/platform/ui/format';
+import { formatSalary, pluralize } from '~/platform/ui/format';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import type { PostSummary } from '../../schemas';
+import type { FoundPost } from '../../schemas';
 import { SaveButton } from '../view/SaveButton';
 import { useNow } from '../view/useNow';
 import classes from './JobCard.module.css';
@@ -14,22 +15,32 @@ const NEW_DAYS = 2;
 const ENDS_SOON_DAYS = 7;
 
 interface JobCardProps {
-  job: PostSummary;
+  job: FoundPost;
   /** The target of the headline's link; by default the job's own address. */
   to?: string;
+  /** The state of the link: where the job is opened from. */
+  state?: unknown;
   /** Level of the headline in the page's outline. */
   heading?: 'h2' | 'h3';
+  /** False where all jobs are of one organization, whose logo is above them. */
+  logo?: boolean;
 }
 
-/** A job in a list: headline, organization, place, pay and date. */
-export function JobCard({ job, to = jobPaths.view(job), heading: Heading = 'h2' }: JobCardProps) {
-  const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
+/** A job in a list: logo, headline, organization, place, pay and date, and where the words of a search are. */
+export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', logo = true }: JobCardProps) {
+  const terms = [shortPlace(job.location, job.remote), milesText(job.miles), formatSalary(job.salary), job.contract_type].filter(Boolean);
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-logo={logo}>
+      {logo && <OrganizationMark organization={job.organization} />}
       <div className={classes.body}>
-        <Heading className={classes.headline} dir="auto">
-          <Link to={to}>{job.headline}</Link>
-        </Heading>
+        <div className={classes.title}>
+          <Heading className={classes.headline} dir="auto">
+            <Link to={to} state={state}>
+              {job.match ? <Marked parts={job.match.headline} /> : job.headline}
+            </Link>
+          </Heading>
+          <SaveButton job={job} compact />
+        </div>
         <p className={classes.organization} dir="auto">
           <Link to={organizationPaths.view(job.organization)}>{job.organization.name}</Link>
         </p>
@@ -39,21 +50,39 @@ export function JobCard({ job, to = jobPaths.view(job), heading: Heading = 'h2' 
               {term}
             </span>
           ))}
+          <span>
+            <RelativeDate iso={job.posted_on} />
+          </span>
           <Badges job={job} />
         </p>
-      </div>
-      <div className={classes.aside}>
-        <span className={classes.age}>
-          <RelativeDate iso={job.posted_on} />
-        </span>
-        <SaveButton job={job} compact />
+        {job.match && job.match.text.length > 0 && (
+          <p className={classes.piece} dir="auto">
+            … <Marked parts={job.match.text} /> …
+          </p>
+        )}
       </div>
     </article>
   );
 }
 
+/** `12 miles away`; empty where the distance is not known. */
+function milesText(miles: number | undefined): string {
+  if (miles === undefined) return '';
+  return miles === 0 ? 'less than 1 mile away' : `${pluralize(miles, 'mile')} away`;
+}
+
+/** A text whose parts at odd places match the search. */
+const Marked = ({ parts }: { parts: string[] }) => (
+  <>
+    {parts.map((part, place) => {
+      const key = `${place} ${part}`;
+      return place % 2 === 1 ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>;
+    })}
+  </>
+);
+
 /** At most one badge: applied, ends soon, or new. */
-function Badges({ job }: { job: PostSummary }) {
+function Badges({ job }: { job: FoundPost }) {
   const now = useNow();
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <strong className={classes.applied}>Applied</strong>;
@@ -63,13 +92,22 @@ function Badges({ job }: { job: PostSummary }) {
   return null;
 }
 
+interface JobCardsProps {
+  jobs: FoundPost[];
+  pathTo?(job: FoundPost): string;
+  /** The state of the links to the jobs. */
+  state?: unknown;
+  heading?: 'h2' | 'h3';
+  logo?: boolean;
+}
+
 /** A list of jobs. */
-export function JobCards({ jobs, pathTo, heading }: { jobs: PostSummary[]; pathTo?(job: PostSummary): string; heading?: 'h2' | 'h3' }) {
+export function JobCards({ jobs, pathTo, state, heading, logo }: JobCardsProps) {
   return (
     <ol className={classes.list}>
       {jobs.map((job) => (
         <li key={job._id}>
-          <JobCard job={job} {...(pathTo ? { to: pathTo(job) } : {})} {...(heading ? { heading } : {})} />
+          <JobCard job={job} state={state} {...(logo === false ? { logo } : {})} {...(pathTo ? { to: pathTo(job) } : {})} {...(heading ? { heading } : {})} />
         </li>
       ))}
     </ol>

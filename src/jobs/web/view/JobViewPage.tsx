@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -19,10 +19,15 @@ import { JobArticle } from '../shared/JobArticle';
 import { JobCards } from '../shared/JobCard';
 import { recordView } from '../shared/own-actions';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
+import { BackToResults } from './BackToResults';
+import { EndedJob, hasEnded } from './EndedJob';
 import classes from './JobViewPage.module.css';
 import { inlineJson, jobPosting } from './json-ld';
+import { SimilarJobs } from './SimilarJobs';
 
-const SIMILAR = 4;
+/** The most other jobs of the organization. */
+const OF_ORGANIZATION = 4;
+const MOVED = 301;
 
 /** The list that the job was opened from, if its address names one: `/jobs/state/NY/view/{id}`. */
 function origin({ pathname }: URL, value: string | undefined): { facet: Facet; value: string } | null {
@@ -30,13 +35,33 @@ function origin({ pathname }: URL, value: string | undefined): { facet: Facet; v
   return isFacet(name) && value ? { facet: name, value } : null;
 }
 
+/** Whether a job is in a list, so that no page says of a job what is not true of it. */
+function isIn({ location, skills, degrees, org_types, contract_type }: FacetValues, { facet, value }: { facet: Facet; value: string }): boolean {
+  const values = {
+    state: [location.state_code],
+    country: [location.country_code],
+    skill: skills,
+    degree: degrees,
+    orgtype: org_types,
+    contract_type: [contract_type],
+  };
+  return values[facet].some((own) => own.toUpperCase() === value.toUpperCase());
+}
+type FacetValues = Pick<PagePost, 'location' | 'skills' | 'degrees' | 'org_types' | 'contract_type'>;
+
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
-  const { description, ...job } = await api('GET /v2/posts/{id}', { params: { id: params.id ?? '' } });
-  const others = await api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } });
-  const similar = others.data.filter(({ _id }) => _id !== job._id).slice(0, SIMILAR);
+  const id = params.id ?? '';
+  const { description, ...job } = await api('GET /v2/posts/{id}', { params: { id } });
+  const from = origin(url, params.value);
+  if (from && !isIn(job, from)) throw redirect(jobPaths.view(job), MOVED);
+  const [others, similar] = await Promise.all([
+    api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } }),
+    api('GET /v2/posts/{id}/similar', { params: { id } }),
+  ]);
+  const ofOrganization = others.data.filter(({ _id }) => _id !== job._id).slice(0, OF_ORGANIZATION);
   // The page shows the HTML. It needs only the beginning of the text, for its description.
-  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), similar, from: origin(url, params.value) };
+  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), ofOrganization, similar: similar.data, from };
 }
 
 type AsyncData = Awaited<ReturnType<typeof loader>>;
@@ -69,9 +94,10 @@ const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value:
   return (facet === 'country' && value === location.country_code && location.country_name) || value;
 };
 
-export default function JobViewPage({ loaderData: { job, similar, from } }: { loaderData: AsyncData }) {
+export default function JobViewPage({ loaderData: { job, ofOrganization, similar, from } }: { loaderData: AsyncData }) {
   const loggedIn = useSession().status === 'logged in';
   const { publicUrl } = useSite();
+  const ended = hasEnded(job);
   useEffect(() => {
     if (loggedIn) recordView(job._id);
   }, [loggedIn, job._id]);
@@ -81,20 +107,23 @@ export default function JobViewPage({ loaderData: { job, similar, from } }: { lo
   }, []);
   return (
     <Page crumbs={crumbsOf(job, from)}>
+      <BackToResults />
       {job.listed && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped, in a data block that does not run.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inlineJson(jobPosting(job, publicUrl)) }} />
       )}
+      {ended && <EndedJob job={job} similar={similar} />}
       <div className={classes.columns}>
         <JobArticle job={job} description={<Markdown html={job.description_html} />} />
         <ApplyPanel job={job} />
       </div>
-      {similar.length > 0 && (
-        <section className={classes.similar} aria-labelledby="similar" data-noprint>
-          <h2 id="similar">
+      {!ended && <SimilarJobs jobs={similar} />}
+      {ofOrganization.length > 0 && (
+        <section className={classes.similar} aria-labelledby="of-organization" data-noprint>
+          <h2 id="of-organization">
             More jobs at <Link to={organizationPaths.view(job.organization)}>{job.organization.name}</Link>
           </h2>
-          <JobCards jobs={similar} heading="h3" />
+          <JobCards jobs={ofOrganization} heading="h3" logo={false} />
         </section>
       )}
       <ApplyBar job={job} />

@@ -1,0 +1,1 @@
+CREATE INDEX "post_search_yearly_cents" ON "post_search" USING btree ("yearly_cents");

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Says why a page needs a login, such as how many jobs a search finds; undefined for a page that it knows nothing of. */
+type LoginReason = (path: string) => Promise<string | undefined>;
+
+let reasonFor: LoginReason = async () => undefined;
+
+/** Sets where reasons come from: slices that this one may not import know them. Set once in the browser. */
+export const setLoginReason = (reason: LoginReason): void => {
+  reasonFor = reason;
+};
+
+/** The reason why the page that a login leads to needs it; undefined until it is known, and if there is none. */
+export function useLoginReason(path: string | null): string | undefined {
+  const [reason, setReason] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    // Without a reason the page is as useful.
+    if (path)
+      reasonFor(path).then(
+        (found) => current && setReason(found),
+        () => {},
+      );
+    return () => {
+      current = false;
+    };
+  }, [path]);
+  return reason;
+}

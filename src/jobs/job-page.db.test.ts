@@ -1,0 +1,68 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { addDays } from '~/platform/clock';
+import { jobPaths } from '~/platform/paths';
+import { apiFetchContext } from '~/platform/web/page-api';
+import { buildPost, buildPostOrganization } from './testing';
+import { hasEnded } from './web/view/EndedJob';
+import { loader } from './web/view/JobViewPage';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+afterAll(() => board.close());
+
+/** The data of a job's page, or the address that it redirects to. */
+async function open(path: string) {
+  const context = new RouterContextProvider();
+  context.set(apiFetchContext, async (request) => board.fetch(request));
+  const [, , facet, value = '', , facetId = ''] = path.split('/');
+  const params = facet === 'view' ? { id: value } : { value: decodeURIComponent(value), id: facetId };
+  try {
+    return await loader({ context, params, url: new URL(path, 'http://board.test') });
+  } catch (outcome) {
+    if (outcome instanceof Response) return { redirect: outcome.headers.get('location') };
+    throw outcome;
+  }
+}
+
+describe('the page of a job', () => {
+  it('below a list is only for jobs that are in it', async () => {
+    const { id, headline } = await buildPost(board.ctx, { stateCode: 'NJ', skills: ['Writing'], degrees: [], contractType: 'Part Time' });
+    for (const [facet, value] of [
+      ['state', 'NJ'],
+      ['state', 'nj'],
+      ['country', 'US'],
+      ['skill', 'Writing'],
+      ['contract_type', 'Part Time'],
+    ] as const) {
+      expect(await open(jobPaths.viewInFacet(facet, value, id))).toMatchObject({ job: { _id: id }, from: { facet, value } });
+    }
+    for (const [facet, value] of [
+      ['state', 'NY'],
+      ['skill', 'Research'],
+      ['degree', 'Master of Arts (MA)'],
+      ['contract_type', 'Full Time'],
+    ] as const) {
+      expect(await open(jobPaths.viewInFacet(facet, value, id))).toEqual({ redirect: jobPaths.view({ _id: id, headline }) });
+    }
+  });
+
+  it('has similar jobs of other organizations and more jobs of its own, also after its end', async () => {
+    const organizationId = await buildPostOrganization(board.ctx, 'Guild of Cartographers');
+    const traits = { headline: 'Cartographer', position: 'Cartographer', skills: ['Research'] };
+    const postedOn = addDays(board.clock.now(), -120);
+    const ended = await buildPost(board.ctx, { ...traits, organizationId, postedOn, expiresOn: addDays(postedOn, 90) });
+    const own = await buildPost(board.ctx, { ...traits, organizationId });
+    const other = await buildPost(board.ctx, traits);
+    const page = await open(jobPaths.viewById(ended.id));
+    if ('redirect' in page) throw new Error('the page redirects');
+    expect(hasEnded(page.job)).toBe(true);
+    expect(page.similar.map(({ _id }) => _id)).toEqual([other.id]);
+    expect(page.ofOrganization.map(({ _id }) => _id)).toEqual([own.id]);
+    const live = await open(jobPaths.viewById(other.id));
+    expect('job' in live && hasEnded(live.job)).toBe(false);
+  });
+});

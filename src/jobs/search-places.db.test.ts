@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { addDays } from '~/platform/clock';
+import { buildPost, buildPostOrganization } from './testing';
+
+let board: TestBoard;
+let token: string;
+beforeAll(async () => {
+  board = await openTestBoard();
+  ({ token } = await buildUser(board.ctx, { roles: ['jobseeker'] }));
+});
+afterAll(() => board.close());
+
+const search = async (query: Record<string, string>) => {
+  const answer = await board.call(`GET /v2/posts?${new URLSearchParams(query)}`, { token });
+  expect([query, answer.status]).toEqual([query, 200]);
+  const ids = answer.body.data.map(({ _id }: { _id: string }) => _id) as string[];
+  return { ids, sorted: ids.toSorted(), jobs: answer.body.data, ...answer.body.meta.search };
+};
+
+describe('the place of a search', () => {
+  const allentown = { stateCode: 'PA', zipcode: '18104', city: 'Allentown' };
+  const philadelphia = { stateCode: 'PA', zipcode: '19103', city: 'Philadelphia' };
+  const midtown = { stateCode: 'NY', zipcode: '10018', city: 'New York' };
+  const jobs: Record<string, string> = {};
+  beforeAll(async () => {
+    const build = async (name: string, part: object) => (jobs[name] = (await buildPost(board.ctx, { headline: 'Falconry', ...part })).id);
+    await build('allentown', allentown);
+    await build('philadelphia', philadelphia);
+    await build('midtown', midtown);
+    await build('leeds', { countryCode: 'GB', stateCode: '', zipcode: '', city: 'Leeds' });
+    await build('remote', { remote: true, countryCode: 'RT', stateCode: '', zipcode: '', city: 'Remote' });
+    await build('other work', { ...allentown, headline: 'Weaver' });
+  });
+  const idsOf = (...names: string[]) => names.map((name) => jobs[name]).sort();
+
+  it.each<[Record<string, string>, string[], string]>([
+    [{ kw: '18104' }, ['allentown', 'other work'], 'Within 25 miles of 18104'],
+    [{ kw: 'falconry near 18104' }, ['allentown'], 'Within 25 miles of 18104'],
+    [{ kw: 'falconry within 60 miles of 18104' }, ['allentown', 'philadelphia'], 'Within 60 miles of 18104'],
+    [{ kw: 'falconry Philadelphia' }, ['philadelphia'], 'Within 25 miles of Philadelphia, PA'],
+    [{ kw: 'falconry', where: 'Allentown, PA' }, ['allentown'], 'Within 25 miles of Allentown, PA'],
+    [{ kw: 'falconry', where: '18104', miles: '60' }, ['allentown', 'philadelphia'], 'Within 60 miles of 18104'],
+    [{ where: 'pa' }, ['allentown', 'other work', 'philadelphia'], 'In Pennsylvania'],
+    [{ kw: 'NYC' }, ['midtown'], 'Within 25 miles of New York City'],
+    [{ kw: 'United Kingdom' }, ['leeds'], 'In the United Kingdom'],
+    [{ where: 'Leeds, UK' }, ['leeds'], 'In Leeds, United Kingdom'],
+    [{ where: 'leeds' }, ['leeds'], 'In Leeds, United Kingdom'],
+    [{ kw: 'remote falconry' }, ['remote'], 'Remote'],
+    [{ where: 'Philadelpia' }, ['philadelphia'], 'Within 25 miles of Philadelphia, PA'],
+  ])('is understood in %j', async (query, names, label) => {
+    const found = await search(query);
+    expect(found.sorted).toEqual(idsOf(...names));
+    expect(found.place).toMatchObject({ label });
+    expect(found.unknown_place).toBe('');
+  });
+
+  it('says which words name it, and narrows what filters choose', async () => {
+    expect((await search({ kw: 'falconry near 18104' })).place).toMatchObject({ from: 'kw', typed: 'near 18104', words: 'falconry', name: '18104', miles: 25 });
+    expect((await search({ kw: 'falconry', where: 'PA', stateCodes: 'NY' })).ids).toEqual([]);
+    expect((await search({ kw: 'falconry', where: 'PA', stateCodes: 'PA' })).sorted).toEqual(idsOf('allentown', 'philadelphia'));
+  });
+
+  it.each(['00000', 'Qqqqzzzzville', '!!'])('that is unknown (%s) is named in the answer and filters nothing', async (where) => {
+    const found = await search({ kw: 'falconry', where });
+    expect(found).toMatchObject({ place: null, unknown_place: where });
+    expect(found.ids).toHaveLength(5);
+  });
+
+  it('is read as words if it has no such job, and in quotes', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Curator of the Nevada collection', ...midtown });
+    expect(await search({ kw: 'curator Nevada' })).toMatchObject({ ids: [id], place: null, words: 'curator Nevada' });
+    await buildPost(board.ctx, { headline: 'Curator', stateCode: 'NV', zipcode: '89101' });
+    expect((await search({ kw: 'curator Nevada' })).ids).not.toContain(id);
+    expect((await search({ kw: 'curator "Nevada"' })).ids).toContain(id);
+  });
+
+  it('of several cities of one name is the one that has jobs', async () => {
+    const { id } = await buildPost(board.ctx, { headline: 'Cooper', stateCode: 'NJ', zipcode: '08701', city: 'Lakewood' });
+    expect(await search({ kw: 'cooper', where: 'Lakewood' })).toMatchObject({ ids: [id], place: { name: 'Lakewood, NJ' } });
+  });
+
+  it('gives each job its distance, and the order by distance', async () => {
+    const found = await search({ kw: 'falconry', where: '18104', miles: '100', sort: 'nearest' });
+    expect(found.ids).toEqual([jobs.allentown, jobs.philadelphia, jobs.midtown]);
+    const miles = found.jobs.map((job: { miles: number }) => job.miles);
+    expect(miles[0]).toBe(0);
+    expect(miles[1]).toBeGreaterThan(40);
+    expect(miles).toEqual(miles.toSorted((one: number, other: number) => one - other));
+    expect((await search({ kw: 'falconry' })).jobs[0]).not.toHaveProperty('miles');
+    expect((await search({ kw: 'falconry', sort: 'nearest' })).ids).toEqual((await search({ kw: 'falconry' })).ids);
+  });
+
+  it('without jobs has wider ones, with their numbers', async () => {
+    expect(await search({ kw: 'falconry', where: '19901' })).toMatchObject({ ids: [], within: [{ miles: 100 }, { miles: 200 }], any_word: null });
+    const nothing = await search({ kw: 'falconry weaver', where: 'PA' });
+    expect(nothing).toMatchObject({ ids: [], within: [], any_word: { kw: 'falconry or weaver', count: 3, capped: false } });
+    expect(nothing.without).toEqual([{ filter: 'kw', count: 3, capped: false }]);
+    expect((await search({ kw: 'blacksmith Allentown' })).without).toEqual([{ filter: 'kw', count: 2, capped: false }]);
+  });
+
+  it('in more jobs than are counted is ordered by distance too', async () => {
+    const query = { kw: 'falconry', where: 'Philadelphia', miles: '100', sort: 'nearest' };
+    const { pageOfLargeResult } = await import('./server/search/search-queries');
+    const { zipsWithin } = await import('~/platform/places/zip-codes');
+    const terms = { kw: 'falconry', values: {}, leastCents: 0, zips: zipsWithin('19103', 100), place: null };
+    expect(await pageOfLargeResult(board.ctx.db, terms, 'nearest', { offset: 0, limit: 12 })).toEqual((await search(query)).ids);
+  });
+});
+
+describe('the words that match', () => {
+  it('are marked in the headline and in a piece of the description', async () => {
+    await buildPost(board.ctx, {
+      headline: 'Glazier and <b>more</b>',
+      description: 'You will **restore** windows. The [glaziers](https://example.org) of the guild help.',
+    });
+    const { jobs } = await search({ kw: 'glazier' });
+    expect(jobs[0].match.headline).toEqual(['', 'Glazier', ' and <b>more</b>']);
+    expect(jobs[0].match.text).toEqual([expect.stringContaining('restore windows. The '), 'glaziers', expect.stringContaining(' of the guild')]);
+    expect((await search({ kw: 'glazier -nothing' })).jobs[0].match.headline[1]).toBe('Glazier');
+    expect((await search({ skills: 'Writing' })).jobs.every((job: object) => !('match' in job))).toBe(true);
+  });
+});
+
+describe('the filters before the first term', () => {
+  it('have the numbers of all live jobs', async () => {
+    await buildPost(board.ctx, { salaryMinCents: 80_000_00, salaryMaxCents: 90_000_00, skills: ['Writing'] });
+    const [{ body: filters }, { body: totals }] = [await board.call('GET /v2/posts/filters'), await board.call('GET /v2/posts/totals')];
+    expect(filters).toMatchObject(totals);
+    expect(filters.remote).toBe(1);
+    expect(filters.salaries.at(-1)).toEqual({ least: 75_000, count: 1 });
+    const { total_recs: all } = (await board.call('GET /v2/posts')).body.meta.page_info;
+    expect(filters.salaries[0].count).toBeLessThanOrEqual(all);
+  });
+});
+
+describe('the number of jobs that a search finds', () => {
+  it('is open to everyone, unlike the jobs', async () => {
+    expect((await board.call('GET /v2/posts?kw=falconry')).status).toBe(401);
+    const { status, body } = await board.call('GET /v2/posts/count?kw=falconry+near+18104');
+    expect([status, body]).toEqual([200, { count: 1, capped: false, place: expect.objectContaining({ label: 'Within 25 miles of 18104' }) }]);
+    expect((await board.call('GET /v2/posts/count?kw=falconr')).body.count).toBe(5);
+    const { body: all } = await board.call('GET /v2/posts/count');
+    expect(all.count).toBe((await board.call('GET /v2/posts')).body.meta.page_info.total_recs);
+  });
+});
+
+describe('similar jobs', () => {
+  const similarTo = async (id: string) => (await board.call(`GET /v2/posts/${id}/similar`)).body.data.map(({ _id }: { _id: string }) => _id);
+
+  it('are live jobs of other organizations, the same work in the same place first', async () => {
+    const organizationId = await buildPostOrganization(board.ctx, 'Guild of Scriveners');
+    const traits = { position: 'Scrivener', skills: ['Calligraphy'] };
+    const ended = await buildPost(board.ctx, { organizationId, headline: 'Scrivener', ...traits, stateCode: 'OH', expiresOn: addDays(board.clock.now(), -30) });
+    const far = await buildPost(board.ctx, { headline: 'Scrivener of deeds', ...traits, stateCode: 'TX' });
+    const near = await buildPost(board.ctx, { headline: 'Scriveners', ...traits, stateCode: 'OH' });
+    await buildPost(board.ctx, { organizationId, headline: 'Scrivener', ...traits });
+    await buildPost(board.ctx, { headline: 'Scrivener', ...traits, posted: false });
+    expect(await similarTo(ended.id)).toEqual([near.id, far.id]);
+    expect(await similarTo(near.id)).not.toContain(near.id);
+  });
+
+  it('are none for a job that is not public', async () => {
+    const { id } = await buildPost(board.ctx, { posted: false });
+    expect((await board.call(`GET /v2/posts/${id}/similar`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '~/platform/database';
+import { plainWords, textQuery } from '~/platform/database/text-query';
+import { type Coordinates, milesBetween, zipCentre } from '~/platform/places/zip-codes';
+import type { FoundPost } from '../../schemas';
+import { posts } from '../../tables';
+import type { SummaryRow } from '../lists/queries';
+
+type Found = Pick<FoundPost, 'miles' | 'match'>;
+
+/** Letters of private use, which mark the words that match. In a text of an employer they only change where a mark is. */
+const START = '\ue000';
+const STOP = '\ue001';
+const MARKS = `StartSel=${START}, StopSel=${STOP}`;
+/** As much of a description as is read for a piece that matches. */
+const MOST_READ = 8_000;
+
+/** Splits a marked text: the parts at odd places are marked. */
+const partsOf = (marked: string): string[] => marked.replaceAll(STOP, START).split(START);
+
+/** A text without the signs of Markdown: the addresses of links, the signs that begin the items of lists, and all others. */
+const withoutMarkdown = (text: SQL): SQL =>
+  [
+    ['\\]\\([^)]*\\)', ''],
+    ['\\n\\s*([-+*]|\\d+[.)])\\s+', ' '],
+    ['[][#*_>`|~]|\\s+', ' '],
+  ].reduce((plain, [pattern, replacement]) => sql`regexp_replace(${plain}, ${pattern}, ${replacement}, 'g')`, text);
+
+/** Where the words of a search are in posts, in one query for the page. */
+async function matchesOf(db: Database, ids: string[], words: string): Promise<Map<string, FoundPost['match']>> {
+  if (ids.length === 0 || plainWords(words).length + words.split('"').length < 2) return new Map();
+  const query = textQuery(words);
+  const rows = await queryRows<{ id: string; headline: string; piece: string }>(
+    db,
+    sql`select id, ts_headline('english', headline, ${query}, ${`HighlightAll=true, ${MARKS}`}) as headline,
+      ts_headline('english', plain, ${query}, ${`MaxFragments=1, MaxWords=26, MinWords=14, ${MARKS}`}) as piece
+      from (select id, headline, ${withoutMarkdown(sql`left(description, ${MOST_READ})`)} as plain
+        from ${posts} where id = any (${sql.param(ids)}::uuid[])) texts`,
+  );
+  return new Map(
+    rows.map(({ id, headline, piece }) => [id, { headline: partsOf(headline), text: piece.includes(START) ? partsOf(piece.replace(/ +/g, ' ').trim()) : [] }]),
+  );
+}
+
+function milesTo(centre: Coordinates, { remote, zipcode }: SummaryRow): Pick<Found, 'miles'> {
+  const there = remote ? null : zipCentre(zipcode.slice(0, 5));
+  return there ? { miles: Math.round(milesBetween(centre, there)) } : {};
+}
+
+/** Adds to the jobs of a page what only a search knows: the distance from its place, and where its words are. */
+export async function describeFound(db: Database, rows: SummaryRow[], words: string, centre: Coordinates | null): Promise<Map<string, Found>> {
+  const matches = await matchesOf(
+    db,
+    rows.map(({ id }) => id),
+    words,
+  );
+  return new Map(
+    rows.map((row) => {
+      const match = matches.get(row.id);
+      return [row.id, { ...(centre ? milesTo(centre, row) : {}), ...(match ? { match } : {}) }];
+    }),
+  );
+}

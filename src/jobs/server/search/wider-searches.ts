@@ -1,0 +1,87 @@
+import type { Database } from '~/platform/database';
+import { plainWords } from '~/platform/database/text-query';
+import { zipsWithin } from '~/platform/places/zip-codes';
+import { facetFilters } from '~/platform/search-filters';
+import type { SearchMeta } from '../../contract';
+import { type JobFacetFilter, type JobFilterName, jobParameters } from '../../search-filters';
+import { countFound, type SearchTerms } from './search-queries';
+import type { UnderstoodPlace } from './understand-place';
+
+/** Matches are counted up to this number, so that no search scans the table. Beyond it, counts are "or more". */
+export const COUNT_CAP = 1_000;
+
+/** The distances that a search without results is tried with, in miles. */
+const WIDER_MILES = [50, 100, 200];
+const MOST_WIDER_DISTANCES = 2;
+
+type Widened = Pick<SearchMeta, 'without' | 'within' | 'any_word'>;
+
+/** The part of an answer that found something. */
+export const NOT_WIDENED: Widened = { without: [], within: [], any_word: null };
+
+/** How many jobs wider searches than this one would find. Only those that find a job are returned. */
+export async function countWider(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<Widened> {
+  const [without, within, any_word] = await Promise.all([
+    countWithoutEachFilter(db, terms, understood),
+    countWithin(db, terms, understood),
+    countAnyWord(db, terms),
+  ]);
+  return { without, within, any_word };
+}
+
+const capped = (count: number) => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
+
+/** For each filter that is no facet, the terms without it; null if they do not have it. */
+const withoutFilter: Record<Exclude<JobFilterName, JobFacetFilter>, (terms: SearchTerms, understood: UnderstoodPlace | null) => SearchTerms | null> = {
+  kw: (terms) => (terms.kw ? { ...terms, kw: '' } : null),
+  minSalary: (terms) => (terms.leastCents > 0 ? { ...terms, leastCents: 0 } : null),
+  where: (terms, understood) => (understood && understood.place.from !== 'zip' ? { ...terms, zips: null, place: null } : null),
+  zip: (terms, understood) => (understood?.place.from === 'zip' ? { ...terms, zips: null } : null),
+};
+
+/** The searches without each of the filters that the terms have. */
+function searchesWithoutEach(terms: SearchTerms, understood: UnderstoodPlace | null): { filter: JobFilterName; wider: SearchTerms }[] {
+  const facets = facetFilters(jobParameters).flatMap(({ name, facet }) =>
+    (terms.values[facet] ?? []).length > 0 ? [{ filter: name, wider: { ...terms, values: { ...terms.values, [facet]: [] } } }] : [],
+  );
+  const others = Object.entries(withoutFilter).flatMap(([filter, widen]) => {
+    const wider = widen(terms, understood);
+    return wider ? [{ filter: filter as JobFilterName, wider }] : [];
+  });
+  return [...facets, ...others];
+}
+
+/** For each filter, how many jobs the search would find without it, largest first. A search with one filter is none without it. */
+async function countWithoutEachFilter(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<SearchMeta['without']> {
+  const searches = searchesWithoutEach(terms, understood);
+  if (searches.length < 2) return [];
+  const counted = await Promise.all(searches.map(async ({ filter, wider }) => ({ filter, count: await countFound(db, wider, COUNT_CAP) })));
+  return counted
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ filter, count }) => ({ filter, ...capped(count) }));
+}
+
+/** How many jobs are within larger distances: the first ones that have more. */
+async function countWithin(db: Database, terms: SearchTerms, understood: UnderstoodPlace | null): Promise<SearchMeta['within']> {
+  const miles = understood?.place.miles;
+  const centre = terms.zips?.[0];
+  if (!miles || !centre) return [];
+  const distances = WIDER_MILES.filter((wider) => wider > miles);
+  const counted = await Promise.all(
+    distances.map(async (wider) => ({ miles: wider, count: await countFound(db, { ...terms, zips: zipsWithin(centre, wider) }, COUNT_CAP) })),
+  );
+  return counted
+    .filter(({ count }, at) => count > (counted[at - 1]?.count ?? 0))
+    .slice(0, MOST_WIDER_DISTANCES)
+    .map(({ miles: wider, count }) => ({ miles: wider, ...capped(count) }));
+}
+
+/** How many jobs have any of the words, where all of them together are in none. */
+async function countAnyWord(db: Database, terms: SearchTerms): Promise<SearchMeta['any_word']> {
+  const words = [...new Set(plainWords(terms.kw))];
+  if (words.length < 2 || /"|\bor\b|(^|\s)-/i.test(terms.kw)) return null;
+  const kw = words.join(' or ');
+  const count = await countFound(db, { ...terms, kw }, COUNT_CAP);
+  return count > 0 ? { kw, ...capped(count) } : null;
+}

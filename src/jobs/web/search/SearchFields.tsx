@@ -1,0 +1,110 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import classes from './SearchFields.module.css';
+import { distances, type SearchTerms } from './search-terms';
+
+/** Milliseconds without typing after which the search starts. */
+const DEBOUNCE = 500;
+
+interface SearchFieldsProps {
+  terms: SearchTerms;
+  /** The text of the field for the place if no place is known by it. */
+  unknownPlace: string;
+  /** The distance that was searched; null if the search has no place with a middle. */
+  miles: number | null;
+  onChange(part: Partial<SearchTerms>): void;
+  onMiles(miles: number): void;
+}
+
+/** What is said of a place that is unknown. */
+export const unknownPlaceText = (where: string): string =>
+  /^[\d\s-]+$/.test(where)
+    ? `We do not know the ZIP code ${where}. These are jobs from everywhere.`
+    : `We do not know the place “${where}”. These are jobs from everywhere. Try a ZIP code or a city with its state.`;
+
+const isPartOfZip = (text: string) => /^\d{1,4}$/.test(text.trim());
+
+/** The fields for words, for the place, and for the distance from it. */
+export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: SearchFieldsProps) {
+  const [kw, setKw] = useState(terms.kw);
+  const [where, setWhere] = useState(terms.where);
+  /** Whether the place is being typed, so that it may be unfinished. */
+  const [typing, setTyping] = useState(false);
+  const sent = useRef({ kw, where });
+  useEffect(() => {
+    // The address was not changed by typing here, but by removing a filter or by the browser's Back button.
+    if (terms.kw !== sent.current.kw) setKw(terms.kw);
+    if (terms.where !== sent.current.where) setWhere(terms.where);
+    sent.current = { kw: terms.kw, where: terms.where };
+  }, [terms.kw, terms.where]);
+  const send = (typed: { kw: string; where: string }) => {
+    sent.current = { kw: typed.kw.trim(), where: typed.where.trim() };
+    onChange(sent.current);
+  };
+  const sendLater = useDebouncedCallback(send, DEBOUNCE);
+  const message = unknownPlace && unknownPlace === where.trim() && (!typing || /^\d{5}/.test(unknownPlace)) ? unknownPlaceText(unknownPlace) : '';
+  return (
+    <form
+      className={classes.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTyping(false);
+        send({ kw, where });
+      }}
+    >
+      <label className={classes.what}>
+        What
+        <input
+          type="search"
+          maxLength={200}
+          placeholder="Title, skill, organization, “a phrase”"
+          value={kw}
+          onChange={({ currentTarget: { value } }) => {
+            setKw(value);
+            sendLater({ kw: value, where });
+          }}
+        />
+      </label>
+      <label className={classes.where}>
+        Where
+        <input
+          type="text"
+          autoComplete="postal-code"
+          maxLength={100}
+          placeholder="ZIP code or city"
+          value={where}
+          aria-invalid={message !== ''}
+          aria-describedby={message ? 'where-message' : undefined}
+          onBlur={() => setTyping(false)}
+          onChange={({ currentTarget: { value } }) => {
+            setWhere(value);
+            setTyping(true);
+            // An unfinished ZIP code is not searched for.
+            if (isPartOfZip(value)) sendLater.cancel();
+            else sendLater({ kw, where: value });
+          }}
+        />
+      </label>
+      <label className={classes.miles}>
+        Within
+        <select value={miles ?? terms.miles} disabled={miles === null} onChange={(event) => onMiles(Number(event.currentTarget.value))}>
+          {[...new Set([...distances, miles ?? terms.miles])]
+            .sort((one, other) => one - other)
+            .map((distance) => (
+              <option key={distance} value={distance}>
+                {distance} miles
+              </option>
+            ))}
+        </select>
+      </label>
+      <button type="submit" className="visually-hidden">
+        Search
+      </button>
+      {message && (
+        <p id="where-message" className={classes.refused} role="alert">
+          {message}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { nameKey } from './cities';
+import { findPlace, type Place } from './find-place';
+import { citiesAbroad, everydayTowns, nicknames } from './place-names';
+import { stateName } from './states';
+
+/** A search text of which a part names a place: `teacher near 18104`. */
+export interface PlaceInWords {
+  place: Exclude<Place, { kind: 'unknown zip' }>;
+  /** The distance that the text names, in miles. */
+  miles?: number;
+  /** The search text without the place. */
+  words: string;
+  /** The part that names the place, as it was typed, with the words that lead to it: `near 18104`. */
+  typed: string;
+}
+
+/** The longest name of a place in words: `Saint Louis Park, Minnesota, USA`. */
+const LONGEST = 6;
+/** A city with so many ZIP codes is understood at the beginning of a text as well: `Philadelphia teacher`. */
+const LARGE_CITY = 8;
+const MOST_MILES = 200;
+
+/** Words between a search and its place. */
+const LEADS_TO_PLACE = /^(near|in|around|at)$/i;
+/** Words after which a place belongs to a name: `Hillel of San Diego`. */
+const LEADS_TO_NAME = /^(of|for|the|and|&)$/i;
+/** Words that only say that jobs are searched for. */
+const MEANS_JOBS = /^(jobs?|work|positions?|openings?|careers?)$/i;
+/** Codes of states that are also words, degrees or titles. */
+const ALSO_WORDS = new Set('AL AS CO DE HI ID IN LA MA MD ME MI MO MS MT OH OK OR PA PR'.split(' '));
+
+const bare = (token: string): string => token.replace(/[,;.]+$/, '');
+
+interface Token {
+  text: string;
+  /** Quoted phrases and excluded words are never read as places. */
+  isProtected: boolean;
+}
+
+function tokensOf(text: string): Token[] {
+  let isQuoted = false;
+  return text
+    .split(/\s+/)
+    .filter((token) => token !== '')
+    .map((token) => {
+      const quotes = token.split('"').length - 1;
+      const isProtected = isQuoted || quotes > 0 || token.startsWith('-');
+      if (quotes % 2 === 1) isQuoted = !isQuoted;
+      return { text: token, isProtected };
+    });
+}
+
+const isCode = (text: string): boolean => stateName(bare(text).replace(/\./g, '').toUpperCase()) !== undefined;
+
+interface Span {
+  text: string;
+  atStart: boolean;
+  atEnd: boolean;
+  /** Whether `in`, `near` or the like is before it. */
+  led: boolean;
+}
+
+/** Whether a part of a text means this place, and not only reads like one. */
+function isMeant(place: Place, { text, atStart, atEnd, led }: Span): boolean {
+  const words = text.split(/\s+/);
+  const key = nameKey(text);
+  const isWhole = atStart && atEnd;
+  const last = bare(words.at(-1) ?? '');
+  const endsInWord = isCode(last) && ALSO_WORDS.has(last.toUpperCase()) && last !== last.toUpperCase();
+  switch (place.kind) {
+    case 'unknown zip':
+      return false;
+    case 'remote':
+      return atStart || atEnd;
+    case 'zip':
+      if (Object.hasOwn(nicknames, key)) return (key !== 'la' || text === 'LA') && (atStart || atEnd || led);
+      return words.length === 1 || (words.slice(0, -1).every((word) => !/^\d/.test(word)) && findPlace(words.slice(0, -1).join(' '))?.kind === 'city');
+    case 'state':
+      if (!isCode(text)) return atStart || atEnd;
+      return led ? !endsInWord : atEnd && !ALSO_WORDS.has(last.toUpperCase()) && (isWhole || last === last.toUpperCase());
+    case 'country':
+      return led || isWhole || (atEnd && key !== 'us' && !everydayTowns.has(key));
+    case 'abroad':
+      // Of `rabbi Leeds, United Kingdom` only the country is a place: nothing says where the name of the city begins.
+      return Object.hasOwn(citiesAbroad, key) && (atEnd || led);
+    case 'city': {
+      // With its state, a city is meant wherever it is.
+      if (nameKey(place.options[0].name) === key || (words.length > 1 && isCode(last))) return !endsInWord || atEnd;
+      if (everydayTowns.has(key) || key.length < 4) return false;
+      return atEnd || (atStart && (place.options[0].zips.length >= LARGE_CITY || words.length > 2));
+    }
+  }
+}
+
+/** The distance that the words before a place name: `within 10 miles of`. @returns the number of these words too. */
+function distanceBefore(tokens: string[], start: number): { miles: number; length: number } | undefined {
+  const [number = '', unit = '', of = ''] = tokens.slice(Math.max(0, start - 3), start);
+  if (!/^\d{1,4}$/.test(number) || !/^mi(les?)?\.?$/i.test(unit) || !/^(of|from|around)$/i.test(of)) return undefined;
+  const miles = Math.min(MOST_MILES, Math.max(1, Number(number)));
+  return { miles, length: /^(within|up)$/i.test(tokens[start - 4] ?? '') ? 4 : 3 };
+}
+
+/** The number of words that lead to a place: `in`, `near`, `in the`. */
+function leadLength(tokens: string[], start: number): number {
+  const isLead = (at: number) => LEADS_TO_PLACE.test(tokens[at] ?? '');
+  if (isLead(start - 1)) return 1;
+  return /^the$/i.test(tokens[start - 1] ?? '') && isLead(start - 2) ? 2 : 0;
+}
+
+/** The spans of a text that may name a place: longer ones first, and of the same length the last one first. */
+function* spansOf(count: number): Generator<{ start: number; end: number }> {
+  for (let length = Math.min(LONGEST, count); length > 0; length -= 1) {
+    for (let start = count - length; start >= 0; start -= 1) yield { start, end: start + length };
+  }
+}
+
+/** The text without a place: nothing where the rest only says that jobs are searched for. */
+function withoutSpan(tokens: string[], start: number, end: number): { words: string; typed: string } {
+  const rest = [...tokens.slice(0, start), ...tokens.slice(end)];
+  if (rest.every((token) => MEANS_JOBS.test(token))) return { words: '', typed: tokens.join(' ') };
+  return { words: rest.join(' '), typed: tokens.slice(start, end).join(' ') };
+}
+
+/**
+ * Finds the place in a search text that was typed into one field: `teacher Philadelphia`, `rabbi near 18104`, `NYC`. Names that may
+ * be ordinary words (`reading teacher`) are places only with a state or after a word such as `in`; quoted words never are.
+ * @returns undefined if the text names no place.
+ */
+export function placeInWords(text: string): PlaceInWords | undefined {
+  const tokens = tokensOf(text);
+  const texts = tokens.map((token) => token.text);
+  for (const { start, end } of spansOf(tokens.length)) {
+    if (tokens.slice(start, end).some(({ isProtected }) => isProtected)) continue;
+    const distance = distanceBefore(texts, start);
+    const lead = distance?.length ?? leadLength(texts, start);
+    if (lead === 0 && LEADS_TO_NAME.test(texts[start - 1] ?? '')) continue;
+    const named = bare(texts.slice(start, end).join(' '));
+    const place = findPlace(named);
+    if (!place || place.kind === 'unknown zip') continue;
+    const from = start - lead;
+    if (!isMeant(place, { text: named, atStart: from === 0, atEnd: end === tokens.length, led: lead > 0 })) continue;
+    const parts = withoutSpan(texts, from, end);
+    // `teacher or Boston` asks for one of two words.
+    if (/(^|\s)or$|^or(\s|$)/i.test(parts.words)) continue;
+    return { place, ...(distance ? { miles: distance.miles } : {}), ...parts };
+  }
+  return undefined;
+}
