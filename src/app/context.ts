@@ -19,6 +19,7 @@ import {
   exportParts,
   fileAccessRules,
   identityParts,
+  listedPostParts,
   paymentSubjects,
   removalParts,
   roleSources,
@@ -47,6 +48,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const slices = {
     roleSources,
     identityParts,
+    listedPostParts,
     removalParts,
     verificationParts,
     exportParts,

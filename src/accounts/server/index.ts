@@ -25,6 +25,6 @@ export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from '.
 /** The first admin of a new board. */
 export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */
-export { findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
+export { confirmedAddressesOf, findAccountByEmail, findAddress, findVerifiedAddress, loadUserName, loadUserNames } from './users/find-users';
 export { grantRole } from './users/grant-role';
 export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';

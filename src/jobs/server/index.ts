@@ -4,7 +4,7 @@ export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, qu
 /** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
-export type { AppliedPosts } from './context';
+export type { AppliedPosts, ListedPostPart } from './context';
 export { jobFeeds } from './feeds/documents';
 /** The jobs of the newsletter. */
 export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';
@@ -54,5 +54,8 @@ export { expectsReview, needsFirstReview } from './review/expects-review';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
+/** Saved searches, and the posts that they are compared with. */
+export { findNewMatches, isSearchOpen } from './search/new-matches';
+export { type CompiledSearch, compileSearch, loadMatchablePost, type MatchablePost, savedPostsThatMatch, searchValuesOf } from './search/saved-search';
 /** The social page in the back office. */
 export { adminSocialApi } from './sharing/social-api';

@@ -1,7 +1,7 @@
 export interface MailKindRule {
   /** The kind as staff see it. */
   title: string;
-  category: 'Account' | 'Organizations' | 'Posts' | 'Applications' | 'Candidates' | 'Orders' | 'Credits and coupons' | 'Newsletter' | 'Support';
+  category: 'Account' | 'Organizations' | 'Posts' | 'Applications' | 'Candidates' | 'Orders' | 'Credits and coupons' | 'Newsletter' | 'Job alerts' | 'Support';
   /** The board sends it by itself, at a time of its own. All other mail answers something that a person did. */
   automatic?: true;
   /** Recipients may turn it off, so each such mail has a `List-Unsubscribe` header. */
@@ -48,6 +48,9 @@ export const mailKinds = {
   'newsletter.end_link': { title: 'End the newsletter', category: 'Newsletter', requested: true, secret: true },
   'newsletter.issue': { title: 'Newsletter', category: 'Newsletter', automatic: true, optional: true, bulk: true },
   'newsletter.test': { title: 'Test of a newsletter issue', category: 'Newsletter', requested: true, optional: true },
+  'alert.confirm': { title: 'Confirm a job alert', category: 'Job alerts', requested: true, secret: true },
+  'alert.link': { title: 'Link to the job alerts of an address', category: 'Job alerts', requested: true, secret: true },
+  'alert.jobs': { title: 'Job alert', category: 'Job alerts', automatic: true, optional: true, bulk: true },
   'support.message': { title: 'Message to the staff', category: 'Support', personal: true },
   'support.received': { title: 'Message received', category: 'Support' },
   'support.answer': { title: 'Answer of the staff', category: 'Support', personal: true },

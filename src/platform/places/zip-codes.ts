@@ -64,11 +64,17 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
+/** A ZIP code and its distance in miles. */
+export interface NearZip {
+  zip: string;
+  distance: number;
+}
+
 /**
- * The ZIP codes at most `miles` from the middle of `zip`, itself included, nearest first.
+ * The ZIP codes at most `miles` from the middle of `zip`, itself included, nearest first, with their distances.
  * Empty for an unknown ZIP and for one without a known place.
  */
-export function zipsWithin(zip: string, miles: number): string[] {
+export function zipsAround(zip: string, miles: number): NearZip[] {
   const centre = lookupZip(zip);
   if (!centre || !isPlaced(centre)) return [];
   // The difference in latitude alone excludes most of the country, without trigonometry.
@@ -78,6 +84,8 @@ export function zipsWithin(zip: string, miles: number): string[] {
     .filter((other) => Math.abs(other.latitude - centre.latitude) <= degreesNorth)
     .map((other) => ({ zip: other.zip, distance: milesBetween(centre, other) }))
     .filter(({ distance }) => distance <= miles)
-    .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip))
-    .map((near) => near.zip);
+    .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip));
 }
+
+/** The ZIP codes of `zipsAround` without their distances. */
+export const zipsWithin = (zip: string, miles: number): string[] => zipsAround(zip, miles).map((near) => near.zip);

@@ -5,6 +5,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { mailOwner } from '../review/mail-owner';
+import { announceListed } from './announce-listed';
 import { lockPost, type PostChange, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
 
@@ -34,6 +35,7 @@ export async function publishPost(ctx: Context, tx: Database, postId: string, da
   const published = await updatePost(tx, post, { ...approval, posted: true, postedOn: now, firstPostedOn: now, expiresOn }, now);
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
   await announcePublicChange(tx);
+  await announceListed(ctx, tx, post, published);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });
   return published;
 }
