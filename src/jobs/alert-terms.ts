@@ -105,8 +105,8 @@ export function searchTitle(search: SavedSearch): string {
  */
 export function reasonsFor(search: SavedSearch, values: ReadonlySet<string>): string[] | null {
   const parts = partsOf(search);
-  const has = ({ filter, value }: SearchPart) => value === undefined || values.has(`${facetOfFilter.get(filter)}:${value}`);
-  const asked = new Set(parts.filter(({ value }) => value !== undefined).map(({ filter }) => filter));
+  const has = ({ filter, value = 'true' }: SearchPart) => !facetOfFilter.has(filter) || values.has(`${facetOfFilter.get(filter)}:${value}`);
+  const asked = new Set(parts.map(({ filter }) => filter));
   for (const filter of asked) if (!parts.some((part) => part.filter === filter && has(part))) return null;
   return parts.filter(has).map(({ label }) => label);
 }
