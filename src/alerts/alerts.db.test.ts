@@ -21,7 +21,8 @@ afterAll(() => board.close());
 const call = (name: string, parts: Parameters<TestBoard['call']>[1] = {}) => board.call(name, parts);
 const search = { kw: 'Hebrew teacher', stateCodes: ['NJ'] };
 const daily = { days: ['Monday', 'Thursday'], hour: 9 };
-const linkIn = (mail: Email | undefined, path: string): URL => new URL(new RegExp(`http://board\\.test${path}[^\\s"<)\\]]*`).exec(mail?.text ?? '')?.[0] ?? 'http://none');
+const linkIn = (mail: Email | undefined, path: string): URL =>
+  new URL(new RegExp(`http://board\\.test${path}[^\\s"<)\\]]*`).exec(mail?.text ?? '')?.[0] ?? 'http://none');
 const mailsTo = async (email: string) => (await board.mails()).filter(({ to }) => to?.[0]?.address === email);
 const rowsOf = (email: string) => board.ctx.db.select().from(jobAlerts).where(eq(jobAlerts.email, email));
 const keysOf = async (alertId: string) => (await board.ctx.db.select().from(jobAlertKeys).where(eq(jobAlertKeys.alertId, alertId))).map(({ key }) => key);
@@ -29,7 +30,9 @@ const keysOf = async (alertId: string) => (await board.ctx.db.select().from(jobA
 /** Saves a search for an address and opens the mailed link. */
 async function confirmedGuest(email: string, what: object = { search, at_once: true }) {
   expect((await call('POST /v2/alerts', { body: { ...what, email } })).status).toBe(200);
-  const code = linkIn((await mailsTo(email)).at(-1), '/alerts/confirm/').pathname.split('/').at(-1);
+  const code = linkIn((await mailsTo(email)).at(-1), '/alerts/confirm/')
+    .pathname.split('/')
+    .at(-1);
   const { body, status } = await call('POST /v2/alerts/confirm', { body: { code } });
   expect(status).toBe(200);
   const link = new URL(body.link);
@@ -46,7 +49,18 @@ describe('the alerts of a user', () => {
     // Friday, November 20, 10 in the morning in New York.
     expect(list).toMatchObject({
       email: user.email,
-      data: [{ title: 'Hebrew teacher · New Jersey', search, at_once: false, ...daily, state: 'active', next_at: '2026-11-23T14:00:00.000Z', next_after: null, waiting: 0 }],
+      data: [
+        {
+          title: 'Hebrew teacher · New Jersey',
+          search,
+          at_once: false,
+          ...daily,
+          state: 'active',
+          next_at: '2026-11-23T14:00:00.000Z',
+          next_after: null,
+          waiting: 0,
+        },
+      ],
     });
     const id = list.data[0]._id;
     const changed = await call(`PUT /v2/alerts/${id}`, { token, body: { search: { skills: ['Classroom teaching'], zip: '07666', miles: 10 }, at_once: true } });
@@ -92,7 +106,10 @@ describe('the alerts of a user', () => {
     if (!row) throw new Error('no alert');
     const copies = Array.from({ length: MAX_ALERTS - 1 }, (_, index) => ({ ...row, id: crypto.randomUUID(), search: { kw: `word ${index}` } }));
     await board.ctx.db.insert(jobAlerts).values(copies);
-    expect(await call('POST /v2/alerts', { token: user.token, body: { search, at_once: true } })).toMatchObject({ status: 409, body: { code: 'too_many_alerts' } });
+    expect(await call('POST /v2/alerts', { token: user.token, body: { search, at_once: true } })).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_alerts' },
+    });
     await board.ctx.db.update(jobAlerts).set({ endedAt: board.clock.now() }).where(eq(jobAlerts.id, first));
     expect((await call('POST /v2/alerts', { token: user.token, body: { search, at_once: true } })).status).toBe(200);
     expect((await call(`PUT /v2/alerts/${first}/active`, { token: user.token, body: { active: true } })).status).toBe(409);
@@ -114,7 +131,18 @@ describe('the alerts of a user', () => {
     const { token } = await buildUser(board.ctx);
     const answer = await call('POST /v2/alerts', { token, body });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors ?? answer.body.detail).toEqual(expect.arrayContaining([expect.objectContaining({ loc: expect.arrayContaining(field.split('.').slice(-1).map((part) => (/^\d$/.test(part) ? Number(part) : part))) })]));
+    expect(answer.body.errors ?? answer.body.detail).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          loc: expect.arrayContaining(
+            field
+              .split('.')
+              .slice(-1)
+              .map((part) => (/^\d$/.test(part) ? Number(part) : part)),
+          ),
+        }),
+      ]),
+    );
   });
 });
 
@@ -138,7 +166,9 @@ describe('the alerts of an address', () => {
   it('cannot be confirmed with a wrong code, nor after seven days, and are then deleted', async () => {
     const email = 'guest.late@example.org';
     await call('POST /v2/alerts', { body: { search, at_once: true, email } });
-    const code = linkIn((await mailsTo(email)).at(-1), '/alerts/confirm/').pathname.split('/').at(-1);
+    const code = linkIn((await mailsTo(email)).at(-1), '/alerts/confirm/')
+      .pathname.split('/')
+      .at(-1);
     expect(await call('POST /v2/alerts/confirm', { body: { code: 'wrong' } })).toMatchObject({ status: 400, body: { code: 'code_invalid' } });
     board.clock.advance(7 * DAY - 1_000);
     await deleteOld(board.ctx);
@@ -161,7 +191,13 @@ describe('the alerts of an address', () => {
     const stranger = await confirmedGuest('guest.three@example.org');
     const wrong = [`/v2/alerts/of/${encodeURIComponent(email)}/${stranger.key}`, `/v2/alerts/of/${encodeURIComponent(email)}/x`];
     for (const path of wrong)
-      for (const [name, change] of [[`GET ${path}`], [`GET ${path}/${id}`], [`PUT ${path}/${id}`, { search, at_once: true }], [`PUT ${path}/${id}/active`, { active: true }], [`DELETE ${path}/${id}`]] as const)
+      for (const [name, change] of [
+        [`GET ${path}`],
+        [`GET ${path}/${id}`],
+        [`PUT ${path}/${id}`, { search, at_once: true }],
+        [`PUT ${path}/${id}/active`, { active: true }],
+        [`DELETE ${path}/${id}`],
+      ] as const)
         expect((await call(name, { body: change })).body.code, name).toBe('link_invalid');
     const own = `/v2/alerts/of/${encodeURIComponent(stranger.email)}/${stranger.key}`;
     expect((await call(`DELETE ${own}/${id}`)).status).toBe(404);
@@ -172,7 +208,10 @@ describe('the alerts of an address', () => {
   it('are shown by a link that is mailed on request, with the same answer for an address without any', async () => {
     const { email } = await confirmedGuest('guest.four@example.org');
     const before = (await board.mails()).length;
-    const [known, unknown] = [await call('POST /v2/alerts/link', { body: { email } }), await call('POST /v2/alerts/link', { body: { email: 'nobody@example.org' } })];
+    const [known, unknown] = [
+      await call('POST /v2/alerts/link', { body: { email } }),
+      await call('POST /v2/alerts/link', { body: { email: 'nobody@example.org' } }),
+    ];
     expect(known.body.message.replace(email, '')).toBe(unknown.body.message.replace('nobody@example.org', ''));
     const sent = (await board.mails()).slice(before);
     expect(sent.map(({ to }) => to?.[0]?.address)).toEqual([email]);
@@ -238,7 +277,11 @@ describe('the preview', () => {
     const { body } = await call('POST /v2/alerts/preview', { token, body: { search: { kw: city } } });
     expect(body.preview).toMatchObject({ count: 2, capped: false, jobs: [{ _id: newest.id, headline: 'Cantor', place: `${city}, NJ` }, { _id: recent.id }] });
     expect(JSON.stringify(body)).not.toContain(old.id);
-    expect((await call('POST /v2/alerts/preview', { token, body: { search: { kw: 'nothing like this' } } })).body.preview).toEqual({ count: 0, capped: false, jobs: [] });
+    expect((await call('POST /v2/alerts/preview', { token, body: { search: { kw: 'nothing like this' } } })).body.preview).toEqual({
+      count: 0,
+      capped: false,
+      jobs: [],
+    });
     expect((await call('POST /v2/alerts/preview', { token, body: { search: { zip: '00000' } } })).status).toBe(422);
   });
 

@@ -82,10 +82,11 @@ export const alertCalls = defineCalls({
     answer: Alert,
   },
   'DELETE /v2/alerts/of/{email}/{key}/{id}': { summary: 'Delete an alert of an address', access: anyone, params: oneByLink, answer: Message },
-  'POST /v2/alerts/end/{id}/{key}': {
+  'POST /v2/alerts/end/{alert}/{key}': {
     summary: 'End an alert by the link in its mails (RFC 8058)',
     access: anyone,
-    params: z.object({ id: refersToNoRecord(Id), key: refersToNoRecord(z.string().min(1).max(100)) }),
+    /** The key is the alert's id, signed by the board, so no other id gets any further. */
+    params: z.object({ alert: refersToNoRecord(z.string().min(1).max(100)), key: refersToNoRecord(z.string().min(1).max(100)) }),
     answer: Message.extend({ title: z.string() }),
   },
 });

@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '~/accounts/server/login/sessions';
-import { buildUser } from '~/accounts/testing';
 import { users } from '~/accounts/tables';
+import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import type { SavedSearch } from '~/jobs/alert-terms';
 import { lockPost } from '~/jobs/server/posts/post-queries';
 import { publishPost } from '~/jobs/server/posts/publish-post';
 import { savePost } from '~/jobs/server/posts/save-post';
-import { posts } from '~/jobs/tables';
+import type { posts } from '~/jobs/tables';
 import { buildPost, buildPostOrganization } from '~/jobs/testing';
 import { DAY, HOUR, MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -50,7 +50,8 @@ const run = async (ctx: Context = board.ctx) => {
   }
   await board.ctx.queue.drain();
 };
-const mailsOf = async (email = seeker.email): Promise<Email[]> => (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === email && !subject?.startsWith('Confirm'));
+const mailsOf = async (email = seeker.email): Promise<Email[]> =>
+  (await board.mails()).filter(({ to, subject }) => to?.[0]?.address === email && !subject?.startsWith('Confirm'));
 const jobsIn = (mail: Email | undefined): string[] => [...new Set([...(mail?.html ?? '').matchAll(/\/jobs\/view\/([0-9a-f-]{36})/g)].map(([, id = '']) => id))];
 const sentJobs = async (email?: string) => (await mailsOf(email)).map(jobsIn);
 
@@ -170,7 +171,14 @@ describe('a post', () => {
 
   it('alerts when it is published, also after its review, and never in the transaction that publishes it', async () => {
     await buildAlert(board, seeker);
-    const reviewed = await buildPost(board.ctx, { organizationId, userId: employer.id, postedOn: null, posted: false, reviewState: 'waiting', reviewSince: board.clock.now() });
+    const reviewed = await buildPost(board.ctx, {
+      organizationId,
+      userId: employer.id,
+      postedOn: null,
+      posted: false,
+      reviewState: 'waiting',
+      reviewSince: board.clock.now(),
+    });
     await board.ctx.queue.drain();
     expect(await sentJobs()).toEqual([]);
     await inTransaction(board.ctx.db, async (tx) => {

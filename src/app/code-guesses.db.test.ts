@@ -7,6 +7,7 @@ import { buildCoupon } from '~/coupons/testing';
 import { unsubscribeLink } from '~/newsletter/server/unsubscribe-link';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { HOUR } from '~/platform/clock';
+import { newId } from '~/platform/ids';
 import { rateLimits } from '~/platform/rate-limit/tables';
 import { type ApiAnswer, openTestBoard, type TestBoard } from './testing';
 
@@ -34,6 +35,9 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
   ],
   ['POST …/subscription/confirm', 400, (on) => (code) => on.call('POST /v2/support/subscription/confirm', { body: { code } })],
   ['POST …/unsubscribe/{email}/{key}', 400, (on) => (code) => on.call(`POST /v2/support/unsubscribe/a@example.org/${code}`, { body: {} })],
+  ['POST …/alerts/confirm', 400, (on) => (code) => on.call('POST /v2/alerts/confirm', { body: { code } })],
+  ['GET …/alerts/of/{email}/{key}', 400, (on) => (code) => on.call(`GET /v2/alerts/of/a@example.org/${code}`)],
+  ['POST …/alerts/end/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/end/${newId()}/${code}`, { body: {} })],
   [
     'POST …/apply_coupon',
     404,

@@ -43,5 +43,5 @@ export const alertsApi = implement(alertCalls, {
     await requireOwnerKey(ctx, email, key, { viewer, ip: request.ip });
     return removeAlert(ctx, { email }, id);
   },
-  'POST /v2/alerts/end/{id}/{key}': ({ ctx, viewer, params, request }) => endAlert(ctx, params.id, params.key, { viewer, ip: request.ip }),
+  'POST /v2/alerts/end/{alert}/{key}': ({ ctx, viewer, params, request }) => endAlert(ctx, params.alert, params.key, { viewer, ip: request.ip }),
 });

@@ -1,5 +1,5 @@
 import { findAccountByEmail, hashSecret } from '~/accounts/server';
-import { searchTitle } from '~/jobs/alert-terms';
+import { searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';

@@ -1,4 +1,4 @@
-import { searchTitle } from '~/jobs/alert-terms';
+import { searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { type Requester, requireEndKey } from './links';

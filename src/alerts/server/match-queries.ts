@@ -9,12 +9,14 @@ export const lockMatching = (tx: Database) => tx.execute(sql`select pg_advisory_
 
 /**
  * The active alerts that match a post which is in the lists since an instant. Candidates are those that have a key of the post; each of
- * them is then compared as a whole. @internal
+ * them is then compared as a whole. The `offset 0` make PostgreSQL look up each key and each candidate in its index: it expects far
+ * more candidates than there are, and would read both tables as a whole.
  */
 export function matchingAlerts({ words, yearlyCents, zips, keys }: MatchablePost, since: Date): SQL {
   return sql`select alert.id
-    from (select distinct found.alert_id from unnest(${sql.param(keys)}::text[]) as post(key) join ${jobAlertKeys} found using (key)) candidate
-    join ${jobAlerts} alert on alert.id = candidate.alert_id
+    from (select distinct found.alert_id from unnest(${sql.param(keys)}::text[]) as post(key),
+      lateral (select alert_id from ${jobAlertKeys} keyed where keyed.key = post.key offset 0) found) candidate,
+      lateral (select * from ${jobAlerts} stored where stored.id = candidate.alert_id offset 0) alert
     left join unnest(${sql.param(zips.map(({ zip }) => zip))}::text[], ${sql.param(zips.map(({ distance }) => distance))}::float8[])
       near(zip, distance) on near.zip = alert.zip
     where alert.confirmed_at is not null and alert.paused_at is null and alert.ended_at is null

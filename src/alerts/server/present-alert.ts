@@ -1,5 +1,5 @@
 import { sortWeekdays } from '~/accounts/server';
-import { searchTitle } from '~/jobs/alert-terms';
+import { searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Alert } from '../contract';

@@ -1,4 +1,5 @@
-import { facetValueName, partsOf, type SavedSearch, tidySearch } from '~/jobs/alert-terms';
+import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
+import { facetValueName, partsOf } from '~/jobs/alert-words';
 import type { Database } from '~/platform/database';
 import { facetVocabularies, readAllVocabularies } from '~/site/server';
 import { presentName } from '~/site/vocabulary-rules';

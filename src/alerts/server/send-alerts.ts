@@ -1,5 +1,5 @@
 import { confirmedAddressesOf } from '~/accounts/server';
-import { reasonsFor } from '~/jobs/alert-terms';
+import { reasonsFor } from '~/jobs/alert-words';
 import { type JobBrief, jobBriefs, searchValuesOf } from '~/jobs/server';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';

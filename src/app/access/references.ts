@@ -42,6 +42,7 @@ export const KINDS = [
   'audit line',
   'mail',
   'suppressed address',
+  'alert',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

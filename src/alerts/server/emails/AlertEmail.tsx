@@ -50,7 +50,7 @@ export const AlertEmail = ({ site, title, heading, jobs, more, links }: AlertEma
           {[job.contractType, job.salary].filter(Boolean).join(' · ')}
         </Text>
         <Text className="soft" style={small}>
-          Matches: <span dir="auto">{job.reasons.join(' · ')}</span>.{' '}
+          Matches: <span dir="auto">{`${job.reasons.join(' · ')}.`}</span>{' '}
           <Link className="soft" href={links.edit} style={{ color: inkSoft, textDecoration: 'underline' }}>
             Not what I want
           </Link>

@@ -1,4 +1,5 @@
-import { pathOfSearch, type SavedSearch, searchTitle } from '~/jobs/alert-terms';
+import type { SavedSearch } from '~/jobs/alert-terms';
+import { pathOfSearch, searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { alertPaths, newsletterPaths } from '~/platform/paths';

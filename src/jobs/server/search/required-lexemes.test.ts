@@ -14,9 +14,22 @@ describe('the lexemes that a text query requires', () => {
     ['an excluded word', "'teacher' & !'substitut'", [['teacher']]],
     ['excluded words only', "!'sale' & !( 'a' | 'b' )", []],
     ['a word or the lack of another', "'camp' | !'sale'", []],
-    ['facet values', "'hebrew' & ( '#skill:Torah reading (leyning)' | '#skill:Music' ) & '#state:NJ'", [['hebrew'], ['#skill:Torah reading (leyning)', '#skill:Music'], ['#state:NJ']]],
+    [
+      'facet values',
+      "'hebrew' & ( '#skill:Torah reading (leyning)' | '#skill:Music' ) & '#state:NJ'",
+      [['hebrew'], ['#skill:Torah reading (leyning)', '#skill:Music'], ['#state:NJ']],
+    ],
     ['quotes and backslashes', "'#skill:Rabbi''s \\\\ aide'", [["#skill:Rabbi's \\ aide"]]],
-    ['a choice between two lists', "( 'a' & 'b' ) | ( 'c' & 'd' )", [['a', 'c'], ['a', 'd'], ['b', 'c'], ['b', 'd']]],
+    [
+      'a choice between two lists',
+      "( 'a' & 'b' ) | ( 'c' & 'd' )",
+      [
+        ['a', 'c'],
+        ['a', 'd'],
+        ['b', 'c'],
+        ['b', 'd'],
+      ],
+    ],
     ['weights', "'a':A & 'b':*BC", [['a'], ['b*']]],
     ['nothing', '', []],
   ])('%s', (_name, query, sets) => expect(textsOf(query)).toEqual(sets));

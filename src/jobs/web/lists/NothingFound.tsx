@@ -4,6 +4,7 @@ import { countLabel } from '~/platform/ui/choices';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../../contract';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { type Filter, type SearchTerms, searchPath, without } from '../search/search-terms';
 import classes from './NothingFound.module.css';
 
@@ -20,6 +21,9 @@ export function NothingFound({ terms, search, labelOf }: NothingFoundProps) {
   return (
     <EmptyState title="No jobs found" action={alternatives.length === 0 ? <PlainLink to={jobPaths.list()}>See all jobs</PlainLink> : undefined}>
       <span>To get more results, change your filter terms.</span>
+      <span className={classes.alternatives}>
+        <SaveSearchButton search={terms} label="Mail me when there is one" />
+      </span>
       {alternatives.length > 0 && (
         <span className={classes.alternatives}>
           {alternatives.map(({ filter, count, capped }) => (

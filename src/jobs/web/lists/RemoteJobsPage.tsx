@@ -5,6 +5,7 @@ import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
@@ -40,6 +41,7 @@ export default function RemoteJobsPage({ loaderData }: { loaderData: Awaited<Ret
     <Page title="Remote jobs" lead="Jobs that can be done from anywhere." crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Remote' }]}>
       <div className={classes.columns}>
         <div>
+          <SaveSearchButton search={{ remote: true }} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.remote(page)} />
           <FeedLinks of={{ facet: 'remote' }} />
         </div>

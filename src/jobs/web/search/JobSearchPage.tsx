@@ -14,6 +14,7 @@ import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls } from '../../contract';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
@@ -79,6 +80,7 @@ export default function JobSearchPage({ loaderData: { terms, jobs, refusedZip } 
           </p>
         )}
         {terms.kw && jobs.data.length > 0 && <Order terms={shownTerms} />}
+        {jobs.data.length > 0 && <SaveSearchButton search={{ ...terms, zip: refusedZip ? '' : terms.zip }} />}
         <div aria-live="polite">
           <JobResults
             jobs={jobs}

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, pathOfSearch, reasonsFor, type SavedSearch, searchOfFacet, searchTitle, tidySearch } from './alert-terms';
+import { type SavedSearch, searchOfFacet, tidySearch } from './alert-terms';
+import { partsOf, pathOfSearch, reasonsFor, searchTitle } from './alert-words';
 
 describe('a saved search', () => {
   it('is tidied, so that equal searches are equal as data', () => {
-    expect(tidySearch({ kw: ' rabbi ', skills: ['Music', 'Music', ''], degrees: [], remote: false, minSalary: 0, zip: '', miles: 50 })).toEqual({ kw: 'rabbi', skills: ['Music'] });
+    expect(tidySearch({ kw: ' rabbi ', skills: ['Music', 'Music', ''], degrees: [], remote: false, minSalary: 0, zip: '', miles: 50 })).toEqual({
+      kw: 'rabbi',
+      skills: ['Music'],
+    });
     expect(tidySearch({ zip: '07666' })).toEqual({ zip: '07666', miles: 25 });
   });
 
