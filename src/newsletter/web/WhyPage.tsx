@@ -1,5 +1,5 @@
 import { Link, type MetaArgs } from 'react-router';
-import { newsletterPaths } from '~/platform/paths';
+import { alertPaths, newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { ContactLink } from '~/support/web/shared/contact';
@@ -17,7 +17,7 @@ export default function WhyPage() {
   return (
     <Page
       title="Why you get mail from us"
-      lead="The board sends two kinds of mail. You can unsubscribe from the newsletter. The others follow what you do here."
+      lead="The board sends the newsletter and job alerts, which you can end at any time. All other mail follows what you do here."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Why' }]}
       narrow
     >
@@ -29,6 +29,11 @@ export default function WhyPage() {
         </p>
         <p>
           <Link to={newsletterPaths.unsubscribe}>Unsubscribe</Link>, or <Link to={newsletterPaths.subscribe()}>change the days</Link>.
+        </p>
+        <h2>Job alerts</h2>
+        <p>
+          An alert is a search that you saved. Without an account it begins only when the owner of the address opens the mailed link. Each mail has a link that
+          ends it. <Link to={alertPaths.link}>Change, pause or delete your alerts</Link>.
         </p>
         <h2>Mails about your account and actions</h2>
         <p>

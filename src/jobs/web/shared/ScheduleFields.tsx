@@ -25,7 +25,6 @@ export function ScheduleFields({ form, when }: { form: ApiForm<any>; when: Sched
       </Radio.Group>
       {when === 'days' && <DayChoice label={scheduleLabels.days} description="One mail has all jobs since the last one." field={form.field('days')} />}
       {when !== 'at_once' && <NativeSelect label={scheduleLabels.hour} description={timeZoneName()} data={hours} w="12rem" {...form.field('hour')} />}
-      <p className={classes.quiet}>Nothing goes out on Shabbat and festivals. It comes after nightfall.</p>
     </>
   );
 }
