@@ -16,7 +16,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await dialog.getByRole('button', { name: 'Save the alert' }).click();
   await expect(page.getByRole('dialog', { name: 'Your alert has begun' })).toContainText('On Monday and Thursday at 8:00 AM.');
   await page.getByRole('link', { name: 'See all my alerts' }).click();
-  await expect(page.getByRole('heading', { name: 'teacher' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'teacher', exact: true })).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'Edit teacher' }).click();
   await page.getByRole('checkbox', { name: 'Remote jobs only' }).check();

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '~/accounts/server/login/sessions';
@@ -417,6 +417,32 @@ describe('with faults and several workers', () => {
     expect(sent).toHaveLength(121);
     expect(new Set(sent.map(({ to }) => to?.[0]?.address)).size).toBe(121);
     expect(await board.ctx.db.$count(jobAlertMatches, isNull(jobAlertMatches.sentAt))).toBe(0);
+  });
+
+  it('a job that is found while the mail before it is being sent comes with the next one', async () => {
+    await buildAlert(board, seeker);
+    const first = await postJob();
+    const { id: second } = await buildPost(board.ctx, { organizationId, userId: employer.id });
+    const { sendAll } = board.ctx.mailer;
+    let matching: Promise<number> | undefined;
+    const spy = vi.spyOn(board.ctx.mailer, 'sendAll').mockImplementation(async (tx, mails) => {
+      matching ??= matchPost(board.ctx, { postId: second, since: board.clock.now().toISOString() });
+      // The alert is locked by the sending, so the matching waits for it.
+      await vi.waitFor(
+        async () => {
+          const { rows } = (await board.ctx.db.execute(sql`select 1 from pg_locks where not granted`)) as unknown as { rows: unknown[] };
+          expect(rows.length).toBeGreaterThan(0);
+        },
+        { timeout: 20_000, interval: 20 },
+      );
+      return sendAll(tx, mails);
+    });
+    await sendAlerts(board.ctx, performance.now() + 60_000);
+    spy.mockRestore();
+    expect(await matching).toBe(1);
+    board.clock.advance(10 * MINUTE);
+    await run();
+    expect(await sentJobs()).toEqual([[first], [second]]);
   });
 
   it('puts off only the alert whose mail cannot be made', async () => {

@@ -6,7 +6,10 @@ import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
 import { nextSlots } from '../rules';
 import { loadCalendar } from './calendar';
-import { lockMatching, storeMatches } from './match-queries';
+import { findMatching, storeMatches } from './match-queries';
+
+/** Matches are stored in batches, so that no statement runs for long or holds many locks. */
+const STORED_AT_ONCE = 1_000;
 
 /** A post that came into the lists at `since`, or was changed there. */
 interface ListedPost {
@@ -32,8 +35,10 @@ export async function matchPost(ctx: Context, { postId, since }: ListedPost): Pr
   const now = ctx.clock.now();
   const calendar = await loadCalendar(ctx);
   const times = { now, atOnce: nextSendingTime(now, calendar.restPlace).at, slots: nextSlots(now, calendar) };
-  return inTransaction(ctx.db, async (tx) => {
-    await lockMatching(tx);
-    return storeMatches(tx, postId, post, new Date(since), times);
-  });
+  const found = await findMatching(ctx.db, post, new Date(since));
+  let stored = 0;
+  for (let from = 0; from < found.length; from += STORED_AT_ONCE) {
+    stored += await inTransaction(ctx.db, (tx) => storeMatches(tx, postId, found.slice(from, from + STORED_AT_ONCE), times));
+  }
+  return stored;
 }

@@ -1,11 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MatchablePost } from '~/jobs/server';
 import { type Database, queryRows } from '~/platform/database';
 import { AT_ONCE_PAUSE, type Slot } from '../rules';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';
-
-/** Matching changes many alerts in one statement. Two such statements at once would lock the same alerts in different orders. */
-export const lockMatching = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('job alerts matching', 0))`);
 
 /**
  * The active alerts that match a post which is in the lists since an instant. Candidates are those that have a key of the post; each of
@@ -33,22 +30,32 @@ export interface SendingTimes {
   slots: readonly Slot[];
 }
 
+/** The ids of the alerts that match a post, in the order in which statements lock alerts. */
+export const findMatching = async (db: Database, post: MatchablePost, since: Date): Promise<string[]> =>
+  (await queryRows<{ id: string }>(db, matchingAlerts(post, since))).map(({ id }) => id).sort();
+
 /**
- * Stores the alerts that match a post, each once, and plans the next mail of those that had nothing to send. One statement, so that after
- * a crash either both is stored or nothing.
+ * Stores that alerts have found a post, each once, and plans the next mail of those that had nothing to send. The alerts are locked by a
+ * statement of its own: the next one then sees whether a mail that was being sent meanwhile has left them with nothing to send.
  * @returns the number of alerts that had not found the post before.
  */
-export async function storeMatches(tx: Database, postId: string, post: MatchablePost, since: Date, times: SendingTimes): Promise<number> {
+export async function storeMatches(tx: Database, postId: string, alertIds: string[], times: SendingTimes): Promise<number> {
   const { now, atOnce, slots } = times;
   const instant = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+  const active = await tx
+    .select({ id: jobAlerts.id })
+    .from(jobAlerts)
+    .where(and(inArray(jobAlerts.id, alertIds), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.pausedAt), isNull(jobAlerts.endedAt)))
+    .orderBy(asc(jobAlerts.id))
+    .for('no key update');
   const [row] = await queryRows<{ count: number }>(
     tx,
-    sql`with matching as materialized (${matchingAlerts(post, since)}),
-      slot as materialized (select * from unnest(
+    sql`with slot as materialized (select * from unnest(
         ${sql.param(slots.map(({ day }) => day))}::text[],
         ${sql.param(slots.map(({ hour }) => hour))}::int[],
         ${sql.param(slots.map(({ at }) => at.toISOString()))}::timestamptz[]) as slot(day, hour, at)),
-      stored as (insert into ${jobAlertMatches} (alert_id, post_id, matched_at) select id, ${postId}::uuid, ${instant(now)} from matching
+      stored as (insert into ${jobAlertMatches} (alert_id, post_id, matched_at)
+        select id, ${postId}::uuid, ${instant(now)} from unnest(${sql.param(active.map(({ id }) => id))}::uuid[]) as active(id)
         on conflict do nothing returning alert_id),
       planned as (update ${jobAlerts} alert
         set due_at = case when at_once
