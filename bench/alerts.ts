@@ -16,6 +16,7 @@ import { openPostgres } from '../src/platform/database/postgres';
 import { everyZip } from '../src/platform/places/zip-codes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { contractTypes, orgTypes, professions, skills } from '../src/site/vocabularies';
+import { processorTime } from './admin/processor-time';
 import { fill } from './fill';
 import { drawFrom, randomNumbers } from './words';
 
@@ -139,16 +140,22 @@ try {
   await fillAlerts(client, compiled);
   say(`${whole(alerts)} alerts saved`);
   const { rows } = await client.query<{ id: string }>(`select post_id as id from post_search order by md5(post_id::text) limit $1`, [matched]);
-  const [finding, storing]: [number[], number[]] = [[], []];
+  const [finding, storing, processor]: [number[], number[], number[]] = [[], [], []];
+  const used = async () => {
+    const { board, database: inDatabase } = await processorTime(client, process.pid);
+    return board + inDatabase;
+  };
   const [keys, candidates, found]: [number[], number[], number[]] = [[], [], []];
   const since = new Date();
   for (const [index, { id }] of rows.entries()) {
+    const before = await used();
     const one = await timed(async () => {
       const post = await loadMatchablePost(db, id);
       if (!post) throw new Error('a post is not listed');
       const [{ count = 0 } = {}] = await queryRows<{ count: number }>(db, sql`select count(*)::int as count from (${matchingAlerts(post, since)}) matching`);
       return { post, count };
     });
+    processor.push((await used()) - before);
     if (values.explain && index === 0) {
       const plan = await queryRows<{ 'QUERY PLAN': string }>(db, sql`explain (analyze, buffers) ${matchingAlerts(one.result.post, since)}`);
       say(plan.map((line) => line['QUERY PLAN'].slice(0, 300)).join('\n'));
@@ -163,11 +170,12 @@ try {
   }
   process.stdout.write(
     `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}, medians (least to most) of ${matched} posts\n\n` +
-      `| alerts | posts | keys of a post | candidates | alerts that match | found, ms | found, stored and planned, ms | saving a search, ms |\n` +
-      `| --: | --: | --: | --: | --: | --: | --: | --: |\n` +
-      `| ${whole(alerts)} | ${whole(posts)} | ${spread(keys)} | ${spread(candidates)} | ${spread(found)} | ${spread(finding)} | ${spread(storing)} | ${spread(saving)} |\n`,
+      `| alerts | posts | keys of a post | candidates | alerts that match | found, ms | its processor time, ms | found, stored and planned, ms | saving a search, ms |\n` +
+      `| --: | --: | --: | --: | --: | --: | --: | --: | --: |\n` +
+      `| ${whole(alerts)} | ${whole(posts)} | ${spread(keys)} | ${spread(candidates)} | ${spread(found)} | ${spread(finding)} | ${spread(processor)} | ${spread(storing)} | ${spread(saving)} |\n`,
   );
-  failed = median(finding) > 1_000;
+  // Other work of the machine makes the answer late, but hardly changes the processor time.
+  failed = median(processor) > 1_000;
 } finally {
   await client.end();
   await database.close();

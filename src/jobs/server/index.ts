@@ -56,6 +56,6 @@ export { countDeclined, countQueued, findReviewed } from './review/review-querie
 export { sendBackToReview, sendToReview } from './review/send-to-review';
 /** Saved searches, and the posts that they are compared with. */
 export { findNewMatches, isSearchOpen } from './search/new-matches';
-export { type CompiledSearch, compileSearch, loadMatchablePost, type MatchablePost, savedPostsThatMatch, searchValuesOf } from './search/saved-search';
+export { compileSearch, loadMatchablePost, type MatchablePost, savedPostsThatMatch, searchValuesOf } from './search/saved-search';
 /** The social page in the back office. */
 export { adminSocialApi } from './sharing/social-api';
