@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 const oneOfEachSlice = [
   'src/accounts/accounts.db.test.ts',
   'src/admin/admin.db.test.ts',
+  'src/alerts/alerts.db.test.ts',
   'src/applications/applications.db.test.ts',
   'src/candidates/candidates.db.test.ts',
   'src/credits/credits.db.test.ts',

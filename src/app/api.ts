@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsApi, adminUsersApi, identify } from '~/accounts/server';
 import { adminApi, collectionsApi } from '~/admin/server';
+import { alertDialogApi, alertsApi } from '~/alerts/server';
 import { applicationsApi } from '~/applications/server';
 import { adminCandidatesApi, candidatesApi } from '~/candidates/server';
 import { adminContentApi, contentApi } from '~/content/server';
@@ -42,6 +43,8 @@ export const slices: Implementation[] = [
   supportApi,
   newsletterApi,
   newsletterTimesApi,
+  alertDialogApi,
+  alertsApi,
   markdownApi,
   adminApi,
   adminUsersApi,

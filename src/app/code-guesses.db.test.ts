@@ -38,6 +38,9 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
   ['POST …/subscription/confirm', 400, (on) => (code) => on.call('POST /v2/support/subscription/confirm', { body: { code } })],
   ['POST …/unsubscribe/{email}/{key}', 400, (on) => (code) => on.call(`POST /v2/support/unsubscribe/a@example.org/${code}`, { body: {} })],
   ['GET …/support/mail/{account}/{key}', 400, (on) => (code) => on.call(`GET /v2/support/mail/${newId()}/${code}`)],
+  ['POST …/alerts/confirm', 400, (on) => (code) => on.call('POST /v2/alerts/confirm', { body: { code } })],
+  ['GET …/alerts/of/{email}/{key}', 400, (on) => (code) => on.call(`GET /v2/alerts/of/a@example.org/${code}`)],
+  ['POST …/alerts/end/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/end/${newId()}/${code}`, { body: {} })],
   [
     'POST …/apply_coupon',
     404,

@@ -19,6 +19,7 @@ import {
   exportParts,
   fileAccessRules,
   identityParts,
+  listedPostParts,
   paymentSubjects,
   reminders,
   removalParts,
@@ -48,6 +49,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const slices = {
     roleSources,
     identityParts,
+    listedPostParts,
     removalParts,
     verificationParts,
     exportParts,

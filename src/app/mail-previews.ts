@@ -1,4 +1,5 @@
 import { accountMailPreviews } from '~/accounts/server';
+import { alertMailPreviews } from '~/alerts/server';
 import { applicationMailPreviews } from '~/applications/server';
 import { candidateMailPreviews } from '~/candidates/server';
 import { couponMailPreviews } from '~/coupons/server';
@@ -24,5 +25,6 @@ export const mailPreviews: MailPreviews = {
   ...creditMailPreviews,
   ...couponMailPreviews,
   ...newsletterMailPreviews,
+  ...alertMailPreviews,
   ...supportMailPreviews,
 };

@@ -70,6 +70,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/organizations\/edit\/:recId$/, 'own organization'],
   [/organizations\/view\/:id/, 'organization'],
   [/\/candidates\/(view|contact)\/:id$/, 'shown profile'],
+  [/^\/account\/alerts\/:id$/, 'alert'],
   [/\/apply\/:recId|\/view\/:id/, 'public post'],
 ];
 const OPEN: readonly Kind[] = ['public post', 'organization', 'shown profile'];

@@ -34,7 +34,7 @@ const makers = groups.flatMap(([name, group]) =>
 const VALUE = 'A/B? #%é';
 const ID = '507f1f77bcf86cd799439011';
 
-const { jobPaths, organizationPaths, employerPaths, candidatePaths, authPaths, accountPaths, couponPaths, newsletterPaths, adminPaths } = paths;
+const { jobPaths, organizationPaths, employerPaths, candidatePaths, authPaths, accountPaths, couponPaths, newsletterPaths, alertPaths, adminPaths } = paths;
 
 /** Every address that the module makes, by the page that it shows. */
 const cases: [page: string, ...addresses: string[]][] = [
@@ -94,6 +94,13 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['SubscriptionConfirmPage', newsletterPaths.confirm(VALUE)],
   ['UnsubscribePage', newsletterPaths.unsubscribe, newsletterPaths.unsubscribeLink('a+b@example.org', 'key')],
   ['WhyPage', newsletterPaths.why],
+  ['AlertsPage', accountPaths.alerts],
+  ['AlertEditPage', accountPaths.alert(ID)],
+  ['AlertsLinkPage', alertPaths.link],
+  ['AlertConfirmPage', alertPaths.confirm(VALUE)],
+  ['GuestAlertsPage', alertPaths.list('a+b@example.org', 'key')],
+  ['GuestAlertEditPage', alertPaths.edit('a+b@example.org', 'key', ID)],
+  ['AlertEndPage', alertPaths.end(ID, 'key')],
   ['TicketListPage', paths.supportPaths.tickets, paths.supportPaths.about(VALUE)],
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],

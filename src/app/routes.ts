@@ -85,6 +85,17 @@ const newsletterRoutes = [
   ['support/unsubscribe/why', 'WhyPage'],
 ].map(([path = '', module]) => route(path, `../newsletter/web/${module}.tsx`, { id: path }));
 
+/** Job alerts: those of an account, and the mailed links of people without one. */
+const alertRoutes = [
+  ['account/alerts', 'AlertsPage'],
+  ['account/alerts/:id', 'AlertEditPage'],
+  ['alerts', 'AlertsLinkPage'],
+  ['alerts/confirm/:code', 'AlertConfirmPage'],
+  ['alerts/of/:useEmail', 'GuestAlertsPage'],
+  ['alerts/of/:useEmail/:alert', 'GuestAlertEditPage'],
+  ['alerts/end/:alert', 'AlertEndPage'],
+].map(([path = '', module]) => route(path, `../alerts/web/${module}.tsx`, { id: path }));
+
 /** A list of the back office with the open record beside it: the addresses of both are inside of the list's own route. */
 const recordRoutes = (path: string, listModule: string, viewModule: string): RouteConfigEntry =>
   layout(listModule, [route(`${path}/list/:page`, '../admin/web/ListAlonePage.tsx', { id: `${path}/list` }), route(`${path}/view/:id`, viewModule)]);
@@ -138,6 +149,7 @@ const pages = [
   ...candidateRoutes,
   ...moneyRoutes,
   ...newsletterRoutes,
+  ...alertRoutes,
   route('auth/login', '../accounts/web/entry/LoginPage.tsx'),
   route('auth/forgot', '../accounts/web/entry/ForgotPage.tsx'),
   route('auth/register', '../accounts/web/entry/RegisterPage.tsx'),

@@ -122,6 +122,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const body = JSON.stringify({ kinds: [kind], wanted: false });
     return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers, body }), c.env as never);
   });
+  app.post('/alerts/end/:id', (c) => {
+    const { origin, searchParams } = new URL(c.req.url);
+    const path = `/v2/alerts/end/${encodeURIComponent(c.req.param('id'))}/${encodeURIComponent(searchParams.get('key') ?? 'none')}`;
+    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), c.env as never);
+  });
   // Files and logos have addresses outside the API; search engines fetch logos.
   for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
   if (mode !== 'development') mountStaticFiles(app);

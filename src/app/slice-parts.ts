@@ -1,4 +1,5 @@
 import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
+import { enqueueMatching, exportAlerts, moveAlerts, removeAlerts } from '~/alerts/server';
 import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
 import { candidateIdentityPart, educationWords, exportProfile, profileReminder, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, creditReminder, deactivateCoupons } from '~/coupons/server';
@@ -12,7 +13,7 @@ import {
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import { type AppliedPosts, exportPosts, jobCounts, postReminders, postWords, takeDownPosts } from '~/jobs/server';
+import { type AppliedPosts, exportPosts, jobCounts, type ListedPostPart, postReminders, postWords, takeDownPosts } from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
@@ -37,6 +38,7 @@ export const removalParts: RemovalPart[] = [
   removeCreditPurchaseData,
   deactivateCoupons,
   removeMember,
+  removeAlerts,
   removeApplicant,
   removeProfile,
   removeFiles,
@@ -44,7 +46,7 @@ export const removalParts: RemovalPart[] = [
   removeSubscription,
   removeMails,
 ];
-export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons, restoreAddress];
+export const verificationParts: VerificationPart[] = [moveSubscription, moveAlerts, claimCreditPurchases, claimCoupons, restoreAddress];
 export const exportParts: ExportPart[] = [
   exportProfile,
   exportFiles,
@@ -52,6 +54,7 @@ export const exportParts: ExportPart[] = [
   exportPosts,
   exportTickets,
   exportSubscription,
+  exportAlerts,
   exportOrders,
   exportCreditPurchases,
   exportMails,
@@ -74,6 +77,9 @@ export const vocabularyUses: readonly VocabularyUse[] = [postWords, profileWords
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
 export const appliedPostIds: AppliedPosts = findAppliedPostIds;
+
+/** What follows when a post comes into the lists or is changed there. */
+export const listedPostParts: ListedPostPart[] = [enqueueMatching];
 
 /** The orders of a coupon, for its record in the back office. */
 export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith, packOf: packOfCoupon };

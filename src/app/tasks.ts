@@ -1,4 +1,5 @@
 import { handleAccountTasks } from '~/accounts/server';
+import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
 import { registerExpiryTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
@@ -19,6 +20,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,
+  handleAlertTasks,
   handleVocabularyTasks,
   handleMailTasks,
 ];

@@ -168,6 +168,8 @@ describe('too many mails', () => {
     'reset links': anybody('POST /v2/auth/forgot', (email) => ({ email })),
     'newsletter subscriptions': anybody('POST /v2/support/subscription', (email) => ({ email })),
     'links to end the newsletter': anybody('POST /v2/support/unsubscribe', (email) => ({ email })),
+    'job alerts': anybody('POST /v2/alerts', (email) => ({ email, search: { remote: true }, at_once: true })),
+    'links to job alerts': anybody('POST /v2/alerts/link', (email) => ({ email })),
     'messages to the board': anybody('POST /v2/contact', (email) => ({ email, feedback_type: 'help', message: 'Hello', checked_faq: true })),
     'credits without an account': anybody('POST /v2/employer/jobs/buycredits/1/default', (email) => ({ ...goodCard, email })),
   };

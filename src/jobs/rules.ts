@@ -58,6 +58,24 @@ export function applyUntil(post: PublicationFields): Date | null {
   return new Date(Math.min(byAge.getTime(), byEnd.getTime()));
 }
 
+/** A post is announced to those who wait for such posts until this many days after it first went live. */
+export const ANNOUNCED_DAYS = 60;
+
+/**
+ * Since when a post has been in the lists, if a change brings it there, or changes it there in what searches look at; undefined if there
+ * is nothing to announce.
+ */
+export function newsSince(
+  before: { listed: boolean },
+  after: { listed: boolean; firstPostedOn: Date | null },
+  isSearchedPartChanged: boolean,
+  now: Date,
+): Date | undefined {
+  if (!after.listed || !after.firstPostedOn || after.firstPostedOn < addDays(now, -ANNOUNCED_DAYS)) return undefined;
+  if (!before.listed) return now;
+  return isSearchedPartChanged ? after.firstPostedOn : undefined;
+}
+
 export function canApply(post: PublicationFields, now: Date): boolean {
   const until = applyUntil(post);
   return isPubliclyReadable(post) && post.filledAt === null && until !== null && now < until;

@@ -117,6 +117,19 @@ export const accountPaths = {
   newsletter: '/account/home#newsletter',
   /** The user's email preferences. A mailed link has the account and a key instead of a login, and may name the kind of mail to turn off. */
   mail: (link?: { account: string; key: string; kind?: string }) => withQuery('/account/mail', link),
+  alerts: '/account/alerts',
+  alert: (id: string) => `/account/alerts/${encode(id)}`,
+};
+
+/** The pages of job alerts for people without an account. A key proves that the reader owns the address. */
+export const alertPaths = {
+  /** The form that has the link to one's alerts mailed. */
+  link: '/alerts',
+  confirm: (code: string) => `/alerts/confirm/${encode(code)}`,
+  list: (email: string, key: string) => withQuery(`/alerts/of/${encode(email)}`, { key }),
+  edit: (email: string, key: string, id: string) => withQuery(`/alerts/of/${encode(email)}/${encode(id)}`, { key }),
+  /** Ends an alert; mail programs post to the same address. */
+  end: (id: string, key: string) => withQuery(`/alerts/end/${encode(id)}`, { key }),
 };
 
 /** The pages that show a coupon's value. */

@@ -25,6 +25,15 @@ export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from '.
 /** The first admin of a new board. */
 export { ensureAdmin } from './users/ensure-admin';
 /** Names and addresses of users, and their number. */
-export { findAccountByEmail, findAddress, findAdmins, findVerifiedAddress, loadUserName, loadUserNames, reachableAccounts } from './users/find-users';
+export {
+  confirmedAddressesOf,
+  findAccountByEmail,
+  findAddress,
+  findAdmins,
+  findVerifiedAddress,
+  loadUserName,
+  loadUserNames,
+  reachableAccounts,
+} from './users/find-users';
 export { grantRole } from './users/grant-role';
 export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';

@@ -43,6 +43,7 @@ export const KINDS = [
   'mail',
   'suppressed address',
   'share',
+  'alert',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

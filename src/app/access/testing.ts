@@ -3,6 +3,7 @@ import { identify } from '~/accounts/server/login/identity';
 import { startImpersonation } from '~/accounts/server/login/start-impersonation';
 import { buildUser } from '~/accounts/testing';
 import { buildCollectionRecord } from '~/admin/testing';
+import { buildAlert } from '~/alerts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
@@ -166,6 +167,8 @@ export class Owner {
         return buildSuppression(board.ctx);
       case 'share':
         return buildShare(board.ctx);
+      case 'alert':
+        return buildAlert(board, { id: person.id, token }, { kw: newId() });
       case 'session': {
         const another = await logInAgain(board, person.id, { roles: [] });
         const claims = JSON.parse(Buffer.from(another.token.split('.')[1] ?? '', 'base64url').toString());

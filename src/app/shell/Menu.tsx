@@ -96,6 +96,9 @@ export function Menu({ onLeave }: { onLeave(): void }) {
             <Link to={accountPaths.jobs}>Saved jobs and applications</Link>
           </li>
           <li>
+            <Link to={accountPaths.alerts}>My job alerts</Link>
+          </li>
+          <li>
             <button type="button" onClick={() => void logOut().then(() => navigate('/'))}>
               Log Off
             </button>

@@ -4,7 +4,7 @@ export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, qu
 /** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
-export type { AppliedPosts } from './context';
+export type { AppliedPosts, ListedPostPart } from './context';
 /** The mails about a post that employers can turn off. */
 export { postReminders } from './employer-mails/find-due-posts';
 export { announceFirstApplication } from './employer-mails/post-news';
@@ -60,6 +60,9 @@ export { registerStaffNotices } from './review/notify-staff';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
+/** Saved searches, and the posts that they are compared with. */
+export { findNewMatches, isSearchOpen } from './search/new-matches';
+export { compileSearch, loadMatchablePost, type MatchablePost, savedPostsThatMatch, searchValuesOf } from './search/saved-search';
 export { shareFinder } from './sharing/share-list';
 /** The social page: its background work and its part in the back office. */
 export { registerShareTask } from './sharing/share-new-posts';

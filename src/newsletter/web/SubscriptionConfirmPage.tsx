@@ -5,10 +5,10 @@ import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
+import { useSendOnce } from '~/platform/web/use-send-once';
 import type { newsletterCalls } from '../contract';
 import { daysText } from './days-text';
 import classes from './Newsletter.module.css';
-import { useSendOnce } from './use-send-once';
 
 const api = browserApi<typeof newsletterCalls>();
 

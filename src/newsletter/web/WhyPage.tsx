@@ -1,5 +1,5 @@
 import { Link, type MetaArgs } from 'react-router';
-import { accountPaths, newsletterPaths } from '~/platform/paths';
+import { accountPaths, alertPaths, newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { ContactLink } from '~/support/web/shared/contact';
@@ -29,6 +29,11 @@ export default function WhyPage() {
         </p>
         <p>
           <Link to={newsletterPaths.unsubscribe}>Unsubscribe</Link>, or <Link to={newsletterPaths.subscribe()}>change the days</Link>.
+        </p>
+        <h2>Job alerts</h2>
+        <p>
+          An alert is a search that you saved. Without an account it begins only when the owner of the address opens the mailed link. Each mail has a link that
+          ends it. <Link to={alertPaths.link}>Change, pause or delete your alerts</Link>.
         </p>
         <h2>Mails about your jobs, credits and profile</h2>
         <p>

@@ -13,7 +13,7 @@ export interface MailPreference {
 export interface MailKindRule {
   /** The kind as staff see it. */
   title: string;
-  category: 'Account' | 'Organizations' | 'Posts' | 'Applications' | 'Candidates' | 'Orders' | 'Credits and coupons' | 'Newsletter' | 'Support';
+  category: 'Account' | 'Organizations' | 'Posts' | 'Applications' | 'Candidates' | 'Orders' | 'Credits and coupons' | 'Newsletter' | 'Job alerts' | 'Support';
   /** The board sends it by itself, at a time of its own. All other mail answers something that a person did. */
   automatic?: true;
   /** Completes the sentence "You receive this because …", which stands below each mail. `{site}` is the name of the board. */
@@ -209,6 +209,28 @@ export const mailKinds = {
     because: 'you subscribed to the newsletter of {site}',
     requested: true,
     optional: true,
+  },
+  'alert.confirm': {
+    title: 'Confirm a job alert',
+    category: 'Job alerts',
+    because: 'this address was entered for a job alert on {site}. If it was not you, you can ignore this mail',
+    requested: true,
+    secret: true,
+  },
+  'alert.link': {
+    title: 'Link to the job alerts of an address',
+    category: 'Job alerts',
+    because: 'this address was entered on {site} to change its job alerts. If it was not you, you can ignore this mail',
+    requested: true,
+    secret: true,
+  },
+  'alert.jobs': {
+    title: 'Job alert',
+    category: 'Job alerts',
+    because: 'you saved this search on {site}',
+    automatic: true,
+    optional: true,
+    bulk: true,
   },
   'support.message': { title: 'Message to the staff', category: 'Support', because: 'messages to {site} go to this address', personal: true },
   'support.received': { title: 'Message received', category: 'Support', because: 'you wrote to {site}' },

@@ -16,9 +16,9 @@ export const MailFooterContext = createContext<MailFooter | null>(null);
 
 /**
  * The layout of every mail: one column with a serif heading. Mail programs that can show dark colours find them in its style sheet.
- * `note` is a sentence about this mail that stands above the reason why it came.
+ * `note` is a sentence about this mail, or links of its own, that stand above the reason why it came.
  */
-export function MailLayout(props: { site: string; preview: string; heading: string; children: ReactNode; note?: string }) {
+export function MailLayout(props: { site: string; preview: string; heading: string; children: ReactNode; note?: ReactNode }) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -69,7 +69,8 @@ const FooterText = (props: { children: ReactNode }) => (
   </Text>
 );
 
-const FooterLink = (props: { href: string; children: ReactNode }) => (
+/** A link in a mail's footer. */
+export const FooterLink = (props: { href: string; children: ReactNode }) => (
   <Link className="soft" href={props.href} style={{ color: inkSoft, textDecoration: 'underline' }}>
     {props.children}
   </Link>

@@ -48,6 +48,12 @@ export const mailLimits = {
     client: { hour: 20, day: 60 },
     mailbox: { hour: 4, day: 8 },
   },
+  alert: {
+    refusal: 'Too many job alerts were asked for. Nothing was sent.',
+    account: { hour: 20, day: 60 },
+    client: { hour: 20, day: 60 },
+    mailbox: { hour: 4, day: 8 },
+  },
   feedback: {
     refusal: 'You have sent us many messages. This one was not sent.',
     account: { hour: 6, day: 20 },

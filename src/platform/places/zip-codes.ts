@@ -70,12 +70,18 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
+/** A ZIP code and its distance in miles. */
+export interface NearZip {
+  zip: string;
+  distance: number;
+}
+
 /**
- * The ZIP codes at most `miles` from the middle of `zip`, itself included, nearest first.
+ * The ZIP codes at most `miles` from the middle of `zip`, itself included, nearest first, with their distances.
  * Empty for an unknown ZIP and for one without a known place.
  * @param always ZIP codes that are included however far they are, such as those of a large city.
  */
-export function zipsWithin(zip: string, miles: number, always: string[] = []): string[] {
+export function zipsAround(zip: string, miles: number, always: string[] = []): NearZip[] {
   const centre = lookupZip(zip);
   if (!centre || !isPlaced(centre)) return [];
   // The difference in latitude alone excludes most of the country, without trigonometry.
@@ -85,7 +91,9 @@ export function zipsWithin(zip: string, miles: number, always: string[] = []): s
     .filter(isPlaced)
     .filter((other) => Math.abs(other.latitude - centre.latitude) <= degreesNorth || included.has(other.zip))
     .map((other) => ({ zip: other.zip, distance: milesBetween(centre, other) }))
-    .filter((other) => other.distance <= miles || included.has(other.zip))
-    .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip))
-    .map((near) => near.zip);
+    .filter(({ zip: other, distance }) => distance <= miles || included.has(other))
+    .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip));
 }
+
+/** The ZIP codes of `zipsAround` without their distances. */
+export const zipsWithin = (zip: string, miles: number, always?: string[]): string[] => zipsAround(zip, miles, always).map((near) => near.zip);

@@ -41,6 +41,16 @@ export async function findVerifiedAddress(db: Database, userId: string): Promise
   return user?.verifiedAt ? user.email : undefined;
 }
 
+/** The addresses of those of these accounts that are confirmed, active and not removed, by their ids. */
+export async function confirmedAddressesOf(db: Database, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNotNull(users.verifiedAt), eq(users.active, true), isNull(users.removedAt)));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** The confirmed, active account with an address (lower case), or null. The answer to a client must not show whether there is one. */
 export async function findAccountByEmail(db: Database, email: string): Promise<{ id: string; email: string; firstName: string } | null> {
   const user = await findUserByEmail(db, email);

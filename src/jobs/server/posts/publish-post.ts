@@ -7,6 +7,7 @@ import { notFound } from '~/platform/errors';
 import { announceLive } from '../employer-mails/post-news';
 import { mailOwner } from '../review/mail-owner';
 import { planShare } from '../sharing/share-new-posts';
+import { announceListed } from './announce-listed';
 import { lockPost, type PostChange, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
 
@@ -38,6 +39,7 @@ export async function publishPost(ctx: Context, tx: Database, postId: string, da
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
   await planShare(ctx, tx, published);
   await announcePublicChange(tx);
+  await announceListed(ctx, tx, post, published);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });
   return published;
 }

@@ -6,6 +6,7 @@ import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { canRenew, RENEWAL_DAYS } from '../../rules';
+import { announceListed } from './announce-listed';
 import { type PostChange, type PostRow, updatePost } from './post-queries';
 import { unlistExpired } from './unlist-expired';
 
@@ -18,6 +19,7 @@ export type { PostChange } from './post-queries';
 export async function savePost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow, change: PostChange, action: string): Promise<PostRow> {
   const saved = await updatePost(tx, post, change, ctx.clock.now());
   if (post.postedOn) await announcePublicChange(tx);
+  await announceListed(ctx, tx, post, saved);
   if (post.postedOn || post.reviewState) {
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,

@@ -33,7 +33,7 @@ export const salarySteps = [30_000, 40_000, 50_000, 60_000, 75_000, 100_000, 125
 const salaryStep = (cents: number): string => String(salarySteps.findLast((step) => step * 100 <= cents) ?? 1);
 
 /** The full-text query: the typed words and all filters that are facet values. */
-const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL | undefined =>
+export const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL | undefined =>
   wordsQuery(kw, leastCents > 0 ? { ...values, salary: [salaryStep(leastCents)] } : values, place);
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);

@@ -118,8 +118,8 @@ async function placeOfWords(db: Database, kw: string, miles: number | undefined)
  * @returns `unknown` with the text of the field for places where nothing is known by it. The search then is not narrowed by a place.
  */
 export async function understandPlace(
-  { db }: Context,
-  { kw = '', terms = '', where = '', zip = '', miles }: JobFilter,
+  { db }: Pick<Context, 'db'>,
+  { kw = '', terms = '', where = '', zip = '', miles }: Pick<JobFilter, 'kw' | 'terms' | 'where' | 'zip' | 'miles'>,
 ): Promise<{ understood: UnderstoodPlace | null; unknown: string }> {
   const words = (kw || terms).trim();
   const text = where.trim();

@@ -1,7 +1,9 @@
 import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
+import { searchOfFacet } from '../../alert-terms';
 import type { JobTotals } from '../../contract';
 import { type Facet, facets, facetTitle } from '../../facets';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { SearchBar } from '../shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
@@ -28,6 +30,7 @@ export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsP
       <SearchBar where={facet === 'state' || facet === 'country' ? name : ''} />
       <div className={classes.columns}>
         <div>
+          <SaveSearchButton search={searchOfFacet(facet, value)} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.facet(facet, value, page)} pathTo={(job) => jobPaths.viewInFacet(facet, value, job._id)} />
           <FeedLinks of={{ facet, value }} />
         </div>

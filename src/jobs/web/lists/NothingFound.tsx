@@ -5,7 +5,8 @@ import { pluralize } from '~/platform/ui/format';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../../contract';
-import { type Filter, type SearchTerms, searchPath, without, withWords } from '../search/search-terms';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
+import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import classes from './NothingFound.module.css';
 
 interface NothingFoundProps {
@@ -45,6 +46,9 @@ export function NothingFound({ terms, search, total, labelOf }: NothingFoundProp
   return (
     <EmptyState title="No jobs found" action={wider.length === 0 ? <PlainLink to={jobPaths.list()}>{all}</PlainLink> : undefined}>
       <span>To get more results, change your filter terms.</span>
+      <span className={classes.alternatives}>
+        <SaveSearchButton search={savable(terms, search)} label="Mail me when there is one" />
+      </span>
       {wider.length > 0 && (
         <span className={classes.alternatives}>
           {wider.map(({ label, terms: to, count, capped }) => (

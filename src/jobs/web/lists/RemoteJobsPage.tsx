@@ -5,6 +5,7 @@ import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { SearchBar } from '../shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
@@ -42,6 +43,7 @@ export default function RemoteJobsPage({ loaderData }: { loaderData: Awaited<Ret
       <SearchBar where="Remote" />
       <div className={classes.columns}>
         <div>
+          <SaveSearchButton search={{ remote: true }} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.remote(page)} />
           <FeedLinks of={{ facet: 'remote' }} />
         </div>

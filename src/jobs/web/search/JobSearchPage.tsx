@@ -12,12 +12,13 @@ import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
 import type { jobCalls, SearchMeta, SearchPlace } from '../../contract';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
 import { SearchFields } from './SearchFields';
 import { SearchFilters } from './SearchFilters';
-import { chipsOf, type Filter, type ListFilter, literally, onlyTyped, placeIn, queryOf, type SearchTerms, searchPath, termsOf } from './search-terms';
+import { chipsOf, type Filter, type ListFilter, literally, onlyTyped, placeIn, queryOf, type SearchTerms, savable, searchPath, termsOf } from './search-terms';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
 
@@ -76,6 +77,7 @@ export default function JobSearchPage({ loaderData: { terms, jobs, counts } }: {
       >
         <Notes terms={terms} search={search} />
         {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}
+        {jobs.data.length > 0 && <SaveSearchButton search={savable(terms, search)} />}
         <p role="status" className="visually-hidden">
           {countText(jobs.meta.page_info.qry_total, search)}
         </p>

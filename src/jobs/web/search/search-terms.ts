@@ -67,3 +67,6 @@ export function chipsOf(terms: SearchTerms, place: SearchPlace | null, nameOf: N
   const chosen = defined.chosenFilters({ ...terms, where: '' }, nameOf);
   return place ? [{ filter: 'where', label: place.label, rest: without(terms, 'where', place) }, ...chosen] : chosen;
 }
+
+/** The search that an alert can save: without a place that nobody knows. */
+export const savable = (terms: SearchTerms, search: SearchMeta | undefined): SearchTerms => (search?.unknown_place ? { ...terms, where: '' } : terms);

@@ -2,7 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { searchLikeJob } from '../../alert-terms';
 import type { PagePost } from '../../schemas';
+import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
 import { ShareButton } from '../sharing/ShareButton';
@@ -16,6 +18,7 @@ export function ApplyPanel({ job }: { job: PagePost }) {
   return (
     <aside className={classes.panel} aria-label="Apply" data-noprint>
       {open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />}
+      {!open && <SaveSearchButton search={searchLikeJob(job)} label="Mail me jobs like this" />}
       <div className={classes.more}>
         <SaveButton job={job} />
         <ShareButton job={job} />

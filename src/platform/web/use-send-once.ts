@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '~/platform/web/api-error';
+import { ApiError } from './api-error';
 
 export type Sent<Answer> = { state: 'sending' } | { state: 'done'; answer: Answer } | { state: 'failed'; error: ApiError };
 

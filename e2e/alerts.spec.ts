@@ -1,0 +1,50 @@
+import { expect, test } from './support/board';
+import { storeSession } from './support/people';
+
+test.use({ seed: 'demo' });
+
+test('a search is saved from its page, and the alert is changed, paused and deleted in the account', async ({ page, axe }) => {
+  await storeSession(page, 'seeker@parnassa.test', 'shalom-parnassa');
+  await page.goto('/jobs/search/1?kw=teacher&contractTypes=Full+Time');
+  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mail me new jobs' });
+  await expect(dialog.getByText(/In the last 30 days this would have sent you|No open job of the last 30 days matches/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'On some days of the week' }).check();
+  await expect(dialog.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+  await axe();
+  await dialog.getByRole('button', { name: 'Remove Full Time' }).click();
+  await dialog.getByRole('button', { name: 'Save the alert' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your alert has begun' })).toContainText('On Monday and Thursday at 8:00 AM.');
+  await page.getByRole('link', { name: 'See all my alerts' }).click();
+  await expect(page.getByRole('heading', { name: 'teacher', exact: true })).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Edit teacher' }).click();
+  await page.getByRole('checkbox', { name: 'Remote jobs only' }).check();
+  await page.getByRole('radio', { name: 'As soon as a job is posted' }).check();
+  await axe();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'teacher · Remote' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause teacher · Remote' }).click();
+  await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete teacher · Remote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
+});
+
+test('a visitor saves a list, opens the mailed link, and can change the alert', async ({ page, board, axe }) => {
+  await page.goto('/jobs/state/NY/1');
+  await page.getByRole('button', { name: 'Mail me new jobs like these' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mail me new jobs' });
+  await dialog.getByRole('textbox', { name: 'Your email' }).fill('visitor@example.org');
+  await dialog.getByRole('button', { name: 'Save the alert' }).click();
+  await expect(page.getByRole('dialog', { name: 'One more click' })).toContainText('visitor@example.org');
+  const mail = await board.mailTo('visitor@example.org', /confirm/i);
+  const path = /\/alerts\/confirm\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Your alert has begun' })).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'See all your alerts' }).click();
+  await expect(page.getByRole('heading', { name: 'New York' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit New York' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { findNewMatches, jobBriefs } from '~/jobs/server';
+import { EXAMPLE_CODE, EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
+import { alertPaths } from '~/platform/paths';
+import { alertMail, confirmAlertMail, linkMail } from './alert-mails';
+
+const SHOWN = 3;
+/** An id that no alert has. */
+const NO_ALERT = '00000000-0000-7000-8000-000000000000';
+
+/** Examples of the mails of job alerts. */
+export const alertMailPreviews = {
+  'alert.confirm': (ctx) => confirmAlertMail(ctx, EXAMPLE_CODE, 'New Jersey · Remote'),
+  'alert.link': (ctx) => linkMail(ctx, `${ctx.config.publicUrl}${alertPaths.list(EXAMPLE_PERSON.email, EXAMPLE_CODE)}`, 2),
+  'alert.jobs': async (ctx) => {
+    const search = { countries: ['US'] };
+    const { newest } = await findNewMatches(ctx.db, search, new Date(0), SHOWN, SHOWN);
+    const briefs = await jobBriefs(
+      ctx,
+      newest.map(({ id }) => id),
+    );
+    if (briefs.length === 0) return undefined;
+    return alertMail(
+      ctx,
+      { email: EXAMPLE_PERSON.email },
+      { id: NO_ALERT, search },
+      briefs.map((brief) => ({ ...brief, reasons: ['United States'] })),
+    );
+  },
+} satisfies Partial<MailPreviews>;

@@ -1,0 +1,89 @@
+import type { AlertDraft } from '~/jobs/alert-contract';
+import { savedPostsThatMatch } from '~/jobs/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import { notFound } from '~/platform/errors';
+import type { Alert } from '../contract';
+import { nextMailTime } from '../rules';
+import { loadCalendar } from './calendar';
+import type { Owner } from './links';
+import { presentAlerts } from './present-alert';
+import { type AlertRow, deleteAlert, findAlert, findAlerts, forgetWaiting, lockOwner, updateAlert, waitingPosts } from './queries';
+import { columnsOf, requireRoom } from './save-alert';
+
+const alertNotFound = () => notFound('This alert was not found. It may have been deleted.');
+
+async function lockOwn(tx: Database, owner: Owner, id: string): Promise<AlertRow> {
+  const alert = await findAlert(tx, owner, id, true);
+  if (!alert) throw alertNotFound();
+  return alert;
+}
+
+const presentOne = async (ctx: Context, row: AlertRow): Promise<Alert> => {
+  const [alert] = await presentAlerts(ctx, [row]);
+  if (!alert) throw alertNotFound();
+  return alert;
+};
+
+/** The confirmed alerts of an owner, newest first. */
+export const listAlerts = async (ctx: Context, owner: Owner): Promise<Alert[]> => presentAlerts(ctx, await findAlerts(ctx.db, owner));
+
+/** @throws 404 for an alert of somebody else. */
+export async function showAlert(ctx: Context, owner: Owner, id: string): Promise<Alert> {
+  const alert = await findAlert(ctx.db, owner, id);
+  if (!alert) throw alertNotFound();
+  return presentOne(ctx, alert);
+}
+
+/**
+ * Changes the search and the schedule of an alert. Of the jobs that wait for its next mail, those stay that the new search finds.
+ * @throws 404 for an alert of somebody else, 422 for a search that finds nothing ever.
+ */
+export async function changeAlert(ctx: Context, owner: Owner, id: string, draft: AlertDraft): Promise<Alert> {
+  const columns = await columnsOf(ctx, draft);
+  const calendar = await loadCalendar(ctx);
+  const changed = await inTransaction(ctx.db, async (tx) => {
+    const alert = await lockOwn(tx, owner, id);
+    const waiting = await waitingPosts(tx, id);
+    const kept = await savedPostsThatMatch(tx, columns.search, waiting);
+    await forgetWaiting(
+      tx,
+      id,
+      waiting.filter((postId) => !kept.has(postId)),
+    );
+    const due = kept.size > 0 && alert.dueAt ? nextMailTime(ctx.clock.now(), columns, calendar, alert.lastSentAt).at : null;
+    return updateAlert(tx, id, { ...columns, dueAt: due });
+  });
+  return presentOne(ctx, changed);
+}
+
+/**
+ * Pauses an alert, resumes it, or starts an ended one again. A paused alert finds nothing, and what waited for its next mail is forgotten.
+ * @throws 404 for an alert of somebody else, 409 past the number of alerts.
+ */
+export async function setActive(ctx: Context, owner: Owner, id: string, active: boolean): Promise<Alert> {
+  const now = ctx.clock.now();
+  const changed = await inTransaction(ctx.db, async (tx) => {
+    await lockOwner(tx, owner);
+    const alert = await lockOwn(tx, owner, id);
+    const isActive = !alert.pausedAt && !alert.endedAt;
+    if (active === isActive || (!active && alert.endedAt)) return alert;
+    if (active) {
+      if (alert.endedAt) await requireRoom(tx, owner);
+      return updateAlert(tx, id, { pausedAt: null, endedAt: null, since: now });
+    }
+    await forgetWaiting(tx, id);
+    return updateAlert(tx, id, { pausedAt: now, dueAt: null });
+  });
+  return presentOne(ctx, changed);
+}
+
+/** @throws 404 for an alert of somebody else. */
+export async function removeAlert(ctx: Context, owner: Owner, id: string): Promise<{ message: string }> {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockOwn(tx, owner, id);
+    await deleteAlert(tx, id);
+  });
+  return { message: 'The alert was deleted.' };
+}

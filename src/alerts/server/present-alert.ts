@@ -1,0 +1,41 @@
+import { sortWeekdays } from '~/accounts/server';
+import { searchTitle } from '~/jobs/alert-words';
+import type { Context } from '~/platform/context';
+import { iso, isoOrNull } from '~/platform/http/schemas';
+import type { Alert } from '../contract';
+import { alertState, nextMailTime } from '../rules';
+import { loadCalendar } from './calendar';
+import { loadWords } from './present-search';
+import { type AlertRow, countWaiting } from './queries';
+
+/** Confirmed alerts as their owner sees them. */
+export async function presentAlerts(ctx: Context, rows: AlertRow[]): Promise<Alert[]> {
+  const now = ctx.clock.now();
+  const [calendar, words, waiting] = await Promise.all([
+    loadCalendar(ctx),
+    loadWords(ctx.db),
+    countWaiting(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const state = alertState(row);
+    const search = words.search(row.search);
+    const next = state === 'active' ? nextMailTime(now, row, calendar, row.lastSentAt) : null;
+    return {
+      _id: row.id,
+      title: searchTitle(search),
+      search,
+      at_once: row.atOnce,
+      days: sortWeekdays(row.days),
+      hour: row.hour,
+      state: state === 'unconfirmed' ? 'ended' : state,
+      next_at: next && iso(next.at),
+      next_after: next?.after ?? null,
+      waiting: waiting.get(row.id) ?? 0,
+      last_sent_on: isoOrNull(row.lastSentAt),
+      created_on: iso(row.createdAt),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
+import { facetValueName, partsOf } from '~/jobs/alert-words';
+import type { Database } from '~/platform/database';
+import { facetVocabularies, readAllVocabularies } from '~/site/server';
+import { presentName } from '~/site/vocabulary-rules';
+
+/** The filters of a search whose values are words of a vocabulary, with the facet that they ask for. */
+const VOCABULARY_FILTERS = { skills: 'skill', degrees: 'degree', orgTypes: 'orgtype', contractTypes: 'contract_type' } as const;
+const entries = Object.entries(VOCABULARY_FILTERS) as [keyof typeof VOCABULARY_FILTERS, keyof typeof facetVocabularies][];
+
+/** The most parts of a search that a mail to an unconfirmed address names. */
+const NAMED = 6;
+
+/** The words of the vocabularies at this moment. */
+export interface Words {
+  /** A search with the present names of its values: an alert keeps those that they had when it was saved. */
+  search(search: SavedSearch): SavedSearch;
+  /** The facet values of a post (`skill:Music`), also by their present names. */
+  values(values: readonly string[]): Set<string>;
+  /** The search in words that the board itself has: without the typed words, and without values that no vocabulary offers. */
+  ownWords(search: SavedSearch): string;
+}
+
+/** Reads the vocabularies once, for many searches. */
+export async function loadWords(db: Database): Promise<Words> {
+  const vocabularies = await readAllVocabularies(db);
+  const vocabularyOf = (facet: keyof typeof facetVocabularies) => vocabularies[facetVocabularies[facet]];
+  const present = (search: SavedSearch): SavedSearch =>
+    tidySearch({
+      ...search,
+      ...Object.fromEntries(entries.map(([filter, facet]) => [filter, (search[filter] ?? []).map((value) => presentName(vocabularyOf(facet), value))])),
+    });
+  const isFacet = (facet: string): facet is keyof typeof facetVocabularies => Object.hasOwn(facetVocabularies, facet);
+  return {
+    search: present,
+    values: (values) =>
+      new Set(
+        values.flatMap((entry) => {
+          const colon = entry.indexOf(':');
+          const facet = entry.slice(0, colon);
+          return isFacet(facet) ? [entry, `${facet}:${presentName(vocabularyOf(facet), entry.slice(colon + 1))}`] : [entry];
+        }),
+      ),
+    ownWords(search) {
+      const { kw: _typed, ...chosen } = present(search);
+      const known = partsOf(chosen).filter(({ filter, value }) => {
+        if (value === undefined) return true;
+        const facet = entries.find(([name]) => name === filter)?.[1];
+        if (facet) return vocabularyOf(facet).entries.some((entry) => entry.value === value);
+        // Codes of places that do not exist have no name.
+        return facetValueName(filter === 'stateCodes' ? 'state' : 'country', value) !== value;
+      });
+      return known
+        .slice(0, NAMED)
+        .map(({ label }) => label)
+        .join(' · ');
+    },
+  };
+}

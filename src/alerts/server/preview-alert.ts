@@ -1,0 +1,30 @@
+import type { Preview } from '~/jobs/alert-contract';
+import { type SavedSearch, tidySearch } from '~/jobs/alert-terms';
+import { findNewMatches, isSearchOpen, jobBriefs } from '~/jobs/server';
+import { addDays } from '~/platform/clock';
+import type { Context } from '~/platform/context';
+import { iso } from '~/platform/http/schemas';
+import type { Viewer } from '~/platform/http/viewer';
+
+const DAYS = 30;
+/** Matches are counted up to this number. */
+const CAP = 500;
+const SHOWN = 5;
+
+/**
+ * What an alert would have sent in the last 30 days, of the jobs that are still open.
+ * @returns null where the search needs a login and the viewer has none.
+ * @throws 422 for a ZIP code that does not exist.
+ */
+export async function previewAlert(ctx: Context, viewer: Viewer | null, search: SavedSearch): Promise<{ preview: Preview | null }> {
+  const tidy = tidySearch(search);
+  if (!viewer && !(await isSearchOpen(ctx.db, tidy))) return { preview: null };
+  const { count, newest } = await findNewMatches(ctx.db, tidy, addDays(ctx.clock.now(), -DAYS), CAP, SHOWN);
+  const dates = new Map(newest.map(({ id, firstPostedOn }) => [id, iso(new Date(firstPostedOn))]));
+  const briefs = await jobBriefs(
+    ctx,
+    newest.map(({ id }) => id),
+  );
+  const jobs = briefs.map(({ id, headline, organization, place }) => ({ _id: id, headline, organization, place, posted_on: dates.get(id) ?? '' }));
+  return { preview: { count: Math.min(count, CAP), capped: count > CAP, jobs } };
+}

@@ -1,0 +1,174 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/platform/database';
+import { jobAlertKeys, jobAlertMatches, jobAlerts } from '../tables';
+import type { Owner } from './links';
+
+export type AlertRow = typeof jobAlerts.$inferSelect;
+export type AlertChange = Partial<Omit<typeof jobAlerts.$inferInsert, 'id'>>;
+
+const ownedBy = (owner: Owner): SQL | undefined =>
+  'userId' in owner ? eq(jobAlerts.userId, owner.userId) : and(eq(jobAlerts.email, owner.email), isNull(jobAlerts.userId));
+
+/** Serializes changes of the number of an owner's alerts. */
+export async function lockOwner(tx: Database, owner: Owner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${'userId' in owner ? owner.userId : owner.email}`}, 0))`);
+}
+
+/** The confirmed alerts of an owner, newest first. */
+export const findAlerts = (db: Database, owner: Owner): Promise<AlertRow[]> =>
+  db
+    .select()
+    .from(jobAlerts)
+    .where(and(ownedBy(owner), isNotNull(jobAlerts.confirmedAt)))
+    .orderBy(desc(jobAlerts.createdAt), desc(jobAlerts.id));
+
+/** A confirmed alert of an owner. `lock` locks it until the transaction ends. */
+export async function findAlert(db: Database, owner: Owner, id: string, lock = false): Promise<AlertRow | undefined> {
+  const query = db
+    .select()
+    .from(jobAlerts)
+    .where(and(eq(jobAlerts.id, id), ownedBy(owner), isNotNull(jobAlerts.confirmedAt)));
+  const [row] = lock ? await query.for('no key update') : await query;
+  return row;
+}
+
+/** An alert of anybody, locked. The caller has verified a key for it. */
+export const lockAlert = async (tx: Database, id: string): Promise<AlertRow | undefined> =>
+  (await tx.select().from(jobAlerts).where(eq(jobAlerts.id, id)).for('no key update'))[0];
+
+/** The alert that a mailed code confirms, locked. */
+export const lockByCode = async (tx: Database, codeHash: string): Promise<AlertRow | undefined> =>
+  (await tx.select().from(jobAlerts).where(eq(jobAlerts.codeHash, codeHash)).for('no key update'))[0];
+
+/** The confirmed alert of an owner with the same search, locked. */
+export const lockSameSearch = async (tx: Database, owner: Owner, search: AlertRow['search'], exceptId?: string): Promise<AlertRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(jobAlerts)
+      .where(
+        and(
+          ownedBy(owner),
+          isNotNull(jobAlerts.confirmedAt),
+          sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`,
+          exceptId ? ne(jobAlerts.id, exceptId) : undefined,
+        ),
+      )
+      .limit(1)
+      .for('no key update')
+  )[0];
+
+/** The number of an owner's alerts that have not ended. */
+export const countAlerts = (db: Database, owner: Owner): Promise<number> =>
+  db.$count(jobAlerts, and(ownedBy(owner), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.endedAt)));
+
+export async function insertAlert(tx: Database, alert: typeof jobAlerts.$inferInsert): Promise<AlertRow> {
+  const [row] = await tx.insert(jobAlerts).values(alert).returning();
+  if (!row) throw new Error('an alert was not stored');
+  return row;
+}
+
+/** Changes a locked alert, and keeps its keys in step: only an active alert has any. */
+export async function updateAlert(tx: Database, id: string, change: AlertChange): Promise<AlertRow> {
+  const [row] = await tx.update(jobAlerts).set(change).where(eq(jobAlerts.id, id)).returning();
+  if (!row) throw new Error('a locked alert does not exist');
+  await storeKeys(tx, row);
+  return row;
+}
+
+/** Enters an active alert into the index of keys, and removes any other from it. */
+export async function storeKeys(tx: Database, { id, keys, confirmedAt, pausedAt, endedAt }: AlertRow): Promise<void> {
+  await tx.delete(jobAlertKeys).where(eq(jobAlertKeys.alertId, id));
+  if (!confirmedAt || pausedAt || endedAt) return;
+  await tx.insert(jobAlertKeys).values(keys.map((key) => ({ key, alertId: id })));
+}
+
+export async function deleteAlert(tx: Database, id: string): Promise<void> {
+  await tx.delete(jobAlerts).where(eq(jobAlerts.id, id));
+}
+
+/** The posts that wait for the next mail of an alert. */
+export const waitingPosts = async (db: Database, alertId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ postId: jobAlertMatches.postId })
+      .from(jobAlertMatches)
+      .where(waitingOf([alertId]))
+  ).map(({ postId }) => postId);
+
+const waitingOf = (alertIds: string[]): SQL | undefined => and(inArray(jobAlertMatches.alertId, alertIds), isNull(jobAlertMatches.sentAt));
+
+/** Forgets posts that wait for the next mail of an alert: these, or all of them. */
+export async function forgetWaiting(tx: Database, alertId: string, postIds?: string[]): Promise<void> {
+  await tx.delete(jobAlertMatches).where(and(waitingOf([alertId]), postIds ? inArray(jobAlertMatches.postId, postIds) : undefined));
+}
+
+/** The number of posts that wait for the next mail, by alert. */
+export async function countWaiting(db: Database, alertIds: string[]): Promise<Map<string, number>> {
+  if (alertIds.length === 0) return new Map();
+  const rows = await db
+    .select({ alertId: jobAlertMatches.alertId, count: count() })
+    .from(jobAlertMatches)
+    .where(waitingOf(alertIds))
+    .groupBy(jobAlertMatches.alertId);
+  return new Map(rows.map((row) => [row.alertId, row.count]));
+}
+
+/** Deletes the alerts of an owner with all that they have found. */
+export async function deleteAlertsOf(tx: Database, owner: { userId: string } | { email: string }): Promise<void> {
+  // In the order of ids, as every statement that locks several alerts.
+  const ids = await tx.select({ id: jobAlerts.id }).from(jobAlerts).where(ownedBy(owner)).orderBy(asc(jobAlerts.id)).for('update');
+  if (ids.length > 0) {
+    await tx.delete(jobAlerts).where(
+      inArray(
+        jobAlerts.id,
+        ids.map(({ id }) => id),
+      ),
+    );
+  }
+}
+
+/** Gives the confirmed alerts of an address to the account that has proved it. */
+export async function giveToAccount(tx: Database, email: string, userId: string): Promise<void> {
+  await tx
+    .update(jobAlerts)
+    .set({ userId, email: null })
+    .where(and(ownedBy({ email }), isNotNull(jobAlerts.confirmedAt)));
+}
+
+/** The latest matches of an owner's alerts, for the download of an account's data. */
+export const matchesOf = (db: Database, owner: Owner) =>
+  db
+    .select({ alertId: jobAlertMatches.alertId, postId: jobAlertMatches.postId, sentAt: jobAlertMatches.sentAt })
+    .from(jobAlertMatches)
+    .innerJoin(jobAlerts, eq(jobAlerts.id, jobAlertMatches.alertId))
+    .where(and(ownedBy(owner), isNotNull(jobAlertMatches.sentAt)))
+    .orderBy(desc(jobAlertMatches.sentAt))
+    .limit(1_000);
+
+const DELETED_AT_ONCE = 1_000;
+
+/** Deletes a batch of alerts that nobody confirmed in time, or that ended long ago. @returns whether there may be more. */
+export async function deleteOldAlerts(db: Database, before: { unconfirmed: Date; ended: Date }): Promise<boolean> {
+  const { id, createdAt, confirmedAt, endedAt } = jobAlerts;
+  const old = await Promise.all(
+    [and(isNull(confirmedAt), lt(createdAt, before.unconfirmed)), and(isNotNull(endedAt), lt(endedAt, before.ended))].map((condition) =>
+      db.select({ id }).from(jobAlerts).where(condition).limit(DELETED_AT_ONCE),
+    ),
+  );
+  const ids = old.flat().map((row) => row.id);
+  if (ids.length > 0) await db.delete(jobAlerts).where(inArray(id, ids));
+  return old.some((rows) => rows.length === DELETED_AT_ONCE);
+}
+
+/** Deletes a batch of matches from before an instant. @returns whether there may be more. */
+export async function deleteOldMatches(db: Database, before: Date): Promise<boolean> {
+  const deleted = await db
+    .delete(jobAlertMatches)
+    .where(
+      sql`(${jobAlertMatches.alertId}, ${jobAlertMatches.postId}) in
+        (select alert_id, post_id from ${jobAlertMatches} where matched_at < ${before.toISOString()}::timestamptz limit ${DELETED_AT_ONCE})`,
+    )
+    .returning({ postId: jobAlertMatches.postId });
+  return deleted.length === DELETED_AT_ONCE;
+}

@@ -1,0 +1,70 @@
+import { hashSecret, newSecret, requireConfirmed, sortWeekdays } from '~/accounts/server';
+import type { NewAlert } from '~/jobs/alert-contract';
+import { tidySearch } from '~/jobs/alert-terms';
+import { compileSearch } from '~/jobs/server';
+import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import { conflict, invalid } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
+import { newId } from '~/platform/ids';
+import { countMail, senderOf } from '~/platform/mail/limits';
+import { MAX_ALERTS } from '../rules';
+import { confirmAlertMail } from './emails/alert-mails';
+import type { Owner } from './links';
+import { loadWords } from './present-search';
+import { countAlerts, insertAlert, lockOwner, lockSameSearch, storeKeys, updateAlert } from './queries';
+
+interface Saved {
+  message: string;
+  in_effect: boolean;
+}
+
+/** The columns of a search and its schedule. Reads the search index, so it runs before the transaction. */
+export async function columnsOf(ctx: Context, { search, at_once, days, hour }: Omit<NewAlert, 'email'>) {
+  const tidy = tidySearch(search);
+  return { search: tidy, ...(await compileSearch(ctx.db, tidy)), atOnce: at_once, days: sortWeekdays(days), hour };
+}
+
+/** @throws 409 if the owner has as many alerts as are allowed. */
+export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
+  if ((await countAlerts(tx, owner)) < MAX_ALERTS) return;
+  throw conflict(`There are ${MAX_ALERTS} alerts already. Please delete one that you do not need any more.`, 'too_many_alerts');
+}
+
+/**
+ * Saves a search. For a user it is in effect at once; a visitor's waits until the owner of the address opens the mailed link (double
+ * opt-in), so that nobody can have mails sent to another person. A search that the user has saved before takes the new schedule.
+ * @throws 403 for a user whose address is not confirmed, 409 past the number of alerts, 422 for a search that finds nothing ever,
+ * 429 past the limits of mail.
+ */
+export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ...draft }: NewAlert, ip: string): Promise<Saved> {
+  if (viewer) return saveForUser(ctx, viewer, draft);
+  if (!email) throw invalid([{ loc: ['email'], msg: 'please submit an email address' }]);
+  const columns = await columnsOf(ctx, draft);
+  await countMail(ctx, 'alert', { ...senderOf(null, ip), mailbox: email });
+  const code = newSecret();
+  const now = ctx.clock.now();
+  const words = await loadWords(ctx.db);
+  await inTransaction(ctx.db, async (tx) => {
+    await insertAlert(tx, { id: newId(), email, ...columns, createdAt: now, since: now, codeHash: hashSecret(code) });
+    await ctx.mailer.send(tx, { ...confirmAlertMail(ctx, code, words.ownWords(columns.search)), to: email });
+  });
+  return { message: `We have mailed a link to ${email}. Open it, and the alert begins.`, in_effect: false };
+}
+
+async function saveForUser(ctx: Context, viewer: Viewer, draft: Omit<NewAlert, 'email'>): Promise<Saved> {
+  requireConfirmed(viewer);
+  const columns = await columnsOf(ctx, draft);
+  const owner = { userId: viewer.userId };
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (tx) => {
+    await lockOwner(tx, owner);
+    const same = await lockSameSearch(tx, owner, columns.search);
+    if (!same || same.endedAt) await requireRoom(tx, owner);
+    if (same)
+      await updateAlert(tx, same.id, { ...columns, pausedAt: null, endedAt: null, dueAt: null, ...(same.pausedAt || same.endedAt ? { since: now } : {}) });
+    else await storeKeys(tx, await insertAlert(tx, { id: newId(), ...owner, ...columns, createdAt: now, since: now, confirmedAt: now }));
+  });
+  return { message: `Saved. New jobs come to ${viewer.email}.`, in_effect: true };
+}

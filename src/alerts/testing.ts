@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { TestBoard } from '~/app/testing';
+import type { SavedSearch } from '~/jobs/alert-terms';
+import { jobAlerts } from './tables';
+
+/** Saves a search for a user through the API. @returns the id of the alert. */
+export async function buildAlert(
+  board: Pick<TestBoard, 'call' | 'ctx'>,
+  user: { id: string; token: string },
+  search: SavedSearch = { kw: 'Hebrew' },
+  schedule: { at_once?: boolean; days?: string[]; hour?: number } = { at_once: true },
+): Promise<string> {
+  const known = new Set((await board.ctx.db.select({ id: jobAlerts.id }).from(jobAlerts).where(eq(jobAlerts.userId, user.id))).map(({ id }) => id));
+  const { status, body } = await board.call('POST /v2/alerts', { token: user.token, body: { search, ...schedule } });
+  if (status !== 200) throw new Error(`the alert was not saved: ${JSON.stringify(body)}`);
+  const rows = await board.ctx.db.select({ id: jobAlerts.id }).from(jobAlerts).where(eq(jobAlerts.userId, user.id));
+  const id = rows.map((row) => row.id).find((one) => !known.has(one));
+  if (!id) throw new Error('no new alert was stored');
+  return id;
+}

@@ -1,0 +1,45 @@
+import { useLoaderData, useNavigate } from 'react-router';
+import { requireSession } from '~/accounts/web/shared/session';
+import { accountPaths } from '~/platform/paths';
+import { Page } from '~/platform/ui/Page';
+import { toastSuccess } from '~/platform/ui/toast';
+import { privateMeta } from '~/platform/web/meta';
+import { loadSiteArrays } from '~/site/web/shared/site-arrays';
+import { AlertForm } from './AlertForm';
+import { accountActions } from './alert-actions';
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = privateMeta('Edit a job alert');
+
+export async function clientLoader({ request, params }: { request: Request; params: { id?: string } }) {
+  await requireSession(request);
+  const [alert, arrays] = await Promise.all([accountActions.show(params.id ?? ''), loadSiteArrays()]);
+  return { alert, arrays };
+}
+
+/** Changes an alert of the user's account. 'Not what I want' in its mails leads here. */
+export default function AlertEditPage() {
+  const { alert, arrays } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Edit the alert"
+      lead={alert.title}
+      crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My job alerts', to: accountPaths.alerts }, { label: 'Edit' }]}
+      narrow
+    >
+      <AlertForm
+        key={alert._id}
+        alert={alert}
+        arrays={arrays}
+        cancelPath={accountPaths.alerts}
+        save={(draft) => accountActions.change(alert._id, draft)}
+        onSaved={() => {
+          toastSuccess('The alert is saved');
+          void navigate(accountPaths.alerts);
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from 'react-router';
+import type { AlertDraft } from '~/jobs/alert-contract';
+import { scheduleOf, scheduleValues } from '~/jobs/alert-schedule';
+import { alertParameters, type SavedSearch } from '~/jobs/alert-terms';
+import { AlertPreview } from '~/jobs/web/shared/AlertPreview';
+import { ScheduleFields, scheduleLabels } from '~/jobs/web/shared/ScheduleFields';
+import { countries } from '~/platform/places/countries';
+import { states } from '~/platform/places/states';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
+import type { Alert } from '../contract';
+import classes from './Alerts.module.css';
+
+const LABELS = {
+  ...scheduleLabels,
+  'search.kw': 'Words',
+  'search.skills': 'Categories',
+  'search.stateCodes': 'States and provinces',
+  'search.countries': 'Countries',
+  'search.contractTypes': 'Contract types',
+  'search.orgTypes': 'Organization types',
+  'search.degrees': 'Degrees',
+  'search.remote': 'Remote jobs only',
+  'search.where': 'ZIP code or city',
+  'search.miles': 'Within',
+  'search.minSalary': 'Pay of at least',
+};
+
+const options = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const steps = [30_000, 40_000, 50_000, 60_000, 75_000, 100_000, 125_000, 150_000, 200_000];
+const distances = [10, 25, 50, 100, 200];
+const withChosen = (numbers: number[], chosen: number) => [...new Set([...numbers, ...(chosen > 0 ? [chosen] : [])])].sort((one, other) => one - other);
+
+/** All filters of a search as a form has them. */
+const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, ...search }: SavedSearch) => ({
+  kw: '',
+  skills: [] as string[],
+  stateCodes: [] as string[],
+  countries: [] as string[],
+  contractTypes: [] as string[],
+  orgTypes: [] as string[],
+  degrees: [] as string[],
+  remote: false,
+  where: '',
+  ...search,
+  // One field takes both.
+  ...(search.zip ? { where: search.zip } : {}),
+  zip: '',
+  miles: String(miles),
+  minSalary: String(minSalary),
+});
+
+type SearchValues = ReturnType<typeof searchValues>;
+const searchOf = ({ miles, minSalary, ...search }: SearchValues): SavedSearch => ({ ...search, miles: Number(miles), minSalary: Number(minSalary) });
+
+interface AlertFormProps {
+  alert: Alert;
+  arrays: SiteArrays;
+  cancelPath: string;
+  save(draft: AlertDraft): Promise<Alert>;
+  onSaved(): void;
+}
+
+/** Changes the search and the schedule of an alert, and shows what it would have sent. */
+export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFormProps) {
+  const form = useApiForm({
+    initialValues: { search: searchValues(alert.search), ...scheduleValues(alert) },
+    submit: ({ search, ...schedule }) => save({ search: searchOf(search), ...scheduleOf(schedule) }),
+    onSuccess: onSaved,
+  });
+  const { search, when } = form.form.getValues();
+  const [previewed] = useDebouncedValue(search, 500);
+  const several = (filter: 'skills' | 'orgTypes' | 'degrees' | 'contractTypes', words: readonly string[]) => (
+    <MultiSelect
+      label={LABELS[`search.${filter}`]}
+      data={withStored(words, alert.search[filter] ?? [])}
+      searchable
+      maxValues={50}
+      {...form.field(`search.${filter}`)}
+    />
+  );
+  return (
+    <ApiForm
+      form={form}
+      action="Save"
+      labels={LABELS}
+      heading="The alert was not saved"
+      aside={
+        <Button component={Link} to={cancelPath} variant="subtle">
+          Cancel
+        </Button>
+      }
+    >
+      <fieldset className={classes.group}>
+        <legend>The jobs you want</legend>
+        <TextInput
+          label={LABELS['search.kw']}
+          description="All of them must be in the job. “Quotes” keep words together, a minus leaves a word out."
+          dir="auto"
+          maxLength={200}
+          {...form.field('search.kw')}
+        />
+        {several('skills', arrays.skills)}
+        <MultiSelect label={LABELS['search.stateCodes']} data={options(states)} searchable maxValues={50} {...form.field('search.stateCodes')} />
+        <div className={classes.pair}>
+          <TextInput label={LABELS['search.where']} autoComplete="address-level2" maxLength={100} {...form.field('search.where')} />
+          <NativeSelect
+            label={LABELS['search.miles']}
+            data={withChosen(distances, Number(search.miles)).map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+            disabled={!search.where}
+            {...form.field('search.miles')}
+          />
+        </div>
+        <Checkbox label={LABELS['search.remote']} {...form.field('search.remote', { type: 'checkbox' })} />
+        <NativeSelect
+          label={LABELS['search.minSalary']}
+          data={[
+            { value: '0', label: 'Any, or not stated' },
+            ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: `$${least.toLocaleString('en-US')} a year` })),
+          ]}
+          {...form.field('search.minSalary')}
+        />
+        {several('orgTypes', arrays.org_types)}
+        {several('contractTypes', arrays.contract_types)}
+        {several('degrees', arrays.degrees)}
+        <MultiSelect label={LABELS['search.countries']} data={options(countries)} searchable maxValues={50} {...form.field('search.countries')} />
+        <AlertPreview search={searchOf(previewed)} />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>The mails</legend>
+        <ScheduleFields form={form} when={when} />
+      </fieldset>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { issueTime } from '~/accounts/newsletter-times';
+import { scheduleText } from '~/jobs/alert-schedule';
+import { pathOfSearch } from '~/jobs/alert-words';
+import { jobPaths } from '~/platform/paths';
+import { confirmDialog } from '~/platform/ui/confirm';
+import { formatDate, pluralize } from '~/platform/ui/format';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { Alert } from '../contract';
+import classes from './Alerts.module.css';
+import type { AlertActions } from './alert-actions';
+
+/** All alerts of an owner, with the tools of each. */
+export function AlertList({ alerts, actions }: { alerts: Alert[]; actions: AlertActions }) {
+  if (alerts.length === 0) {
+    return (
+      <EmptyState title="No alerts yet" action={<PlainLink to={jobPaths.search()}>Search jobs</PlainLink>}>
+        Search for the jobs you want, and press “Mail me new jobs like these”.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.alerts}>
+      {alerts.map((alert) => (
+        <AlertItem key={alert._id} alert={alert} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+function AlertItem({ alert, actions }: { alert: Alert; actions: AlertActions }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const { _id: id, title, state } = alert;
+  const run = async (action: () => Promise<unknown>, done: string, failed: string) => {
+    setBusy(true);
+    try {
+      await action();
+      await revalidate();
+      toastSuccess(done);
+    } catch (error) {
+      toastFailure(failed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async () => {
+    if (!(await confirmDialog(`Delete the alert “${title}”?`, 'Delete', 'No more mails come from it.'))) return;
+    await run(() => actions.remove(id), 'The alert was deleted', 'The alert was not deleted');
+  };
+  const resume = { active: 'Pause', paused: 'Resume', ended: 'Start again' }[state];
+  return (
+    <li aria-busy={busy}>
+      <h2 dir="auto">
+        <Link to={pathOfSearch(alert.search)}>{title}</Link>
+      </h2>
+      <p>
+        {scheduleText(alert)}
+        {state !== 'active' && <strong className={classes.state}>{state === 'paused' ? 'Paused' : 'Ended'}</strong>}
+      </p>
+      <p className={classes.quiet}>{factsOf(alert)}</p>
+      <div className={classes.tools}>
+        <Button component={Link} to={actions.editPath(id)} variant="default" aria-label={`Edit ${title}`}>
+          Edit
+        </Button>
+        <Button
+          variant="default"
+          disabled={busy}
+          aria-label={`${resume} ${title}`}
+          onClick={() => void run(() => actions.setActive(id, state !== 'active'), state === 'active' ? 'Paused' : 'The alert is on', 'Nothing was changed')}
+        >
+          {resume}
+        </Button>
+        <Button variant="subtle" color="red" disabled={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function factsOf({ state, at_once, next_at, next_after, waiting, last_sent_on }: Alert): string {
+  const last = last_sent_on ? `Last mail ${formatDate(last_sent_on)}.` : 'No mail yet.';
+  if (state === 'paused') return `${last} While it is paused, no jobs are kept for you.`;
+  if (state === 'ended') return `${last} It is deleted 30 days after its end.`;
+  if (!next_at || (at_once && !next_after)) return last;
+  const jobs = waiting > 0 ? `, with ${pluralize(waiting, 'job')} so far` : ' if there are new jobs';
+  return `${last} The next one goes out ${next_after ? '' : 'on '}${issueTime({ at: next_at, after: next_after })}${jobs}.`;
+}

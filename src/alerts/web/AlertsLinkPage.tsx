@@ -1,0 +1,41 @@
+import { Link, type MetaArgs } from 'react-router';
+import { useSession } from '~/accounts/web/shared/session';
+import { accountPaths, alertPaths, jobPaths } from '~/platform/paths';
+import { Page } from '~/platform/ui/Page';
+import { pageMeta } from '~/platform/web/meta';
+import classes from './Alerts.module.css';
+import { LinkForm } from './LinkForm';
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches as never, {
+    title: 'Job alerts',
+    description: 'New jobs that match your search, by mail, when you want them.',
+    path: alertPaths.link,
+  });
+
+/** Where people without an account get the link to their alerts. */
+export default function AlertsLinkPage() {
+  const loggedIn = useSession().status === 'logged in';
+  return (
+    <Page
+      title="Job alerts"
+      lead="Search for the jobs you want and press “Mail me new jobs like these”. Here you change, pause and delete your alerts."
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts' }]}
+      narrow
+    >
+      {loggedIn ? (
+        <p>
+          Yours are in your account: <Link to={accountPaths.alerts}>My job alerts</Link>
+        </p>
+      ) : (
+        <>
+          <p>Enter your address, and we mail you the link to your alerts.</p>
+          <LinkForm email="" />
+        </>
+      )}
+      <p className={classes.aside}>
+        <Link to={jobPaths.search()}>Search jobs</Link>
+      </p>
+    </Page>
+  );
+}

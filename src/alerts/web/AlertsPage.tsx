@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router';
+import { requireSession } from '~/accounts/web/shared/session';
+import { accountPaths, jobPaths } from '~/platform/paths';
+import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { privateMeta } from '~/platform/web/meta';
+import { AlertList } from './AlertList';
+import { accountActions } from './alert-actions';
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = privateMeta('My job alerts');
+
+export async function clientLoader({ request }: { request: Request }) {
+  await requireSession(request);
+  return accountActions.list();
+}
+
+/** The alerts of the user's account. */
+export default function AlertsPage() {
+  const { email, data } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page
+      title="My job alerts"
+      lead={`New jobs that match your searches come to ${email}.`}
+      crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My job alerts' }]}
+      actions={
+        data.length > 0 && (
+          <PlainLink to={jobPaths.search()} rank="default">
+            New alert
+          </PlainLink>
+        )
+      }
+      narrow
+    >
+      <AlertList alerts={data} actions={accountActions} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router';
+import { alertPaths } from '~/platform/paths';
+import { Page } from '~/platform/ui/Page';
+import { privateMeta } from '~/platform/web/meta';
+import { AlertList } from './AlertList';
+import { linkActions } from './alert-actions';
+import { RefusedLink } from './LinkForm';
+import { linkFrom, loadByLink } from './link-data';
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+
+export const meta = privateMeta('Your job alerts');
+
+export async function clientLoader({ url, params }: { url: URL; params: { useEmail?: string } }) {
+  const link = linkFrom(url, params);
+  return { link, loaded: await loadByLink(link, (actions) => actions.list()) };
+}
+
+/** The alerts of an address without an account, by the mailed link. */
+export default function GuestAlertsPage() {
+  const { link, loaded } = useLoaderData<typeof clientLoader>();
+  const { email, key } = link;
+  return (
+    <Page
+      title="Your job alerts"
+      {...('data' in loaded ? { lead: `New jobs that match these searches come to ${email}.` } : {})}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Yours' }]}
+      narrow
+    >
+      {'data' in loaded ? <AlertList alerts={loaded.data.data} actions={linkActions(email, key)} /> : <RefusedLink email={email} refused={loaded.refused} />}
+    </Page>
+  );
+}

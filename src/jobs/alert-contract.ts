@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Weekday } from '~/accounts/schemas';
+import { anyone, defineCalls } from '~/platform/http/call';
+import { filterShape } from '~/platform/http/filter-schema';
+import { Email, Id, Instant, Message } from '~/platform/http/schemas';
+import { alertParameters, isNarrow } from './alert-terms';
+
+/** The search of an alert. It must narrow the list of all jobs, which is what the newsletter is for. */
+export const AlertSearch = z
+  .object(filterShape(alertParameters))
+  .refine(isNarrow, { path: ['kw'], error: 'please choose at least one filter. For all new jobs there is the newsletter.' });
+
+/** When an alert's mails go out: at once, or at an hour of some weekdays. */
+const scheduleShape = {
+  at_once: z.boolean().default(false),
+  days: z.array(Weekday).max(7).default([]),
+  hour: z.int('please choose an hour').min(0, 'please choose an hour').max(23, 'please choose an hour').default(8),
+};
+const hasDays = ({ at_once, days }: { at_once: boolean; days: string[] }): boolean => at_once || days.length > 0;
+const NO_DAYS = { path: ['days'], error: 'please choose at least one day' };
+
+/** A search and a schedule, as forms send them. */
+export const AlertDraft = z.object({ search: AlertSearch, ...scheduleShape }).refine(hasDays, NO_DAYS);
+export type AlertDraft = z.output<typeof AlertDraft>;
+
+const NewAlert = z
+  .object({
+    search: AlertSearch,
+    ...scheduleShape,
+    /** Where mails go; only for visitors. Users get them at the address of their account. */
+    email: z.union([z.literal(''), Email], 'please submit an email address').default(''),
+  })
+  .refine(hasDays, NO_DAYS);
+export type NewAlert = z.output<typeof NewAlert>;
+
+/** The newest jobs that an alert would have sent, and their number. */
+const Preview = z.object({
+  count: z.int(),
+  /** True where there are more than `count`. */
+  capped: z.boolean(),
+  jobs: z.array(z.object({ _id: Id, headline: z.string(), organization: z.string(), place: z.string(), posted_on: Instant })),
+});
+export type Preview = z.output<typeof Preview>;
+
+/** The calls of the dialog in which a search is saved. The pages of jobs open it; the slice `alerts` answers them. */
+export const alertDialogCalls = defineCalls({
+  'POST /v2/alerts/preview': {
+    summary: 'What an alert would have sent in the last 30 days: the number of jobs that are still open, and the newest of them',
+    access: anyone,
+    body: z.object({ search: AlertSearch }),
+    /** Null where the search needs a login and the viewer has none. */
+    answer: z.object({ preview: Preview.nullable() }),
+  },
+  'POST /v2/alerts': {
+    summary: 'Save a search as an alert; for a visitor it takes effect when the owner of the address has confirmed it by mail',
+    access: anyone,
+    body: NewAlert,
+    answer: Message.extend({ in_effect: z.boolean() }),
+  },
+});

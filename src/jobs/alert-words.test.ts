@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type SavedSearch, searchOfFacet, tidySearch } from './alert-terms';
+import { partsOf, pathOfSearch, reasonsFor, searchTitle } from './alert-words';
+
+describe('a saved search', () => {
+  it('is tidied, so that equal searches are equal as data', () => {
+    expect(tidySearch({ kw: ' rabbi ', skills: ['Music', 'Music', ''], degrees: [], remote: false, minSalary: 0, zip: '', miles: 50 })).toEqual({
+      kw: 'rabbi',
+      skills: ['Music'],
+    });
+    expect(tidySearch({ zip: '07666' })).toEqual({ zip: '07666', miles: 25 });
+  });
+
+  it.each<[string, SavedSearch, string]>([
+    ['words and a state', { kw: 'Hebrew teacher', stateCodes: ['NJ'] }, 'Hebrew teacher · New Jersey'],
+    ['a place and pay', { zip: '07666', miles: 10, minSalary: 60_000 }, 'Within 10 miles of 07666 · $60,000 or more a year'],
+    ['a country', { countries: ['IL'] }, 'Israel'],
+    ['remote jobs', { remote: true }, 'Remote'],
+    ['many values', { skills: ['A', 'B', 'C'], stateCodes: ['NJ', 'NY'] }, 'A · B · C and 2 more'],
+    ['nothing', {}, ''],
+  ])('has a title: %s', (_name, search, title) => expect(searchTitle(search)).toBe(title));
+
+  it('has parts that can be removed one by one', () => {
+    const parts = partsOf({ kw: 'rabbi', stateCodes: ['NJ', 'NY'], zip: '07666', miles: 50 });
+    expect(parts.map(({ label }) => label)).toEqual(['rabbi', 'New Jersey', 'New York', 'Within 50 miles of 07666']);
+    expect(parts.map(({ rest }) => rest)).toEqual([
+      { stateCodes: ['NJ', 'NY'], zip: '07666', miles: 50 },
+      { kw: 'rabbi', stateCodes: ['NY'], zip: '07666', miles: 50 },
+      { kw: 'rabbi', stateCodes: ['NJ'], zip: '07666', miles: 50 },
+      { kw: 'rabbi', stateCodes: ['NJ', 'NY'] },
+    ]);
+  });
+
+  it.each<[string, string, SavedSearch, string]>([
+    ['state', 'NJ', { stateCodes: ['NJ'] }, '/jobs/state/NJ/1'],
+    ['country', 'IL', { countries: ['IL'] }, '/jobs/country/IL/1'],
+    ['skill', 'Music', { skills: ['Music'] }, '/jobs/skill/Music/1'],
+    ['orgtype', 'Day school', { orgTypes: ['Day school'] }, '/jobs/orgtype/Day%20school/1'],
+    ['degree', 'Ordination', { degrees: ['Ordination'] }, '/jobs/degree/Ordination/1'],
+    ['contract_type', 'Full Time', { contractTypes: ['Full Time'] }, '/jobs/contract_type/Full%20Time/1'],
+    ['remote', 'true', { remote: true }, '/jobs/remote/1'],
+  ])('comes from a list by %s, and leads back to it', (facet, value, search, path) => {
+    expect(searchOfFacet(facet, value)).toEqual(search);
+    expect(pathOfSearch(search)).toBe(path);
+  });
+
+  it('leads to the search page', () => {
+    expect(pathOfSearch({ kw: 'rabbi', stateCodes: ['NJ'], zip: '07666' })).toBe('/jobs/search/1?kw=rabbi&stateCodes=NJ&zip=07666&miles=25');
+  });
+});
+
+describe('the reasons why a job matches', () => {
+  const values = new Set(['skill:Music', 'state:NJ', 'contract_type:Full Time']);
+  it.each<[string, SavedSearch, string[] | null]>([
+    ['are the values that it has', { kw: 'cantor', skills: ['Music', 'Writing'], stateCodes: ['NJ', 'NY'] }, ['cantor', 'Music', 'New Jersey']],
+    ['are missing where it lost all values of a filter', { kw: 'cantor', skills: ['Writing'], stateCodes: ['NJ'] }, null],
+    ['are missing where it is no remote job any more', { remote: true }, null],
+    ['have the place and the pay', { zip: '07666', minSalary: 50_000 }, ['Within 25 miles of 07666', '$50,000 or more a year']],
+  ])('%s', (_name, search, reasons) => expect(reasonsFor(search, values)).toEqual(reasons));
+});

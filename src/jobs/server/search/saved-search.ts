@@ -1,0 +1,154 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '~/platform/database';
+import { invalid } from '~/platform/errors';
+import { milesBetween, type NearZip, zipCentre, zipsAround } from '~/platform/places/zip-codes';
+import { facetValuesOf } from '~/platform/search-filters';
+import { withAllNames } from '~/site/server';
+import { alertParameters, type SavedSearch, tidySearch } from '../../alert-terms';
+import { postSearch } from '../../tables';
+import { keyOfLexeme, keyOfZip, keysOfText, type Lexeme, requiredLexemes } from './required-lexemes';
+import { countFound, indexQuery, type SearchTerms } from './search-queries';
+import { understandPlace, withPlace } from './understand-place';
+
+/** A search in the form in which it is compared with a post. */
+export interface CompiledSearch {
+  /** The text query of the words and of all filters that are facet values. */
+  query: string;
+  leastCents: number;
+  /** The middle of the place, or empty. */
+  zip: string;
+  miles: number;
+  /** Every post that the search finds has at least one of these keys. */
+  keys: string[];
+}
+
+/** The lexeme that every post of the search index has. */
+const LISTED = "'#listed'";
+/** Posts are counted up to this number to find the rarest of several keys. */
+const COUNTED = 1_000;
+
+/** A saved search as the search takes it, and the miles from its place. */
+interface SavedTerms {
+  terms: SearchTerms;
+  miles: number;
+}
+
+/**
+ * The terms of a saved search, with its place as it is understood at this moment.
+ * @throws 422 for a place or a ZIP code that is not known.
+ */
+export async function savedTerms(db: Database, search: SavedSearch): Promise<SavedTerms> {
+  const { kw = '', where, zip, miles, minSalary = 0 } = tidySearch(search);
+  const { understood, unknown } = await understandPlace({ db }, { kw, where, zip, miles });
+  if (unknown) throw invalid([{ loc: ['search', 'where'], msg: 'we do not know this place' }]);
+  if (understood?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we do not know this ZIP code' }]);
+  const values = await withAllNames(db, facetValuesOf(alertParameters, search as Parameters<typeof facetValuesOf<typeof alertParameters>>[1]));
+  const terms = withPlace({ kw, values, leastCents: Math.round(minSalary * 100), zips: null, place: null }, understood);
+  return { terms, miles: understood?.place.miles ?? 0 };
+}
+
+/**
+ * Prepares a search for being found by the posts that match it. It is stored under the keys of its rarest part, so that a post is compared
+ * with few searches that it does not match.
+ * @throws 422 for a place that is not known, or words that no search can look for.
+ */
+export async function compileSearch(db: Database, search: SavedSearch): Promise<CompiledSearch> {
+  const { terms, miles } = await savedTerms(db, search);
+  const tsquery = indexQuery(terms);
+  const [row] = tsquery ? await queryRows<{ query: string }>(db, sql`select (${tsquery})::text as query`) : [{ query: LISTED }];
+  const query = row?.query ?? '';
+  if (query === '') throw invalid([{ loc: ['search', 'kw'], msg: 'please use words that are not as common as “the” or “and”' }]);
+  const zip = terms.zips?.[0] ?? '';
+  return { query, leastCents: terms.leastCents, zip, miles: reachOf(terms.zips ?? [], miles), keys: await rarestKeys(db, query, zip, terms.zips) };
+}
+
+/** The miles from the first ZIP code of a place to its last one: all of a large city is meant, also where it is larger than the distance. */
+function reachOf(zips: string[], miles: number): number {
+  const [middle, farthest] = [zips[0], zips.at(-1)].map((zip) => (zip ? zipCentre(zip) : null));
+  if (!middle || !farthest) return miles;
+  return Math.min(alertParameters.miles.max, Math.max(miles, Math.ceil(milesBetween(middle, farthest))));
+}
+
+async function rarestKeys(db: Database, query: string, zip: string, zips: string[] | null): Promise<string[]> {
+  const sets = requiredLexemes(query);
+  const options = (await countPosts(db, sets)).map((count, index) => ({ count, keys: (sets[index] ?? []).map(keyOfLexeme) }));
+  if (zips) options.push({ count: await countFound(db, { kw: '', values: {}, leastCents: 0, zips, place: null }, COUNTED), keys: [keyOfZip(zip)] });
+  options.sort((one, other) => one.count - other.count || one.keys.length - other.keys.length);
+  // A search of excluded words only is compared with every post.
+  return [...new Set(options[0]?.keys ?? ['#listed'])];
+}
+
+const quoted = ({ text, isPrefix }: Lexeme): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'${isPrefix ? ':*' : ''}`;
+
+/** The number of posts with a lexeme of each set, counted up to a bound. */
+async function countPosts(db: Database, sets: Lexeme[][]): Promise<number[]> {
+  if (sets.length === 0) return [];
+  const queries = sets.map((set) => set.map(quoted).join(' | '));
+  const rows = await queryRows<{ count: number }>(
+    db,
+    sql`select (select count(*)::int from (select from ${postSearch} where words @@ choice.query::tsquery limit ${COUNTED}) counted) as count
+      from unnest(${sql.param(queries)}::text[]) with ordinality choice(query, position) order by position`,
+  );
+  return rows.map(({ count }) => count);
+}
+
+/** A listed post in the form in which it is compared with saved searches. */
+export interface MatchablePost {
+  /** Its words and facet values as a `tsvector`, also with the former names of the values. */
+  words: string;
+  yearlyCents: number;
+  /** The ZIP codes around which a search may find it, with their distances. */
+  zips: NearZip[];
+  /** The keys under which searches that may find it are stored. */
+  keys: string[];
+}
+
+/** A post for the comparison with saved searches; undefined while it is not in the lists. */
+export async function loadMatchablePost(db: Database, postId: string): Promise<MatchablePost | undefined> {
+  const { values, yearlyCents, zipcode } = postSearch;
+  const [post] = await db.select({ values, yearlyCents, zipcode }).from(postSearch).where(eq(postSearch.postId, postId));
+  if (!post) return undefined;
+  const byFacet = Map.groupBy(post.values.map(splitEntry), ({ facet }) => facet);
+  // A saved search keeps the names that values had when it was saved.
+  const named = await withAllNames(db, Object.fromEntries([...byFacet].map(([facet, entries]) => [facet, entries.map(({ value }) => value)])));
+  const added = Object.entries(named).flatMap(([facet, names]) => names.map((name) => `#${facet}:${name}`));
+  const [row] = await queryRows<{ words: string; lexemes: string[] }>(
+    db,
+    sql`select words::text as words, tsvector_to_array(words) as lexemes
+      from (select words || array_to_tsvector(${sql.param(added)}::text[]) as words from ${postSearch} where post_id = ${postId}) indexed`,
+  );
+  if (!row) return undefined;
+  const zips = zipsAround(post.zipcode, alertParameters.miles.max);
+  return { words: row.words, yearlyCents: post.yearlyCents, zips, keys: [...keysOfText(row.lexemes), ...zips.map(({ zip }) => keyOfZip(zip))] };
+}
+
+function splitEntry(entry: string): { facet: string; value: string } {
+  const colon = entry.indexOf(':');
+  return { facet: entry.slice(0, colon), value: entry.slice(colon + 1) };
+}
+
+/** Those of these posts that are listed and that a search finds. */
+export async function savedPostsThatMatch(db: Database, search: SavedSearch, postIds: string[]): Promise<Set<string>> {
+  if (postIds.length === 0) return new Set();
+  const { terms } = await savedTerms(db, search);
+  const query = indexQuery(terms);
+  const conditions = [
+    inArray(postSearch.postId, postIds),
+    query && sql`${postSearch.words} @@ ${query}`,
+    terms.zips ? inArray(postSearch.zipcode, terms.zips) : undefined,
+    terms.leastCents > 0 ? gte(postSearch.yearlyCents, terms.leastCents) : undefined,
+  ];
+  const rows = await db
+    .select({ id: postSearch.postId })
+    .from(postSearch)
+    .where(and(...conditions));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The facet values of listed posts (`skill:Music`), by the id of the post. */
+export async function searchValuesOf(db: Database, postIds: string[]): Promise<Map<string, string[]>> {
+  if (postIds.length === 0) return new Map();
+  const { postId, values } = postSearch;
+  const rows = await db.select({ postId, values }).from(postSearch).where(inArray(postId, postIds));
+  return new Map(rows.map((row) => [row.postId, row.values]));
+}

@@ -1,0 +1,109 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '~/accounts/web/shared/session';
+import { accountPaths, alertPaths, contentPaths } from '~/platform/paths';
+import { Dialog } from '~/platform/ui/Dialog';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { WithMantine } from '~/platform/ui/mantine/WithMantine';
+import { PlainButton } from '~/platform/ui/PlainButton';
+import { browserApi } from '~/platform/web/browser-api';
+import type { alertDialogCalls } from '../../alert-contract';
+import { type ScheduleValues, scheduleOf, scheduleText } from '../../alert-schedule';
+import type { SavedSearch } from '../../alert-terms';
+import { partsOf } from '../../alert-words';
+import { AlertPreview } from '../shared/AlertPreview';
+import classes from '../shared/Alerts.module.css';
+import { ScheduleFields, scheduleLabels } from '../shared/ScheduleFields';
+
+const api = browserApi<typeof alertDialogCalls>();
+
+const LABELS = { ...scheduleLabels, email: 'Your email', 'search.kw': 'The search', 'search.zip': 'ZIP code', 'search.where': 'Place' };
+const INITIAL: ScheduleValues & { email: string } = { when: 'daily', days: ['Monday', 'Thursday'], hour: '8', email: '' };
+
+/** Saves a search: its parts, which can be removed, what it would have sent, and when mails go out. Visitors give an address as well. */
+export default function SaveSearchDialog({ search: given, onClose }: { search: SavedSearch; onClose(): void }) {
+  const loggedIn = useSession().status === 'logged in';
+  const [search, setSearch] = useState(given);
+  const [saved, setSaved] = useState<{ message: string; in_effect: boolean }>();
+  const form = useApiForm({
+    initialValues: INITIAL,
+    submit: ({ email, ...schedule }) => api('POST /v2/alerts', { body: { search, ...scheduleOf(schedule), email: loggedIn ? '' : email } }),
+    onSuccess: setSaved,
+  });
+  const values = form.form.getValues();
+  return (
+    <WithMantine>
+      <Dialog title={saved ? (saved.in_effect ? 'Your alert has begun' : 'One more click') : 'Mail me new jobs'} shape="form" onClose={onClose}>
+        {saved ? (
+          <Saved {...saved} schedule={values} loggedIn={loggedIn} onClose={onClose} />
+        ) : (
+          <div className={classes.fields}>
+            <Parts search={search} onChange={setSearch} />
+            <AlertPreview search={search} />
+            <ApiForm form={form} action="Save the alert" labels={LABELS} heading="The alert was not saved">
+              <ScheduleFields form={form} when={values.when} />
+              {!loggedIn && (
+                <>
+                  <TextInput
+                    label={LABELS.email}
+                    description="We mail you a link. The alert begins when you open it."
+                    type="email"
+                    autoComplete="email"
+                    {...form.field('email')}
+                  />
+                  <p className={classes.quiet}>
+                    We use the address only for your alerts. One click in any mail ends them. <Link to={contentPaths.privacy}>Privacy</Link>
+                  </p>
+                </>
+              )}
+            </ApiForm>
+          </div>
+        )}
+      </Dialog>
+    </WithMantine>
+  );
+}
+
+/** The parts of the search. The last one stays, since an alert needs a filter. */
+function Parts({ search, onChange }: { search: SavedSearch; onChange(search: SavedSearch): void }) {
+  const parts = partsOf(search);
+  return (
+    <ul className={classes.parts} aria-label="The search">
+      {parts.map(({ filter, label, rest }) => (
+        <li key={`${filter} ${label}`}>
+          {parts.length === 1 ? (
+            <span dir="auto">{label}</span>
+          ) : (
+            <button type="button" aria-label={`Remove ${label}`} onClick={() => onChange(rest)}>
+              <span dir="auto">{label}</span> <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SavedProps {
+  message: string;
+  in_effect: boolean;
+  schedule: ScheduleValues;
+  loggedIn: boolean;
+  onClose(): void;
+}
+
+const Saved = ({ message, in_effect, schedule, loggedIn, onClose }: SavedProps) => (
+  <div className={classes.done} role="status">
+    <p>
+      {message} {in_effect && `${scheduleText(scheduleOf(schedule))}.`}
+    </p>
+    <p>
+      <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>{loggedIn ? 'See all my alerts' : 'Change or delete your alerts'}</Link>
+    </p>
+    <PlainButton onClick={onClose} data-autofocus>
+      Done
+    </PlainButton>
+  </div>
+);

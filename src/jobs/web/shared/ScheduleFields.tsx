@@ -1,0 +1,30 @@
+import { NativeSelect, Radio } from '@mantine/core';
+import { hourText } from '~/accounts/newsletter-times';
+import { DayChoice } from '~/accounts/web/shared/DayChoice';
+import type { ApiForm } from '~/platform/ui/form/useApiForm';
+import { timeZoneName } from '~/platform/ui/format';
+import type { ScheduleValues } from '../../alert-schedule';
+import classes from './Alerts.module.css';
+
+/** The labels of the fields, for the summary of a refusal. */
+export const scheduleLabels = { when: 'How often', days: 'Days', hour: 'Hour' };
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+
+/** Fields for when an alert's mails go out: at once, every day, or on chosen days, at an hour. */
+// biome-ignore lint/suspicious/noExplicitAny: forms have further values beside those of the schedule.
+export function ScheduleFields({ form, when }: { form: ApiForm<any>; when: ScheduleValues['when'] }) {
+  return (
+    <>
+      <Radio.Group label={scheduleLabels.when} {...form.field('when')}>
+        <div className={classes.choices}>
+          <Radio value="at_once" label="As soon as a job is posted" />
+          <Radio value="daily" label="Once a day" />
+          <Radio value="days" label="On some days of the week" />
+        </div>
+      </Radio.Group>
+      {when === 'days' && <DayChoice label={scheduleLabels.days} description="One mail has all jobs since the last one." field={form.field('days')} />}
+      {when !== 'at_once' && <NativeSelect label={scheduleLabels.hour} description={timeZoneName()} data={hours} w="12rem" {...form.field('hour')} />}
+    </>
+  );
+}
