@@ -16,6 +16,7 @@ import { collections, organizationParts, recordFinders, userRecordParts } from '
 import {
   appliedPostIds,
   couponOrders,
+  destinationNames,
   exportParts,
   fileAccessRules,
   identityParts,
@@ -50,6 +51,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     removalParts,
     verificationParts,
     exportParts,
+    destinationNames,
     fileAccessRules,
     paymentSubjects,
     appliedPostIds,

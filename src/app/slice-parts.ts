@@ -1,4 +1,4 @@
-import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
+import type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
 import { candidateIdentityPart, educationWords, exportProfile, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
 import { type CouponOrders, claimCoupons, couponsOfUser, deactivateCoupons } from '~/coupons/server';
@@ -12,11 +12,11 @@ import {
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import { type AppliedPosts, exportPosts, jobCounts, postWords, takeDownPosts } from '~/jobs/server';
+import { type AppliedPosts, exportPosts, jobCounts, postWords, publicHeadline, takeDownPosts } from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
-import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
+import { acceptInvitations, logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
@@ -43,7 +43,12 @@ export const removalParts: RemovalPart[] = [
   removeSubscription,
   removeMails,
 ];
-export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons, restoreAddress];
+export const verificationParts: VerificationPart[] = [moveSubscription, claimCreditPurchases, claimCoupons, acceptInvitations, restoreAddress];
+/** The names of the records to which the login pages lead. */
+export const destinationNames: Record<'job' | 'organization', RecordName> = {
+  job: publicHeadline,
+  organization: async (db, id) => (await organizationNames(db, [id])).get(id),
+};
 export const exportParts: ExportPart[] = [
   exportProfile,
   exportFiles,

@@ -3,6 +3,7 @@ import { handleFileTasks } from '~/files/server';
 import { registerExpiryTask, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
+import { sweepInvitations } from '~/organizations/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { sweepRateLimits } from '~/platform/rate-limit';
@@ -14,6 +15,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleAccountTasks,
   registerExpiryTask,
   sweepReports,
+  sweepInvitations,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,

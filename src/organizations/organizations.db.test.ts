@@ -1,6 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markVerified } from '~/accounts/server/registration/mark-verified';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { addDays } from '~/platform/clock';
+import { inTransaction } from '~/platform/database/transaction';
+import { organizationIdsOf } from './server';
+import { organizationInvitations } from './tables';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ImpersonationBar } from '~/accounts/web/session/ImpersonationBar';
 import { useSharedLinks } from '~/coupons/web/shared/shared-code';
 import { ConfirmDialog } from '~/platform/ui/ConfirmDialog';
+import { LeaveGuard } from '~/platform/ui/form/LeaveGuard';
 import { Toaster } from '~/platform/ui/Toaster';
 import { ContactDialog } from '~/support/web/shared/contact';
 import { Footer } from './Footer';
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteUpdated />
       <ContactDialog />
       <ConfirmDialog />
+      <LeaveGuard />
       <Toaster />
     </>
   );

@@ -32,6 +32,7 @@ const positionLabels = {
 export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidate['exp_history'][number]>) {
   const form = useApiForm({
     initialValues: item ?? NEW_POSITION,
+    draft: { name: `experience:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     submit: (data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidateId }, body: { data } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
@@ -68,6 +69,7 @@ const schoolLabels = {
 export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<Candidate['ed_history'][number]> & { degrees: string[] }) {
   const form = useApiForm({
     initialValues: item ?? NEW_SCHOOL,
+    draft: { name: `education:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     submit: (data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidateId }, body: { data } }),
     onSuccess: (answer) => {
       updateIdentity(answer);

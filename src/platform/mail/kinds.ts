@@ -27,6 +27,7 @@ export const mailKinds = {
   'account.email_changed': { title: 'Your email was changed', category: 'Account' },
   'organization.invitation': { title: 'Invitation to an organization', category: 'Organizations' },
   'organization.member_added': { title: 'Added to an organization', category: 'Organizations' },
+  'organization.member_removed': { title: 'Removed from an organization', category: 'Organizations' },
   'post.test_application': { title: 'Test application', category: 'Posts', userText: true },
   'post.waiting': { title: 'Post in review', category: 'Posts' },
   'post.approved': { title: 'Post approved', category: 'Posts' },

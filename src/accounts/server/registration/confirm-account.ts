@@ -1,31 +1,80 @@
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
+import type { Viewer } from '~/platform/http/viewer';
 import { clientKey } from '~/platform/networks';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
-import type { AuthData } from '../../schemas';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import type { RedirectedAuthData } from '../../schemas';
 import { limits } from '../login/limits';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
-import { consumeMailedCode, findUser } from '../queries';
+import { hashDigits } from '../passwords/mailed-codes';
+import { consumeCodeAttempt, consumeMailedCode, consumeTriedCode, findUser, type MailedCodeRow } from '../queries';
 import { markVerified } from './mark-verified';
+import { readRegistration } from './registration-secret';
 
-const codeInvalid = () =>
-  new AppError(400, 'code_invalid', 'This confirmation code is wrong, was used already, or is older than an hour. Log in to have a new one sent.');
+const CODE_INVALID = 'code_invalid';
+/** How often the digits of one mail may be tried. */
+const TRIES = 5;
+
+const linkInvalid = () =>
+  new AppError(400, CODE_INVALID, 'This confirmation code is wrong, was used already, or is older than an hour. Log in to have a new one sent.');
+
+const digitsInvalid = () => new AppError(400, CODE_INVALID, 'This code is wrong or no longer works. Check the newest mail from us, or have a new code sent.');
 
 /**
- * Confirms an account with the mailed code and logs in.
+ * Confirms an account with the code of the mailed link and logs in.
  * @throws 400 for a code that is unknown, used or older than an hour.
  */
-export async function confirmAccount(ctx: Context, code: string, origin: SessionOrigin): Promise<AuthData> {
+export async function confirmAccount(ctx: Context, code: string, origin: SessionOrigin): Promise<RedirectedAuthData> {
   await consumeRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
-  const authData = await inTransaction(ctx.db, async (tx) => {
-    const spent = await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now());
-    const user = spent && (await findUser(tx, spent.userId));
-    if (!user?.active) throw codeInvalid();
-    await markVerified(ctx, tx, user.id);
-    return startSession(ctx, tx, user.id, false, origin);
-  });
+  const authData = await inTransaction(ctx.db, async (tx) =>
+    logInConfirmed(ctx, tx, await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now()), origin, linkInvalid),
+  );
   await refundRateLimit(ctx, limits.codeByAddress, clientKey(origin.ip));
   return authData;
+}
+
+/**
+ * Confirms an account with the mailed digits and logs in. Only the browser that registered, by its secret, and a session of the
+ * account can try them.
+ * @throws 400 for digits that are wrong, used, older than an hour, or were tried five times; 429 after too many wrong codes.
+ */
+export const confirmWithDigits = (
+  ctx: Context,
+  viewer: Viewer | null,
+  input: { code: string; registration?: string | undefined },
+  origin: SessionOrigin,
+): Promise<RedirectedAuthData> => limitCodeGuesses(ctx, codeSender(viewer, origin.ip), isWrongCode, () => tryDigits(ctx, viewer, input, origin));
+
+const isWrongCode = (error: unknown): boolean => error instanceof AppError && error.code === CODE_INVALID;
+
+async function tryDigits(
+  ctx: Context,
+  viewer: Viewer | null,
+  { code, registration }: { code: string; registration?: string | undefined },
+  origin: SessionOrigin,
+): Promise<RedirectedAuthData> {
+  const given = registration === undefined ? undefined : readRegistration(registration);
+  const userId = given?.userId ?? viewer?.userId;
+  if (!userId) throw digitsInvalid();
+  const now = ctx.clock.now();
+  // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
+  const tried = await consumeCodeAttempt(ctx.db, { userId, purpose: 'confirm', registrationHash: given?.hash }, TRIES, now);
+  if (!tried || tried.digitsHash !== hashDigits(ctx, userId, code.replace(/\D/g, ''))) throw digitsInvalid();
+  return inTransaction(ctx.db, async (tx) => logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid));
+}
+
+async function logInConfirmed(
+  ctx: Context,
+  tx: Context['db'],
+  spent: MailedCodeRow | undefined,
+  origin: SessionOrigin,
+  refusal: () => AppError,
+): Promise<RedirectedAuthData> {
+  const user = spent && (await findUser(tx, spent.userId));
+  if (!user?.active) throw refusal();
+  await markVerified(ctx, tx, user.id);
+  return { ...(await startSession(ctx, tx, user.id, false, origin)), redirect: spent?.redirect ?? null };
 }

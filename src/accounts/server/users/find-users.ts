@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
 import { findUser, findUserByEmail } from '../queries';
-import { findUserNames } from './user-queries';
+import { findNewestTokens, findUserNames } from './user-queries';
 
 /** A user's name and address, for other slices to copy. @throws 404 for a removed account. */
 export async function loadUserName(db: Database, userId: string): Promise<{ firstName: string; lastName: string; email: string }> {
@@ -32,4 +32,14 @@ export async function findVerifiedAddress(db: Database, userId: string): Promise
 export async function findAccountByEmail(db: Database, email: string): Promise<{ id: string; email: string; firstName: string } | null> {
   const user = await findUserByEmail(db, email);
   return user?.active && user.verifiedAt ? { id: user.id, email: user.email, firstName: user.firstName } : null;
+}
+
+/** The users, among some, who have used a session of their own since an instant. Every session that is used gets new tokens after minutes. */
+export async function usersSeenSince(db: Database, candidates: { userId: string; since: Date }[]): Promise<Set<string>> {
+  if (candidates.length === 0) return new Set();
+  const newest = await findNewestTokens(
+    db,
+    candidates.map(({ userId }) => userId),
+  );
+  return new Set(candidates.filter(({ userId, since }) => (newest.get(userId)?.getTime() ?? 0) >= since.getTime()).map(({ userId }) => userId));
 }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
+import { deleteAllDrafts, setDraftOwner } from '~/platform/ui/form/drafts';
+import { leaveWithoutAsking } from '~/platform/ui/form/unsaved';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
 import { versionSeen } from '~/platform/web/client-version';
@@ -10,6 +12,7 @@ import type { accountCalls } from '../../contract';
 import { ADDRESS_NOT_CONFIRMED, isExplained, nameOf, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
 import { offerConfirmation } from '../entry/offer-confirmation';
+import { clearRegistration, typedRegistration } from '../entry/registration';
 import { missingRoleNotice } from '../session/missing-role';
 import { applyRoleOverrides, clearRoleOverrides, type OverridableRole, setRoleOverride } from '../session/role-overrides';
 import {
@@ -47,6 +50,7 @@ let personalPath: string | undefined;
 const listeners = new Set<() => void>();
 
 function setSession(next: Session): Session {
+  setDraftOwner(next.status === 'logged in' ? next.user._id : undefined);
   session = next.status === 'logged in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
   for (const listener of listeners) listener();
   return session;
@@ -57,6 +61,10 @@ export function storeLogin(data: AuthData, remember = false): void {
   setSessionOnly(!remember);
   storeTokens(data);
   sessionFoundExpired = false;
+  if (data.user.verified) {
+    clearRegistration();
+    typedRegistration.set(undefined);
+  }
   setSession({ status: 'logged in', user: data.user, candidate: data.candidate });
 }
 
@@ -72,15 +80,21 @@ export async function reloadSession(): Promise<Session> {
   return session;
 }
 
-/** Ends the session; an admin who acts for a user is also logged out of their own session. */
+/** Ends the session and deletes the drafts of forms; an admin who acts for a user is also logged out of their own session. */
 export async function logOut(): Promise<void> {
   await api('POST /auth/logout').catch(() => {});
   if (restoreStashedTokens(isAdminIdentity)) await api('POST /auth/logout').catch(() => {});
   clearSession();
 }
 
-/** Deletes the session from this browser. */
+/** Deletes the session and the drafts of forms from this browser. */
 export function clearSession(): void {
+  deleteAllDrafts();
+  forgetSession();
+}
+
+/** Deletes the session from this browser, but not the drafts: the person may log in again. */
+function forgetSession(): void {
   clearTokens();
   clearRoleOverrides();
   setSession(ANONYMOUS);
@@ -151,9 +165,11 @@ function applyTokenRoles(token: string): void {
 
 /** Handles a session that cannot be renewed: a call by the user leads to the login page; after a passive check the page stays, as a visitor sees it. */
 function handleSessionEnd(): false {
-  clearSession();
+  forgetSession();
   sessionFoundExpired = true;
-  if (!isPassiveCheck) location.assign(loginPath(location.pathname + location.search));
+  if (isPassiveCheck) return false;
+  leaveWithoutAsking();
+  location.assign(loginPath(location.pathname + location.search));
   return false;
 }
 
@@ -163,6 +179,7 @@ function endImpersonation(): false {
   const own = restoreStashedTokens(isAdminIdentity);
   if (!own) return handleSessionEnd();
   storeImpersonationEnded(userName);
+  leaveWithoutAsking();
   location.assign(own.path);
   return false;
 }
@@ -272,7 +289,9 @@ if (typeof window !== 'undefined') {
     const userId = session.status === 'logged in' ? session.user._id : undefined;
     if (tokenClaims(readToken()).sub === userId) return;
     // A personal page shows the previous user's data, and input typed there must not be sent as another user.
-    if (personalPath === location.pathname) location.reload();
-    else void reloadSession();
+    if (personalPath === location.pathname) {
+      leaveWithoutAsking();
+      location.reload();
+    } else void reloadSession();
   });
 }
