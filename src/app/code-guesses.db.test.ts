@@ -43,6 +43,14 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
     },
   ],
   [
+    'POST /v2/auth/confirm',
+    400,
+    async (on) => {
+      const { token } = await buildUser(on.ctx, { verifiedAt: null });
+      return (code) => on.call('POST /v2/auth/confirm', { token, body: { code } });
+    },
+  ],
+  [
     'POST /account/change_email',
     422,
     async (on) => {

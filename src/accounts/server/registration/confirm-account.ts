@@ -10,7 +10,7 @@ import { limits } from '../login/limits';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
 import { hashDigits } from '../passwords/mailed-codes';
-import { consumeCodeAttempt, consumeMailedCode, consumeTriedCode, findUser, type MailedCodeRow } from '../queries';
+import { consumeCodeAttempt, consumeMailedCode, consumeTriedCode, endSession, findSession, findUser, type MailedCodeRow } from '../queries';
 import { markVerified } from './mark-verified';
 import { readRegistration } from './registration-secret';
 
@@ -63,7 +63,7 @@ async function tryDigits(
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const tried = await consumeCodeAttempt(ctx.db, { userId, purpose: 'confirm', registrationHash: given?.hash }, TRIES, now);
   if (!tried || tried.digitsHash !== hashDigits(ctx, userId, code.replace(/\D/g, ''))) throw digitsInvalid();
-  return inTransaction(ctx.db, async (tx) => logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid));
+  return inTransaction(ctx.db, async (tx) => logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid, viewer));
 }
 
 async function logInConfirmed(
@@ -72,9 +72,13 @@ async function logInConfirmed(
   spent: MailedCodeRow | undefined,
   origin: SessionOrigin,
   refusal: () => AppError,
+  viewer: Viewer | null = null,
 ): Promise<RedirectedAuthData> {
   const user = spent && (await findUser(tx, spent.userId));
   if (!user?.active) throw refusal();
   await markVerified(ctx, tx, user.id);
-  return { ...(await startSession(ctx, tx, user.id, false, origin)), redirect: spent?.redirect ?? null };
+  const former = viewer?.userId === user.id ? await findSession(tx, viewer.sessionId) : undefined;
+  // The new session takes the place of the one in which the code was typed.
+  if (former) await endSession(tx, former.id, ctx.clock.now(), 'confirmed');
+  return { ...(await startSession(ctx, tx, user.id, former?.remember ?? false, origin)), redirect: spent?.redirect ?? null };
 }

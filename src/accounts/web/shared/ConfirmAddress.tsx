@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
+import { isRemembered } from '../session/token-store';
 import { CodeForm } from '../entry/CodeForm';
 import classes from './ConfirmAddress.module.css';
 import { storeLogin } from './session';
@@ -38,7 +39,7 @@ export function ConfirmAddress({ email, purpose }: ConfirmAddressProps) {
       </p>
       <CodeForm
         onConfirmed={(answer) => {
-          storeLogin(answer);
+          storeLogin(answer, isRemembered());
           toastSuccess('Your address is confirmed.');
         }}
       />
