@@ -1,12 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { stateName } from '~/platform/places/states';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import { Page } from '~/platform/ui/Page';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
+import { SearchError } from '~/platform/ui/states';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
@@ -46,7 +47,29 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { terms, candidates, totals, suggestions: suggestions.filter(({ count }) => count > 0) };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+export { PageLoading as HydrateFallback } from '~/platform/ui/states';
+
+const NO_TOTALS: CandidateTotals = { states: [], countries: [], contract_types: [], skills: [], degrees: [] };
+
+/** A search that failed keeps its terms, its field and its filters. */
+export function ErrorBoundary() {
+  const terms = termsOf(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true });
+  const frame = (results: ReactNode) => (
+    <SearchFrame
+      bar={<SearchField kw={terms.kw} onChange={(kw) => change({ kw })} />}
+      filters={<CandidateFilters terms={terms} totals={NO_TOTALS} onChange={change} />}
+      chosen={chosenFilters(terms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+      cleared={searchPath(onlyWords(terms))}
+      label="Profiles found"
+      busy={false}
+    >
+      {results}
+    </SearchFrame>
+  );
+  return <SearchError title="Search profiles" frame={frame} />;
+}
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? value) : value);
 

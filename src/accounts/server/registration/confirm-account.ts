@@ -63,7 +63,9 @@ async function tryDigits(
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const tried = await consumeCodeAttempt(ctx.db, { userId, purpose: 'confirm', registrationHash: given?.hash }, TRIES, now);
   if (!tried || tried.digitsHash !== hashDigits(ctx, userId, code.replace(/\D/g, ''))) throw digitsInvalid();
-  return inTransaction(ctx.db, async (tx) => logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid, viewer));
+  return inTransaction(ctx.db, async (tx) =>
+    logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid, viewer),
+  );
 }
 
 async function logInConfirmed(

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
-import { isRemembered } from '../session/token-store';
 import { CodeForm } from '../entry/CodeForm';
+import { isRemembered } from '../session/token-store';
 import classes from './ConfirmAddress.module.css';
 import { storeLogin } from './session';
 

@@ -30,6 +30,8 @@ import {
   TOKEN,
 } from '../session/token-store';
 
+import { unmarkSession } from './session-mark';
+
 const api = browserApi<typeof accountCalls>();
 
 /** The access token of this browser's session, or null. */
@@ -53,6 +55,7 @@ function setSession(next: Session): Session {
   setDraftOwner(next.status === 'logged in' ? next.user._id : undefined);
   session = next.status === 'logged in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
   for (const listener of listeners) listener();
+  unmarkSession();
   return session;
 }
 

@@ -1,12 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
+import { SearchError } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
@@ -44,7 +45,27 @@ export async function clientLoader({ request, url, params }: { request: Request;
   }
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+export { PageLoading as HydrateFallback } from '~/platform/ui/states';
+
+/** A search that failed keeps its terms, its field and its filters. */
+export function ErrorBoundary() {
+  const terms = termsOf(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true });
+  const frame = (results: ReactNode) => (
+    <SearchFrame
+      bar={<SearchBar terms={terms} refusedZip="" onChange={change} />}
+      filters={<SearchFilters terms={terms} search={undefined} nameOf={nameOf} onChange={change} />}
+      chosen={chosenFilters(terms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+      cleared={searchPath(onlyWords(terms))}
+      label="Jobs found"
+      busy={false}
+    >
+      {results}
+    </SearchFrame>
+  );
+  return <SearchError title="Search jobs" frame={frame} />;
+}
 
 type AsyncData = Awaited<ReturnType<typeof clientLoader>>;
 
