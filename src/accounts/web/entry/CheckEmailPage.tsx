@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
@@ -90,10 +89,10 @@ function SendAgain({ registration, email }: { registration: string; email: strin
   };
   return (
     <>
-      <Button variant="subtle" size="compact-md" aria-disabled={state !== 'idle'} onClick={() => state === 'idle' && void send()}>
-        send a new code
-      </Button>
-      <span role="status"> {words}</span>
+      <button type="button" className={classes.inline} aria-disabled={state !== 'idle'} onClick={() => state === 'idle' && void send()}>
+        have a new code sent
+      </button>
+      .<span role="status"> {words}</span>
     </>
   );
 }

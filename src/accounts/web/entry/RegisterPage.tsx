@@ -46,6 +46,8 @@ export default function RegisterPage() {
       navigate(authPaths.checkEmail);
     },
   });
+  // Until the page is reloaded, only the address has to be typed again.
+  const knowsRest = correcting && typedRegistration.get() !== undefined && !form.error;
   const purpose = destination && (
     <>
       Create an account to <DestinationText to={destination} />. It is free.
@@ -62,23 +64,29 @@ export default function RegisterPage() {
       entry={!correcting && <EntrySwitch />}
     >
       <ApiForm form={form} action={correcting ? 'Send a new code' : 'Create my account'} labels={labels}>
-        <Radio.Group label={labels.account_type} {...form.field('account_type')}>
-          <div className={classes.types}>
-            <Radio value="employer" label="Post jobs for an organization" />
-            <Radio value="jobseeker" label="Find a job" />
-          </div>
-        </Radio.Group>
-        <div className={classes.names}>
-          <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
-          <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
-        </div>
+        {!knowsRest && (
+          <>
+            <Radio.Group label={labels.account_type} {...form.field('account_type')}>
+              <div className={classes.types}>
+                <Radio value="employer" label="Post jobs for an organization" />
+                <Radio value="jobseeker" label="Find a job" />
+              </div>
+            </Radio.Group>
+            <div className={classes.names}>
+              <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
+              <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
+            </div>
+          </>
+        )}
         <TextInput label={labels.email} type="email" autoComplete="username" autoFocus={correcting} {...form.field('email')} />
-        <PasswordInput
-          label={labels.password}
-          description="At least 10 characters. A short sentence is easy to remember."
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
+        {!knowsRest && (
+          <PasswordInput
+            label={labels.password}
+            description="At least 10 characters. A short sentence is easy to remember."
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+        )}
       </ApiForm>
       {!correcting && <OtherLogins />}
     </AuthLayout>

@@ -78,7 +78,7 @@ export function ApiForm({ form, labels, action, heading, advice, aside, disabled
 /** Says that the form contains what was typed on an earlier visit. */
 const RestoredNote = ({ draft }: { draft: ApiFormState<Record<string, unknown>>['draft'] }) => (
   <p className={classes.restored} role="status">
-    <span>What you typed here earlier is still in the form. It was not sent.</span>
+    <span>What you typed here earlier is still in the form. It is not saved or sent yet.</span>
     <button type="button" onClick={draft.discard}>
       Start over
     </button>
