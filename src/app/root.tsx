@@ -54,8 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colors.light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark.paper} media="(prefers-color-scheme: dark)" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={use(RenderNonce)} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, which the policy admits by its hash. */}
-        <script nonce={use(RenderNonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+        <script nonce={use(RenderNonce)} suppressHydrationWarning>
+          {MARK_SESSION}
+        </script>
         <Meta />
         <Links />
       </head>
