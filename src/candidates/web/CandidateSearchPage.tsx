@@ -40,6 +40,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const terms = termsOf(url.searchParams);
   const list = (wanted: SearchTerms, page = 1) => api('GET /v2/candidates', { query: { page_num: page, ...queryOf(wanted) } });
   const [candidates, totals] = await Promise.all([list(terms, pageNumberOf(params)), api('GET /v2/candidates/totals')]);
+  lastTotals = totals;
   const found = candidates.meta.page_info.qry_total > 0;
   const suggestions = await Promise.all(
     (found ? [] : usedFilters(terms)).map(async (filter) => ({ filter, count: (await list(without(terms, filter))).meta.page_info.qry_total })),
@@ -49,7 +50,8 @@ export async function clientLoader({ request, url, params }: { request: Request;
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 
-const NO_TOTALS: CandidateTotals = { states: [], countries: [], contract_types: [], skills: [], degrees: [] };
+/** The counts of the last search that succeeded, for the filters beside one that failed. */
+let lastTotals: CandidateTotals = { states: [], countries: [], contract_types: [], skills: [], degrees: [] };
 
 /** A search that failed keeps its terms, its field and its filters. */
 export function ErrorBoundary() {
@@ -59,7 +61,7 @@ export function ErrorBoundary() {
   const frame = (results: ReactNode) => (
     <SearchFrame
       bar={<SearchField kw={terms.kw} onChange={(kw) => change({ kw })} />}
-      filters={<CandidateFilters terms={terms} totals={NO_TOTALS} onChange={change} />}
+      filters={<CandidateFilters terms={terms} totals={lastTotals} onChange={change} />}
       chosen={chosenFilters(terms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
       cleared={searchPath(onlyWords(terms))}
       label="Profiles found"

@@ -29,12 +29,19 @@ const UNKNOWN_ZIP = 422;
 
 export const meta = privateMeta('Search jobs');
 
+/** The counts of the last search that succeeded, for the filters beside one that failed. */
+let lastCounts: Awaited<ReturnType<typeof clientLoader>>['jobs']['meta']['search'];
+
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   // Asked each time, since the setting may have changed since the page was opened.
   const isOpen = (await loadSession()).status !== 'logged in' && !(await api('GET /site')).login_lists.includes('search');
   if (!isOpen) await requireSession(request);
   const terms = termsOf(url.searchParams);
-  const list = (searched: SearchTerms) => api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(searched) } });
+  const list = async (searched: SearchTerms) => {
+    const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(searched) } });
+    lastCounts = jobs.meta.search;
+    return jobs;
+  };
   try {
     return { terms, jobs: await list(terms), refusedZip: '' };
   } catch (error) {
@@ -55,7 +62,7 @@ export function ErrorBoundary() {
   const frame = (results: ReactNode) => (
     <SearchFrame
       bar={<SearchBar terms={terms} refusedZip="" onChange={change} />}
-      filters={<SearchFilters terms={terms} search={undefined} nameOf={nameOf} onChange={change} />}
+      filters={<SearchFilters terms={terms} search={lastCounts} nameOf={nameOf} onChange={change} />}
       chosen={chosenFilters(terms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
       cleared={searchPath(onlyWords(terms))}
       label="Jobs found"

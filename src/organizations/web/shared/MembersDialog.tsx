@@ -97,13 +97,8 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
 }
 
 function memberFacts({ name, email, relationship, since, joined, self }: OrganizationMember): string {
-  const facts = [
-    name && email,
-    relationship === 'owner' ? 'Owner' : 'Member',
-    `since ${formatDate(since)}`,
-    self && 'you',
-    !joined && 'has not been here since',
-  ];
+  const role = relationship === 'owner' ? 'Owner' : 'Member';
+  const facts = [name && email, self ? `${role} (you)` : role, joined ? `since ${formatDate(since)}` : `added ${formatDate(since)}, has not logged in since`];
   return facts.filter(Boolean).join(' · ');
 }
 
