@@ -3,7 +3,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { conflict, notFound } from '~/platform/errors';
+import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { type Membership, removalRefusal } from '../../rules';
 import { findMembers, lockOrganization } from '../admin/queries';
@@ -14,7 +14,7 @@ import { deleteInvitation, deleteMember, findInvitations } from './member-querie
 /**
  * Ends a membership or an invitation of an organization of the viewer. Posts and orders stay with the organization. Somebody else
  * who is removed gets a notice by mail.
- * @throws 404 for an organization of others and for an address that is not in its list; 409 where the viewer may not end it.
+ * @throws 404 for an organization of others; 422 for an address that is not in its list; 409 where the viewer may not end it.
  */
 export async function endMembership(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
   return inTransaction(ctx.db, async (tx) => {
@@ -55,6 +55,6 @@ async function findTarget(
   const member = members.find(({ userId }) => names.get(userId)?.email === email);
   if (member) return member;
   const invited = (await findInvitations(tx, organizationId, ctx.clock.now())).some((invitation) => invitation.email === email);
-  if (!invited) throw notFound('That address is not in the list of members.');
+  if (!invited) throw invalidField('email', 'this address is not in the list of members', 'unknown_member');
   return { userId: null, relationship: 'member' };
 }
