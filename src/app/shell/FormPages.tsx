@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LeaveGuard } from '~/platform/ui/form/LeaveGuard';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 
 /** The layout of the pages that use the form library. */
@@ -6,6 +7,7 @@ export default function FormPages() {
   return (
     <WithMantine>
       <Outlet />
+      <LeaveGuard />
     </WithMantine>
   );
 }

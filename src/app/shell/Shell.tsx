@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { ImpersonationBar } from '~/accounts/web/session/ImpersonationBar';
 import { useSharedLinks } from '~/coupons/web/shared/shared-code';
 import { ConfirmDialog } from '~/platform/ui/ConfirmDialog';
-import { LeaveGuard } from '~/platform/ui/form/LeaveGuard';
 import { Toaster } from '~/platform/ui/Toaster';
 import { ContactDialog } from '~/support/web/shared/contact';
 import { Footer } from './Footer';
@@ -32,7 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteUpdated />
       <ContactDialog />
       <ConfirmDialog />
-      <LeaveGuard />
       <Toaster />
     </>
   );

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { confirmDialog } from '../confirm';
 import { asksBeforeLeaving } from './unsaved';
 
-/** Asks before another page of the board takes the place of a form with unsaved changes. There is one for all forms, in the shell. */
+/** Asks before another page of the board takes the place of a form with unsaved changes. There is one, in the layout of the pages with forms. */
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asksBeforeLeaving());
   useEffect(() => {
