@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
-import { deleteAllDrafts, setDraftOwner } from '~/platform/ui/form/drafts';
+import { deleteAllDrafts, setDraftOwner } from '~/platform/ui/form/draft-owner';
 import { leaveWithoutAsking } from '~/platform/ui/form/unsaved';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, setCredentials } from '~/platform/web/browser-api';
@@ -11,7 +11,6 @@ import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
 import { ADDRESS_NOT_CONFIRMED, isExplained, nameOf, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
-import { offerConfirmation } from '../entry/offer-confirmation';
 import { clearRegistration, typedRegistration } from '../entry/registration';
 import { missingRoleNotice } from '../session/missing-role';
 import { applyRoleOverrides, clearRoleOverrides, type OverridableRole, setRoleOverride } from '../session/role-overrides';
@@ -208,7 +207,7 @@ setCredentials({
   },
   onVersion: versionSeen,
   onRefused: (refusal) => {
-    if (refusal.code === ADDRESS_NOT_CONFIRMED) void offerConfirmation(refusal.message);
+    if (refusal.code === ADDRESS_NOT_CONFIRMED) void import('../entry/offer-confirmation').then(({ offerConfirmation }) => offerConfirmation(refusal.message));
     else if (!isExplained(refusal.code)) toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');
   },
 });

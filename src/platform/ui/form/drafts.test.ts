@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deleteAllDrafts, deleteDraft, readDraft, setDraftOwner, writeDraft } from './drafts';
+import { deleteAllDrafts, setDraftOwner } from './draft-owner';
+import { deleteDraft, readDraft, writeDraft } from './drafts';
 import { asksBeforeLeaving, setUnsaved } from './unsaved';
 
 /** A browser's storage: its keys are properties of the object. */

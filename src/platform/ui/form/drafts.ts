@@ -1,10 +1,10 @@
+import { DRAFT_PREFIX, draftOwner, VISITOR } from './draft-owner';
+
 /**
  * What people have typed into forms and not sent yet, kept in the browser through a reload, a lost connection and an expired session.
  * The drafts of a person are kept until they are sent, thrown away or the person logs out; those of a visitor as long as the tab.
  */
 
-const PREFIX = 'draft:';
-const VISITOR = 'visitor';
 /** A draft that nobody came back to is deleted after this time. */
 const LIFETIME = 30 * 24 * 3_600_000;
 
@@ -15,17 +15,8 @@ interface Draft {
   at: number;
 }
 
-let owner = VISITOR;
-
-/** The person whose drafts are read and written: a user's id, or undefined for a visitor. Set by the session. */
-export function setDraftOwner(userId: string | undefined): void {
-  owner = userId ?? VISITOR;
-}
-
-export const draftOwner = (): string => owner;
-
 const storageOf = (who: string): Storage => (who === VISITOR ? sessionStorage : localStorage);
-const keyOf = (who: string, name: string) => `${PREFIX}${who}:${name}`;
+const keyOf = (who: string, name: string) => `${DRAFT_PREFIX}${who}:${name}`;
 
 /** Values that are never kept, in whichever form they are typed. */
 const SECRET = /pass|secret|token|^code$|card|cvc/i;
@@ -36,7 +27,7 @@ const withoutSecrets = (values: Record<string, unknown>): Record<string, unknown
 /** The draft of a form; undefined if there is none, it is too old, or it began with other stored values. */
 export function readDraft(name: string, basis = ''): Draft | undefined {
   try {
-    const draft = JSON.parse(storageOf(owner).getItem(keyOf(owner, name)) ?? 'null') as Draft | null;
+    const draft = JSON.parse(storageOf(draftOwner()).getItem(keyOf(draftOwner(), name)) ?? 'null') as Draft | null;
     return draft && draft.basis === basis && Date.now() - draft.at < LIFETIME ? draft : undefined;
   } catch {
     return undefined;
@@ -46,7 +37,7 @@ export function readDraft(name: string, basis = ''): Draft | undefined {
 export function writeDraft(name: string, values: Record<string, unknown>, basis = ''): void {
   const draft: Draft = { values: withoutSecrets(values), basis, at: Date.now() };
   try {
-    storageOf(owner).setItem(keyOf(owner, name), JSON.stringify(draft));
+    storageOf(draftOwner()).setItem(keyOf(draftOwner(), name), JSON.stringify(draft));
   } catch {
     // The browser's storage is full or forbidden: the form works without drafts.
   }
@@ -54,18 +45,7 @@ export function writeDraft(name: string, values: Record<string, unknown>, basis 
 
 export function deleteDraft(name: string): void {
   try {
-    storageOf(owner).removeItem(keyOf(owner, name));
-  } catch {
-    // Without storage there is nothing to delete.
-  }
-}
-
-const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX));
-
-/** Deletes all drafts in this browser: somebody else may use it next. */
-export function deleteAllDrafts(): void {
-  try {
-    for (const storage of [localStorage, sessionStorage]) for (const key of draftKeys(storage)) storage.removeItem(key);
+    storageOf(draftOwner()).removeItem(keyOf(draftOwner(), name));
   } catch {
     // Without storage there is nothing to delete.
   }

@@ -1,4 +1,4 @@
-import { draftOwner } from './drafts';
+import { draftOwner } from './draft-owner';
 
 /** The forms on the screen with changes that were neither saved nor sent, and the persons who typed them. */
 const unsaved = new Map<symbol, string>();

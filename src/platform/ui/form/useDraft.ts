@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteDraft, draftOwner, readDraft, writeDraft } from './drafts';
+import { draftOwner } from './draft-owner';
+import { deleteDraft, readDraft, writeDraft } from './drafts';
 import { setUnsaved } from './unsaved';
 
 /** How a form keeps what was typed into it. */
