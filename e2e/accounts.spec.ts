@@ -1,5 +1,5 @@
 import { expect, test } from './support/board';
-import { logIn, logInByForm, logOff, PASSWORD, registerAndConfirm } from './support/people';
+import { logIn, logInByForm, logOff, mailedDigits, PASSWORD, register } from './support/people';
 
 // Each test continues where the one before ended.
 test.describe.configure({ mode: 'serial' });
@@ -7,7 +7,19 @@ test.describe.configure({ mode: 'serial' });
 test('from registration to log off', async ({ page, board, axe }) => {
   await page.goto('/auth/register');
   await axe();
-  await registerAndConfirm(page, board, 'rivka@example.org', 'Find a job');
+  // A mistyped address is corrected without filling in the form again.
+  await register(page, 'rivka.typo@example.org', 'Find a job');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Check your email \|/);
+  await axe();
+  await page.getByRole('link', { name: 'Correct the address' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Code').fill(await mailedDigits(board, 'rivka@example.org'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Shalom, Rivka' })).toBeVisible();
   await axe();
   await logOff(page);
   await logInByForm(page, 'rivka@example.org');
@@ -161,7 +173,7 @@ test.describe('an error of the server', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('noa@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await logIn(page, 'noa@example.org');
     await page.goto('/account/home');
     await page.route('**/api/auth/resend_confirmation', (route) => route.fulfill(fault));

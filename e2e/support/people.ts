@@ -10,12 +10,23 @@ type Purpose = 'Post jobs for an organization' | 'Find a job';
 export async function register(page: Page, email: string, purpose: Purpose) {
   await page.goto('/auth/register');
   await page.getByRole('radio', { name: purpose }).check();
+  await fillInRegistration(page, email);
+}
+
+/** Fills in the open registration form, whose type of account is chosen already, and sends it. */
+export async function fillInRegistration(page: Page, email: string) {
   await page.getByLabel('First name').fill('Rivka');
   await page.getByLabel('Last name').fill('Stern');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Successfully created account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+/** The six digits of the newest confirmation mail. */
+export async function mailedDigits(board: BoardProcess, email: string): Promise<string> {
+  const mail = await board.mailTo(email, /confirm/i);
+  return /^(\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
 }
 
 /** Registers through the form, confirms with the mailed link, and is logged in. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, Message, requiredLine } from '~/platform/http/schemas';
-import { AuthData, Identity, SessionSummary, Weekday } from './schemas';
+import { Email, line, Message, requiredLine } from '~/platform/http/schemas';
+import { AuthData, Identity, RedirectedAuthData, SessionSummary, Weekday } from './schemas';
 
 /** 10 to 128 characters, no other rules (docs/product/accounts.md). */
 export const Password = z
@@ -25,19 +25,52 @@ const GivenPassword = z.string().min(1, 'please submit a value').max(1_000, 'ple
 
 export const AccountType = z.enum([Role.employer, Role.jobseeker]);
 
+/** The path on this site to which a mailed link leads. A path that is none is ignored. */
+const Redirect = { redirect: line(2_000).optional(), nextUrl: line(2_000).optional() };
+
+/** The secret by which the browser that registered enters the mailed digits. */
+const Registration = requiredLine(200);
+
 export const accountCalls = defineCalls({
   'POST /v2/auth/register': {
-    summary: 'Create an account; a confirmation code is mailed',
+    summary: 'Create an account; a confirmation link and a code are mailed. `registration` corrects the address of an earlier, unconfirmed one',
     access: anyone,
-    body: z.object({ account_type: AccountType, first_name: requiredLine(100), last_name: requiredLine(100), email: Email, password: Password }),
+    body: z.object({
+      account_type: AccountType,
+      first_name: requiredLine(100),
+      last_name: requiredLine(100),
+      email: Email,
+      password: Password,
+      registration: Registration.optional(),
+      ...Redirect,
+    }),
+    answer: Message.extend({ registration: z.string() }),
+  },
+  'POST /v2/auth/register/resend': {
+    summary: 'Mail the confirmation of a registration again',
+    access: anyone,
+    body: z.object({ registration: Registration, email: Email }),
     answer: Message,
   },
+  'POST /v2/auth/confirm': {
+    summary: 'Confirm the account with the six digits of the mail, and log in. `registration` is not needed in a session of the account',
+    access: anyone,
+    duringImpersonation: 'refused',
+    body: z.object({ code: requiredLine(20), registration: Registration.optional() }),
+    answer: RedirectedAuthData,
+  },
   'GET /v2/auth/verify': {
-    summary: 'Confirm the account with the mailed code and log in',
+    summary: 'Confirm the account with the code of the mailed link and log in',
     access: anyone,
     statuses: [400],
     query: z.object({ token: requiredLine(200) }),
-    answer: AuthData,
+    answer: RedirectedAuthData,
+  },
+  'GET /v2/auth/destination': {
+    summary: 'The name of the job or organization to which a path on this site leads, for the words of the login page',
+    access: anyone,
+    query: z.object({ path: line(2_000) }),
+    answer: z.object({ name: z.string().nullable() }),
   },
   'POST /v2/auth/login': {
     summary: 'Log in',
@@ -79,7 +112,7 @@ export const accountCalls = defineCalls({
   'POST /v2/auth/forgot': {
     summary: 'Mail a reset link, if there is such an account',
     access: anyone,
-    body: z.object({ email: Email }),
+    body: z.object({ email: Email, ...Redirect }),
     answer: Message,
   },
   'POST /v2/auth/reset_password': {
@@ -87,7 +120,7 @@ export const accountCalls = defineCalls({
     access: anyone,
     statuses: [400],
     body: z.object({ pass_info: z.object({ password: Password, password_cfm: GivenPassword }), token: requiredLine(300) }),
-    answer: AuthData,
+    answer: RedirectedAuthData,
   },
   'POST /auth/google_auth': {
     summary: 'Log in with an ID token of Google',

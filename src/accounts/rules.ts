@@ -13,10 +13,12 @@ export function safePath(path: string | null | undefined): string | undefined {
   return url.origin === BOARD && !/^\/[/\\]/.test(target) ? target : undefined;
 }
 
+/** The path to return to that the query of a login page names. */
+export const pathBack = (search: URLSearchParams): string | undefined => safePath(search.get('nextUrl')) ?? safePath(search.get('redirect'));
+
 /** The page after a login: the path to return to, else the employer home page, else the account page. */
 export function pathAfterLogin(roles: string[], search: URLSearchParams): string {
-  const back = safePath(search.get('nextUrl')) ?? safePath(search.get('redirect'));
-  return back ?? (employerRoles.some((role) => roles.includes(role)) ? employerPaths.home : accountPaths.home);
+  return pathBack(search) ?? (employerRoles.some((role) => roles.includes(role)) ? employerPaths.home : accountPaths.home);
 }
 
 /** Error code for accounts whose address is not confirmed; screens then offer to send the confirmation mail again. */

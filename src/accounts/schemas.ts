@@ -42,6 +42,10 @@ export type Identity = z.output<typeof Identity>;
 export const AuthData = Identity.extend({ access_token: z.string(), refresh_token: z.string() });
 export type AuthData = z.output<typeof AuthData>;
 
+/** The answer to a login by a mailed code: also the path on this site to which the code leads. */
+export const RedirectedAuthData = AuthData.extend({ redirect: z.string().nullable() });
+export type RedirectedAuthData = z.output<typeof RedirectedAuthData>;
+
 /** A session of the user, for the list on the account page. */
 export const SessionSummary = z.object({
   _id: Id,

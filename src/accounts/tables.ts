@@ -83,6 +83,12 @@ export const mailedCodes = pgTable(
     hash: text('hash').notNull(),
     /** The new address that a `change_email` code verifies. */
     email: text('email'),
+    /** The hash of the six digits in the mail of a confirmation; they work only together with `registration` or a session. */
+    digitsHash: text('digits_hash'),
+    /** The hash of the secret of the browser that registered. */
+    registrationHash: text('registration_hash'),
+    /** The path on this site to which the confirmation or the new password leads. */
+    redirect: text('redirect'),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -50,6 +50,14 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
     },
   ],
   [
+    'POST /v2/auth/confirm',
+    400,
+    async (on) => {
+      const { token } = await buildUser(on.ctx, { verifiedAt: null });
+      return (code) => on.call('POST /v2/auth/confirm', { token, body: { code } });
+    },
+  ],
+  [
     'POST /account/change_email',
     422,
     async (on) => {
@@ -121,7 +129,7 @@ describe('wrong codes for one person', () => {
   const pass_info = { password: 'a long enough sentence', password_cfm: 'a long enough sentence' };
   const resetTokenOf = async (email: string): Promise<string> => {
     // From another address each, since mails have limits of their own.
-    await forgotPassword(board.ctx, email, `${email}.test`);
+    await forgotPassword(board.ctx, { email }, `${email}.test`);
     const mail = (await board.mails()).findLast(({ to, text }) => to?.[0]?.address === email && text?.includes('/resetpass/'));
     return /resetpass\/([\w-]+\/\d+\/[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   };

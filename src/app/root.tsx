@@ -5,6 +5,7 @@ import '~/platform/ui/tokens.css';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, use, useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import { MARK_SESSION } from '~/accounts/web/shared/session-mark';
 import { isReadablePath } from '~/platform/text';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
@@ -53,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colors.light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark.paper} media="(prefers-color-scheme: dark)" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={use(RenderNonce)} />
+        <script nonce={use(RenderNonce)} suppressHydrationWarning>
+          {MARK_SESSION}
+        </script>
         <Meta />
         <Links />
       </head>

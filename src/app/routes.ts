@@ -153,6 +153,7 @@ const pages = [
   route('auth/login', '../accounts/web/entry/LoginPage.tsx'),
   route('auth/forgot', '../accounts/web/entry/ForgotPage.tsx'),
   route('auth/register', '../accounts/web/entry/RegisterPage.tsx'),
+  route('auth/register/code', '../accounts/web/entry/CheckEmailPage.tsx'),
   route('auth/confirm/:code?', '../accounts/web/entry/ConfirmPage.tsx'),
   route('auth/resetpass', '../accounts/web/entry/ResetPasswordPage.tsx'),
   route('auth/resetpass/:uid/:secs/:chk', '../accounts/web/entry/ResetPasswordPage.tsx', { id: 'auth/resetpass/link' }),

@@ -1,4 +1,4 @@
-import type { ExportPart, IdentityPart, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
+import type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, VerificationPart } from '~/accounts/server';
 import { enqueueMatching, exportAlerts, moveAlerts, removeAlerts } from '~/alerts/server';
 import { exportApplications, findAppliedPostIds, receivedFileAccess, removeApplicant } from '~/applications/server';
 import { candidateIdentityPart, educationWords, exportProfile, profileReminder, profileWords, removeProfile, resumeAccess } from '~/candidates/server';
@@ -13,11 +13,11 @@ import {
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import { type AppliedPosts, exportPosts, jobCounts, type ListedPostPart, postReminders, postWords, takeDownPosts } from '~/jobs/server';
+import { type AppliedPosts, exportPosts, jobCounts, type ListedPostPart, postReminders, postWords, publicHeadline, takeDownPosts } from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
 import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
-import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
+import { acceptInvitations, logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
 import type { Reminder } from '~/platform/mail/reminders';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
@@ -46,7 +46,12 @@ export const removalParts: RemovalPart[] = [
   removeSubscription,
   removeMails,
 ];
-export const verificationParts: VerificationPart[] = [moveSubscription, moveAlerts, claimCreditPurchases, claimCoupons, restoreAddress];
+export const verificationParts: VerificationPart[] = [moveSubscription, moveAlerts, claimCreditPurchases, claimCoupons, acceptInvitations, restoreAddress];
+/** The names of the records to which the login pages lead. */
+export const destinationNames: Record<'job' | 'organization', RecordName> = {
+  job: publicHeadline,
+  organization: async (db, id) => (await organizationNames(db, [id])).get(id),
+};
 export const exportParts: ExportPart[] = [
   exportProfile,
   exportFiles,

@@ -4,6 +4,7 @@ import { handleFileTasks } from '~/files/server';
 import { registerExpiryTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
+import { sweepInvitations } from '~/organizations/server';
 import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { sweepRateLimits } from '~/platform/rate-limit';
@@ -17,6 +18,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   sweepReports,
   registerShareTask,
   registerStaffNotices,
+  sweepInvitations,
   handleFileTasks,
   handlePaymentTasks,
   handleNewsletterTasks,

@@ -5,7 +5,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { LOGO_NAME, MAX_LOGO_BYTES } from './rules';
-import { FullOrganization, Organization, OwnedOrganization } from './schemas';
+import { FullOrganization, Organization, OrganizationMember, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
 
@@ -94,7 +94,19 @@ export const organizationCalls = defineCalls({
     produces: 'image/*',
   },
   'POST /v2/employer/org/add_user': {
-    summary: 'Add a member to the organization: immediately when the address has an account, else by a mailed invitation',
+    summary: 'Add a member to the organization: immediately when the address has an account, else as soon as the invited address is confirmed',
+    access: loggedIn,
+    body: z.object({ org_id: idOf('own organization'), email: Email }),
+    answer: Message,
+  },
+  'GET /v2/employer/org/members/{id}': {
+    summary: 'The members of one of the user’s organizations, and the invited addresses',
+    access: loggedIn,
+    params: z.object({ id: idOf('own organization') }),
+    answer: z.object({ data: z.array(OrganizationMember) }),
+  },
+  'POST /v2/employer/org/remove_user': {
+    summary: 'End a membership or an invitation; owners end those of others, everybody their own',
     access: loggedIn,
     body: z.object({ org_id: idOf('own organization'), email: Email }),
     answer: Message,

@@ -1,6 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markVerified } from '~/accounts/server/registration/mark-verified';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { addDays } from '~/platform/clock';
+import { inTransaction } from '~/platform/database/transaction';
+import { organizationIdsOf } from './server';
+import { organizationInvitations } from './tables';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -80,6 +86,92 @@ describe('adding a member', () => {
     const mails = await board.mails();
     expect(mails.find(({ to }) => to?.[0]?.address === known.email)?.subject).toContain('Beth El');
     expect(mails.find(({ to }) => to?.[0]?.address === 'nobody@example.org')?.text).toContain('auth/register');
+  });
+});
+
+describe('an invited person', () => {
+  it('becomes a member by confirming the invited address, and only that one', async () => {
+    const owner = await buildUser(board.ctx);
+    const { rec } = (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: form })).body;
+    await board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: rec._id, email: 'invited@example.org' } });
+    const invitation = (await board.mails()).find(({ to }) => to?.[0]?.address === 'invited@example.org')?.text ?? '';
+    expect(decodeURIComponent(invitation)).toContain(`/auth/register?redirect=/employer/jobs/new/start?_id=${rec._id}`);
+
+    const invited = await buildUser(board.ctx, { email: 'invited@example.org', verifiedAt: null });
+    const other = await buildUser(board.ctx, { verifiedAt: null });
+    for (const { token, email } of [invited, other]) {
+      await board.call('GET /auth/resend_confirmation', { token });
+      const mail = (await board.mails()).findLast(({ to, text }) => to?.[0]?.address === email && text?.includes('auth/confirm'));
+      const code = /auth\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      expect((await board.call(`GET /v2/auth/verify?token=${code}`)).body.user.organizations).toEqual(
+        email === invited.email ? [expect.objectContaining({ _id: rec._id, relationship: 'member' })] : [],
+      );
+    }
+  });
+
+  it('is no member after the invitation was withdrawn or is older than 90 days', async () => {
+    const owner = await buildUser(board.ctx);
+    const { rec } = (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: form })).body;
+    const on = (path: string, email: string) => board.call(`POST /v2/employer/org/${path}`, { token: owner.token, body: { org_id: rec._id, email } });
+    await on('add_user', 'withdrawn@example.org');
+    await on('add_user', 'late@example.org');
+    expect((await on('remove_user', 'withdrawn@example.org')).status).toBe(200);
+    await board.ctx.db.update(organizationInvitations).set({ createdAt: addDays(board.clock.now(), -91) });
+    for (const email of ['withdrawn@example.org', 'late@example.org']) {
+      const { id } = await buildUser(board.ctx, { email, verifiedAt: null });
+      await inTransaction(board.ctx.db, (tx) => markVerified(board.ctx, tx, id));
+      expect(await organizationIdsOf(board.ctx.db, id)).toEqual([]);
+    }
+    expect(await board.ctx.db.$count(organizationInvitations, eq(organizationInvitations.organizationId, rec._id))).toBe(0);
+  });
+});
+
+describe('the members of an organization', () => {
+  async function withMember() {
+    const [owner, member] = [await buildUser(board.ctx), await buildUser(board.ctx)];
+    const { rec } = (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: form })).body;
+    const add = (email: string) => board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: rec._id, email } });
+    await add(member.email);
+    const list = async (token: string) => (await board.call(`GET /v2/employer/org/members/${rec._id}`, { token })).body.data;
+    const remove = (token: string, email: string) => board.call('POST /v2/employer/org/remove_user', { token, body: { org_id: rec._id, email } });
+    return { owner, member, rec, add, list, remove };
+  }
+
+  it('are listed for members only, and an added account looks like an invited address until it is used', async () => {
+    const { owner, rec, add, list } = await withMember();
+    const known = await buildUser(board.ctx);
+    board.clock.advance(1_000);
+    await add(known.email);
+    await add('unknown@example.org');
+    const rows = await list(owner.token);
+    expect(rows[0]).toMatchObject({ email: owner.email, name: 'Dina Adler', relationship: 'owner', self: true, removable: false });
+    const [added, invited] = [known.email, 'unknown@example.org'].map((email) => rows.find((row: { email: string }) => row.email === email));
+    expect({ ...added, email: '' }).toEqual({ ...invited, email: '' });
+
+    board.clock.advance(1_000);
+    await board.call('POST /auth/refresh', { body: { refresh_token: known.refreshToken } });
+    expect((await list(owner.token)).find((row: { email: string }) => row.email === known.email)).toMatchObject({ name: 'Dina Adler', joined: true });
+    const stranger = await buildUser(board.ctx);
+    expect((await board.call(`GET /v2/employer/org/members/${rec._id}`, { token: stranger.token })).status).toBe(404);
+  });
+
+  it('lose their rights with their membership and are told so', async () => {
+    const { owner, member, rec, list, remove } = await withMember();
+    expect((await remove(owner.token, member.email)).body.message).toBe(`${member.email} can no longer act for Beth El.`);
+    expect(await list(owner.token)).toHaveLength(1);
+    expect((await board.call('POST /v2/employer/organizations/save', { token: member.token, body: { ...form, _id: rec._id } })).status).toBe(404);
+    expect((await board.mails()).findLast(({ to }) => to?.[0]?.address === member.email)?.subject).toBe('You no longer act for Beth El');
+    expect((await remove(owner.token, member.email)).body.detail).toMatchObject([{ loc: ['body', 'email'], type: 'unknown_member' }]);
+  });
+
+  it('may leave, but not remove an owner; the only owner stays', async () => {
+    const { owner, member, list, remove } = await withMember();
+    expect(await remove(member.token, owner.email)).toMatchObject({ status: 409, body: { code: 'member_protected' } });
+    expect((await remove(owner.token, owner.email)).status).toBe(409);
+    const stranger = await buildUser(board.ctx);
+    expect((await remove(stranger.token, member.email)).status).toBe(404);
+    expect((await remove(member.token, member.email)).body.message).toBe('You have left Beth El.');
+    expect(await list(owner.token)).toHaveLength(1);
   });
 });
 

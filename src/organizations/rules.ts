@@ -6,5 +6,27 @@ export const LOGO_SIDE = { least: 64, most: 2_000 } as const;
 /** The pattern of a logo's file name. A name is never used twice, so clients may cache the file for a year. */
 export const LOGO_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 
+/** How long an invitation to an organization works, in days. */
+export const INVITATION_DAYS = 90;
+
+/** A person who may act for an organization, or is invited to. */
+export interface Membership {
+  userId: string | null;
+  relationship: string;
+}
+
+/**
+ * Why somebody may not end a membership or an invitation, as a sentence; undefined where they may. Owners end those of others, so that
+ * a new member cannot take an organization over; without an owner all members do. An organization keeps an owner and a member.
+ */
+export function removalRefusal(actor: Membership, target: Membership, members: readonly Membership[]): string | undefined {
+  const owners = members.filter(({ relationship }) => relationship === 'owner');
+  const isSelf = target.userId !== null && target.userId === actor.userId;
+  if (!isSelf && owners.length > 0 && actor.relationship !== 'owner') return 'Only an owner of the organization can remove others.';
+  if (isSelf && members.length === 1) return 'You are the only member, so you cannot leave the organization.';
+  if (isSelf && owners.length === 1 && actor.relationship === 'owner') return 'You are the only owner, so you cannot leave the organization.';
+  return undefined;
+}
+
 /** The path that a logo is served from; empty when there is none. */
 export const logoPath = (name: string): string => name && `/logos/${name}`;

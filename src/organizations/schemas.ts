@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '~/platform/http/schemas';
+import { Id, Instant } from '~/platform/http/schemas';
 
 /** An organization as every visitor sees it. */
 export const Organization = z.object({
@@ -36,3 +36,22 @@ export type OrganizationRef = z.output<typeof OrganizationRef>;
 /** An organization of the user, with their role in it. */
 export const OwnedOrganization = Organization.extend({ relationship: z.string(), roles: z.array(z.string()) });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;
+
+/**
+ * A member of an organization, or an address that was invited. Until the person has used the board as a member, both look the same, so
+ * that adding an address does not show whether it has an account.
+ */
+export const OrganizationMember = z.object({
+  email: z.string(),
+  /** Empty until the person has used the board as a member. */
+  name: z.string(),
+  relationship: z.string(),
+  since: Instant,
+  /** Whether the person has used the board since they were added. */
+  joined: z.boolean(),
+  /** The user who asks. */
+  self: z.boolean(),
+  /** Whether the user who asks may end this membership. */
+  removable: z.boolean(),
+});
+export type OrganizationMember = z.output<typeof OrganizationMember>;

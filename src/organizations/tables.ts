@@ -55,3 +55,25 @@ export const organizationMembers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] }), index('organization_members_user').on(table.userId)],
 );
+
+/** Addresses without a confirmed account that were invited to an organization; confirming the address makes its account a member. */
+export const organizationInvitations = pgTable(
+  'organization_invitations',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Lower case, as in accounts. */
+    email: text('email').notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.email] }),
+    index('organization_invitations_email').on(table.email),
+    index('organization_invitations_age').on(table.createdAt),
+    index('organization_invitations_inviter').on(table.invitedBy),
+  ],
+);

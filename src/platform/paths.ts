@@ -100,7 +100,9 @@ export const candidatePaths = {
 export const authPaths = {
   login: (query?: { reauth?: 1 | undefined; redirect?: string | undefined }) => withQuery('/auth/login', query),
   register: (query?: { redirect?: string | undefined; type?: 'employer' }) => withQuery('/auth/register', query),
-  forgot: '/auth/forgot',
+  /** The page after signing up, on which the mailed code is typed. */
+  checkEmail: '/auth/register/code',
+  forgot: (query?: { redirect?: string | undefined }) => withQuery('/auth/forgot', query),
   confirm: (code?: string) => (code === undefined ? '/auth/confirm' : `/auth/confirm/${encode(code)}`),
   /** The mailed link to the form for a new password. */
   resetPassword: (userId: string, seconds: number | string, secret: string) => `/auth/resetpass/${encode(userId)}/${seconds}/${encode(secret)}`,

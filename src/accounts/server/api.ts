@@ -11,9 +11,11 @@ import { changePassword } from './passwords/change-password';
 import { forgotPassword } from './passwords/forgot-password';
 import { resetPassword } from './passwords/reset-password';
 import { endSession } from './queries';
-import { confirmAccount } from './registration/confirm-account';
+import { confirmAccount, confirmWithDigits } from './registration/confirm-account';
+import { destinationName } from './registration/destination-name';
 import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
+import { resendRegistration } from './registration/resend-registration';
 import { changeEmail, requestEmailCode } from './settings/change-email';
 import { changeName } from './settings/change-name';
 import { exportData } from './settings/export-data';
@@ -25,6 +27,9 @@ const originOf = (request: { ip: string; headers: Headers }): SessionOrigin => (
 
 export const accountsApi = implement(accountCalls, {
   'POST /v2/auth/register': ({ ctx, body, request }) => register(ctx, body, request.ip),
+  'POST /v2/auth/register/resend': ({ ctx, body, request }) => resendRegistration(ctx, body, request.ip),
+  'POST /v2/auth/confirm': ({ ctx, viewer, body, request }) => confirmWithDigits(ctx, viewer, body, originOf(request)),
+  'GET /v2/auth/destination': async ({ ctx, query }) => ({ name: await destinationName(ctx, query.path) }),
   'GET /v2/auth/verify': ({ ctx, viewer, query, request }) => confirmAccount(ctx, viewer, query.token, originOf(request)),
   'POST /v2/auth/login': ({ ctx, body, request }) => logIn(ctx, body, originOf(request)),
   'POST /auth/refresh': async ({ ctx, body, request }) => {
@@ -36,7 +41,7 @@ export const accountsApi = implement(accountCalls, {
   'GET /v2/employer/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, Role.employer),
   'GET /v2/jobseeker/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, Role.jobseeker),
   'GET /auth/resend_confirmation': ({ ctx, viewer }) => resendConfirmation(ctx, viewer),
-  'POST /v2/auth/forgot': ({ ctx, body, request }) => forgotPassword(ctx, body.email, request.ip),
+  'POST /v2/auth/forgot': ({ ctx, body, request }) => forgotPassword(ctx, body, request.ip),
   'POST /v2/auth/reset_password': ({ ctx, body, request }) => resetPassword(ctx, body, originOf(request)),
   'POST /auth/google_auth': ({ ctx, body, request }) => logInWithGoogle(ctx, body.credential, originOf(request)),
   'GET /auth/google_auth': ({ ctx }) => googleStart(ctx.config),

@@ -1,6 +1,7 @@
 import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { AdminUser } from '../admin-contract';
+import type { DestinationRecord } from '../destinations';
 import type { Candidate } from '../identity-schemas';
 import type { User } from '../schemas';
 
@@ -25,6 +26,9 @@ export type ExportPart = (ctx: BoardContext, userId: string) => Promise<{ docume
 /** Loads the part of a user's record in the back office that belongs to another slice. */
 export type UserRecordPart = (db: Database, userId: string) => Promise<Partial<Pick<AdminUser, 'candidate_id' | 'organizations' | 'coupons'>>>;
 
+/** The name of a record by its id, if every visitor may see it. */
+export type RecordName = (db: Database, id: string) => Promise<string | undefined>;
+
 declare module '~/platform/context' {
   interface Context {
     roleSources: RoleSource[];
@@ -33,6 +37,8 @@ declare module '~/platform/context' {
     verificationParts: VerificationPart[];
     exportParts: ExportPart[];
     userRecordParts: UserRecordPart[];
+    /** The names of the records to which the login pages lead. */
+    destinationNames: Readonly<Record<DestinationRecord, RecordName>>;
     /** Signs access tokens; the same on every instance. */
     appSecret: string;
   }

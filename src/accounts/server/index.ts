@@ -5,7 +5,7 @@ export { userCollection } from './admin/user-fields';
 /** The calls. */
 export { accountsApi } from './api';
 /** The interfaces by which other slices add to a user's record, roles, removal and download. */
-export type { ExportPart, IdentityPart, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
+export type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, UserRecordPart, VerificationPart } from './context';
 /** Examples of the mails. */
 export { accountMailPreviews } from './emails/previews';
 /** The user of a request, and new tokens after their roles changed. */
@@ -34,6 +34,7 @@ export {
   loadUserName,
   loadUserNames,
   reachableAccounts,
+  usersSeenSince,
 } from './users/find-users';
 export { grantRole } from './users/grant-role';
 export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';

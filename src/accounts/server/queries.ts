@@ -133,8 +133,27 @@ export async function invalidateMailedCodes(db: Database, userId: string, purpos
     .where(and(eq(mailedCodes.userId, userId), inArray(mailedCodes.purpose, purposes), isNull(mailedCodes.usedAt)));
 }
 
-/** Marks the code of an e-mail change as used, after it was compared. Of two simultaneous calls, one succeeds. */
-export async function consumeEmailCode(db: Database, codeId: string, now: Date): Promise<boolean> {
+export type MailedCodeRow = typeof mailedCodes.$inferSelect;
+
+/** The newest confirmation that was mailed for a registration, whether or not it still works; without a hash for any. */
+export async function findLatestConfirmation(db: Database, userId: string, registrationHash?: string): Promise<MailedCodeRow | undefined> {
+  const [latest] = await db
+    .select()
+    .from(mailedCodes)
+    .where(
+      and(
+        eq(mailedCodes.userId, userId),
+        eq(mailedCodes.purpose, 'confirm'),
+        registrationHash === undefined ? undefined : eq(mailedCodes.registrationHash, registrationHash),
+      ),
+    )
+    .orderBy(desc(mailedCodes.createdAt), desc(mailedCodes.id))
+    .limit(1);
+  return latest;
+}
+
+/** Marks a code that was compared as used. Of two simultaneous calls, one succeeds. */
+export async function consumeTriedCode(db: Database, codeId: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(mailedCodes)
     .set({ usedAt: now })
@@ -143,12 +162,32 @@ export async function consumeEmailCode(db: Database, codeId: string, now: Date):
   return spent.length > 0;
 }
 
-/** Counts an attempt at the newest e-mail code. Of many simultaneous calls, no more than `tries` get the code. */
-export async function consumeEmailCodeAttempt(db: Database, userId: string, tries: number, now: Date) {
+/** The codes of a user that may be tried: those for a purpose, and for confirmations those of one registration, if it is given. */
+interface TriedCode {
+  userId: string;
+  purpose: 'change_email' | 'confirm';
+  registrationHash?: string | undefined;
+}
+
+/** Counts an attempt at the newest code that may be tried. Of many simultaneous calls, no more than `tries` get the code. */
+export async function consumeCodeAttempt(
+  db: Database,
+  { userId, purpose, registrationHash }: TriedCode,
+  tries: number,
+  now: Date,
+): Promise<MailedCodeRow | undefined> {
   const newest = db
     .select({ id: mailedCodes.id })
     .from(mailedCodes)
-    .where(and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, 'change_email'), isNull(mailedCodes.usedAt), gt(mailedCodes.expiresAt, now)))
+    .where(
+      and(
+        eq(mailedCodes.userId, userId),
+        eq(mailedCodes.purpose, purpose),
+        registrationHash === undefined ? undefined : eq(mailedCodes.registrationHash, registrationHash),
+        isNull(mailedCodes.usedAt),
+        gt(mailedCodes.expiresAt, now),
+      ),
+    )
     .orderBy(desc(mailedCodes.createdAt))
     .limit(1);
   const [code] = await db

@@ -54,8 +54,12 @@ function AccountLinks() {
     const redirect = pathname.startsWith('/auth/') || pathname === '/' ? undefined : pathname + search;
     return (
       <div className={classes.account}>
-        <Link to={authPaths.login({ redirect })}>Log In</Link>
-        <Link to={authPaths.register({ redirect })}>Sign Up</Link>
+        <Link to={authPaths.login({ redirect })} data-visitor>
+          Log In
+        </Link>
+        <Link to={authPaths.register({ redirect })} data-visitor>
+          Sign Up
+        </Link>
         {post}
       </div>
     );

@@ -28,6 +28,7 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
       message: '',
       send_confirmation: true,
     },
+    draft: { name: `apply:${job._id}`, omit: ['email'], restore: (values) => withoutMissingFiles(values, files) },
     submit: (values) => api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id } }),
     onSuccess: () => {
       toastSuccess('Successfully Submitted Application');
@@ -83,3 +84,11 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
     </ApiForm>
   );
 }
+
+/** A draft without the files that were removed since. */
+const withoutMissingFiles = <Values extends object>(values: Values, files: User['files']['resumes']): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !['resume', 'cover_letter', 'other_file'].includes(field) || value === '' || files.some((file) => file._id === value),
+    ),
+  ) as Values;

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { accountCalls } from '~/accounts/contract';
+import { ConfirmAddress } from '~/accounts/web/shared/ConfirmAddress';
 import { hasRole, requireSession, updateIdentity, useSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
 import type { Post } from '~/jobs/schemas';
@@ -55,6 +56,7 @@ export default function ApplyPage() {
         <>
           <JobSummary job={job} />
           <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
+            {!user.verified && <ConfirmAddress email={user.email} purpose="send your application" />}
             <ApplyForm key={user._id} job={job} user={user} onSent={() => setSent(true)} />
           </ApplicationArea>
         </>

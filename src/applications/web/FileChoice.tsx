@@ -1,6 +1,6 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
 import { acceptedList } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
@@ -25,12 +25,15 @@ interface FileChoiceProps {
 export function FileChoice({ label, type, description, value, onChange, error, ...input }: FileChoiceProps) {
   const session = useSession();
   const [sending, setSending] = useState(false);
+  // Without a reset the browser reports no change when the same file is chosen again.
+  const reset = useRef<() => void>(null);
   const [refusal, setRefusal] = useState<string>();
   if (session.status !== 'logged in') return null;
   const { _id: userId, files } = session.user;
 
   const upload = async (file: File | null) => {
     if (!file) return;
+    reset.current?.();
     setSending(true);
     setRefusal(undefined);
     try {
@@ -56,7 +59,12 @@ export function FileChoice({ label, type, description, value, onChange, error, .
         searchable={false}
         {...input}
       />
-      <FileButton onChange={(file) => void upload(file)} accept={acceptedList.join(',')} inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}>
+      <FileButton
+        resetRef={reset}
+        onChange={(file) => void upload(file)}
+        accept={acceptedList.join(',')}
+        inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}
+      >
         {(props) => (
           <Button
             {...props}

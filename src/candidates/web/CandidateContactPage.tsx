@@ -60,6 +60,7 @@ function ContactForm({ candidate: { _id: id } }: { candidate: ShownCandidate }) 
   const navigate = useNavigate();
   const form = useApiForm({
     initialValues: { subject: '', message: '' },
+    draft: { name: `contact:${id}` },
     submit: (body) => api('POST /v2/candidates/contact/{id}', { params: { id }, body }),
     onSuccess: ({ message }) => {
       toastSuccess(message);

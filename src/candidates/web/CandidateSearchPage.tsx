@@ -1,11 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { stateName } from '~/platform/places/states';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
 import { Page } from '~/platform/ui/Page';
+import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
@@ -39,6 +40,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const terms = termsOf(url.searchParams);
   const list = (wanted: SearchTerms, page = 1) => api('GET /v2/candidates', { query: { page_num: page, ...queryOf(wanted) } });
   const [candidates, totals] = await Promise.all([list(terms, pageNumberOf(params)), api('GET /v2/candidates/totals')]);
+  lastTotals = totals;
   const found = candidates.meta.page_info.qry_total > 0;
   const suggestions = await Promise.all(
     (found ? [] : usedFilters(terms)).map(async (filter) => ({ filter, count: (await list(without(terms, filter))).meta.page_info.qry_total })),
@@ -46,7 +48,30 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { terms, candidates, totals, suggestions: suggestions.filter(({ count }) => count > 0) };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+export { PageLoading as HydrateFallback } from '~/platform/ui/states';
+
+/** The counts of the last search that succeeded, for the filters beside one that failed. */
+let lastTotals: CandidateTotals = { states: [], countries: [], contract_types: [], skills: [], degrees: [] };
+
+/** A search that failed keeps its terms, its field and its filters. */
+export function ErrorBoundary() {
+  const terms = termsOf(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true });
+  const frame = (results: ReactNode) => (
+    <SearchFrame
+      bar={<SearchField kw={terms.kw} onChange={(kw) => change({ kw })} />}
+      filters={<CandidateFilters terms={terms} totals={lastTotals} onChange={change} />}
+      chosen={chosenFilters(terms, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+      cleared={searchPath(onlyWords(terms))}
+      label="Profiles found"
+      busy={false}
+    >
+      {results}
+    </SearchFrame>
+  );
+  return <SearchError title="Search profiles" frame={frame} />;
+}
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? value) : value);
 

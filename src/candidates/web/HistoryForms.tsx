@@ -32,6 +32,7 @@ const positionLabels = {
 export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidate['exp_history'][number]>) {
   const form = useApiForm({
     initialValues: item ?? NEW_POSITION,
+    draft: { name: `experience:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     submit: (data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidateId }, body: { data } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
@@ -42,7 +43,7 @@ export function ExperienceForm({ candidateId, item, onDone }: FormProps<Candidat
   const { current_employer: ongoing } = form.form.getValues();
   return (
     <div className={classes.form}>
-      <ApiForm form={form} action="Save experience" labels={positionLabels} aside={<CancelButton onClick={onDone} />}>
+      <ApiForm form={form} action="Save experience" labels={positionLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
         <TextInput label={positionLabels.title} dir="auto" autoFocus {...form.field('title')} />
         <TextInput label={positionLabels.company} dir="auto" {...form.field('company')} />
         <TextInput label={positionLabels.industry} dir="auto" {...form.field('industry')} />
@@ -68,6 +69,7 @@ const schoolLabels = {
 export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<Candidate['ed_history'][number]> & { degrees: string[] }) {
   const form = useApiForm({
     initialValues: item ?? NEW_SCHOOL,
+    draft: { name: `education:${candidateId}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     submit: (data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidateId }, body: { data } }),
     onSuccess: (answer) => {
       updateIdentity(answer);
@@ -77,7 +79,7 @@ export function EducationForm({ candidateId, item, degrees, onDone }: FormProps<
   });
   return (
     <div className={classes.form}>
-      <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton onClick={onDone} />}>
+      <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
         <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />
         <TextInput label={schoolLabels.field_of_study} dir="auto" {...form.field('field_of_study')} />
         {/* The API names this field's errors 'decree' (degree). */}
@@ -103,8 +105,15 @@ const Dates = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean })
   </div>
 );
 
-const CancelButton = ({ onClick }: { onClick(): void }) => (
-  <Button variant="subtle" onClick={onClick}>
-    Cancel
-  </Button>
-);
+/** Closes the form; what was typed into it is given up. */
+const CancelButton = ({ draft, onClick }: { draft: ApiFormState<Record<string, unknown>>['draft']; onClick(): void }) => {
+  const cancel = () => {
+    draft.discard();
+    onClick();
+  };
+  return (
+    <Button variant="subtle" onClick={cancel}>
+      Cancel
+    </Button>
+  );
+};

@@ -74,6 +74,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
   const navigate = useNavigate();
   const form = useApiForm({
     initialValues: valuesOf(candidate),
+    draft: { name: `profile:${candidate._id}`, basis: JSON.stringify(valuesOf(candidate)) },
     submit: (values) =>
       api('POST /v2/jobseeker/profile/save', {
         body: { data: { ...values, salary: { ...values.salary, amount: Number(values.salary.amount) || 0 } } as never },

@@ -21,7 +21,7 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, and the posts published in each week. */
-export { headlinesOf, publishedByWeek } from './posts/headlines';
+export { headlinesOf, publicHeadline, publishedByWeek } from './posts/headlines';
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */

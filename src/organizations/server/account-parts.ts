@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { RemovalPart } from '~/accounts/server';
+import { loadUserName, type RemovalPart } from '~/accounts/server';
 import { announcePublicChange } from '~/platform/changes';
 import type { Database } from '~/platform/database';
 import { organizationMembers, organizations } from '../tables';
+import { takeInvitationsOf } from './members/member-queries';
 
 /** Returns whether an organization has members other than this one. */
 export const hasOtherMembers = async (db: Database, organizationId: string, userId: string): Promise<boolean> =>
@@ -13,6 +14,8 @@ export const hasOtherMembers = async (db: Database, organizationId: string, user
  * orders. Its contact data is deleted, because it may be the person's own.
  */
 export const removeMember: RemovalPart = async (ctx, tx, userId) => {
+  const { email } = await loadUserName(tx, userId);
+  await takeInvitationsOf(tx, email);
   const memberships = await tx.delete(organizationMembers).where(eq(organizationMembers.userId, userId)).returning();
   for (const { organizationId } of memberships) {
     if (await hasOtherMembers(tx, organizationId, userId)) continue;

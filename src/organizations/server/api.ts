@@ -4,9 +4,11 @@ import { requireFacetValue } from '~/platform/http/facet-value';
 import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
 import { organizationCalls } from '../contract';
-import { addMember } from './add-member';
 import { removeLogo, saveLogo } from './change-logo';
 import { serveLogo } from './logo-files';
+import { addMember } from './members/add-member';
+import { listMembers } from './members/list-members';
+import { endMembership } from './members/remove-member';
 import { presentOrganization } from './present';
 import { countOrganizations, countOrganizationsBy, listOrganizations, listOrganizationsOf, type OrganizationFilter } from './queries';
 import { saveOrganization } from './save-organization';
@@ -41,4 +43,6 @@ export const organizationsApi = implement(organizationCalls, {
   'DELETE /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params }) => removeLogo(ctx, viewer, params.id),
   'GET /logos/{name}': ({ ctx, params }) => serveLogo(ctx, params.name),
   'POST /v2/employer/org/add_user': ({ ctx, viewer, body }) => addMember(ctx, viewer, body.org_id, body.email),
+  'GET /v2/employer/org/members/{id}': async ({ ctx, viewer, params }) => ({ data: await listMembers(ctx, viewer, params.id) }),
+  'POST /v2/employer/org/remove_user': ({ ctx, viewer, body }) => endMembership(ctx, viewer, body.org_id, body.email),
 });

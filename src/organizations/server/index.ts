@@ -18,6 +18,8 @@ export { organizationMailPreviews } from './emails/previews';
 /** Organizations by id, and their addresses for the sitemap. */
 export { organizationFacts, organizationNames, organizationRefs, organizationsInRegions } from './find-organizations';
 export { logoKeyOf, logoReferences } from './logo-files';
+/** Invitations, which a confirmed address accepts. */
+export { acceptInvitations, sweepInvitations } from './members/accept-invitations';
 export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';
 export { type SampledOrganization, sampleOrganizations } from './sample-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

@@ -54,6 +54,7 @@ interface OrganizationFormProps {
 export function OrganizationForm({ arrays, organization, action, aside, children, onSaved }: OrganizationFormProps) {
   const form = useApiForm({
     initialValues: organization ?? BLANK,
+    draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(organization ?? null) },
     submit: (values) => api('POST /v2/employer/organizations/save', { body: values }),
     onSuccess: ({ rec, ...auth }) => {
       storeLogin(auth);

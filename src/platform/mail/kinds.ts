@@ -67,6 +67,11 @@ export const mailKinds = {
     because: 'a member of an organization invited you to {site}',
   },
   'organization.member_added': { title: 'Added to an organization', category: 'Organizations', because: 'a member of an organization on {site} added you' },
+  'organization.member_removed': {
+    title: 'Removed from an organization',
+    category: 'Organizations',
+    because: 'you were a member of an organization on {site}',
+  },
   'post.test_application': {
     title: 'Test application',
     category: 'Posts',

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { adminPaths, jobPaths } from '~/platform/paths';
 import { foundKinds } from '~/platform/records/found-kinds';
 import { ApiError } from '../web/api-error';
 import { reportMissingPage } from '../web/missing-pages';
+import { useSite } from '../web/site';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
 import classes from './states.module.css';
@@ -19,10 +20,23 @@ export const Loading = () => (
   </div>
 );
 
+const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five'];
+
+/** The outline of a page whose data loads: a title and some rows. */
+export const PageSkeleton = () => (
+  <div className={classes.skeleton} role="status">
+    <span className="visually-hidden">Loading</span>
+    <span className={classes.heading} aria-hidden="true" />
+    {SKELETON_ROWS.map((row) => (
+      <span key={row} className={classes.row} aria-hidden="true" />
+    ))}
+  </div>
+);
+
 /** Shown by a route until the browser has its data. */
 export const PageLoading = () => (
   <Page>
-    <Loading />
+    <PageSkeleton />
   </Page>
 );
 
@@ -91,7 +105,7 @@ function BackOfficeLinks({ pathname }: { pathname: string }) {
 }
 
 /** The error view of a route: not found, not allowed, or not loaded. */
-export function RouteError() {
+export function RouteError({ title }: { title?: string }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   if (status === 404) {
@@ -110,8 +124,17 @@ export function RouteError() {
     );
   }
   return (
-    <Page>
+    <FailedPage title={title}>
       <LoadFailed {...(error instanceof ApiError ? { message: error.words } : {})} />
-    </Page>
+    </FailedPage>
   );
+}
+
+/** The frame of a page that was not loaded. It keeps its title: the one of the window, where the route names none. */
+function FailedPage({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const { siteName } = useSite();
+  const [windowTitle, setWindowTitle] = useState<string>();
+  useEffect(() => setWindowTitle(document.title.replace(` | ${siteName}`, '')), [siteName]);
+  const shown = title ?? windowTitle;
+  return <Page {...(shown ? { title: shown } : {})}>{children}</Page>;
 }

@@ -19,6 +19,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft }: St
   const ownEmail = session.status === 'logged in' ? session.user.email : '';
   const stored = stepValues(post, 'apply_info');
   const form = useStep({
+    draft: `post:${post._id}:apply_info`,
     // Until the step is saved, the user's own address is suggested.
     initialValues: { ...stored, apply: { ...stored.apply, email: stored.apply.email || (post.step < 3 ? ownEmail : '') } },
     save: (data) => {

@@ -34,6 +34,7 @@ const REMOTE = { country_code: 'RT', state_code: '', zipcode: '', city: 'Remote'
 export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
   const stored = stepValues(post, 'basic');
   const form = useStep({
+    draft: `post:${post._id}:basic`,
     initialValues: stored,
     save: (data) => {
       const call = { params: { id: post._id }, body: { data: stepBody(data, 'basic') } };

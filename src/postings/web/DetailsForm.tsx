@@ -20,6 +20,7 @@ const labels = {
 export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft }: StepProps) {
   const stored = stepValues(post, 'details');
   const form = useStep({
+    draft: `post:${post._id}:details`,
     initialValues: stored,
     save: (values) => {
       const call = { params: { id: post._id }, body: { data: stepBody(values, 'details') } };

@@ -6,7 +6,7 @@ import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
-import { AddMemberDialog } from '~/organizations/web/shared/AddMemberDialog';
+import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
@@ -96,7 +96,7 @@ export default function EmployerHomePage() {
                       <Button component={Link} variant="subtle" size="sm" to={organizationPaths.edit(organization._id)}>
                         Edit
                       </Button>
-                      <AddMemberDialog organization={organization} />
+                      <MembersDialog organization={organization} />
                     </div>
                   </div>
                 </li>

@@ -21,16 +21,19 @@ export interface StepProps {
 }
 
 interface StepOptions<Values extends Record<string, unknown>> {
+  /** The name of the step and the post, for what was typed and not saved. */
+  draft: string;
   initialValues: Values;
   save(values: Values): Promise<EmployerPost>;
   onSaved(post: EmployerPost): void;
   onDraft?: ((values: Values, unsaved: boolean) => void) | undefined;
 }
 
-/** The form state of a step. After saving, the saved values count as unchanged. */
-export function useStep<Values extends Record<string, unknown>>({ initialValues, save, onSaved, onDraft }: StepOptions<Values>): ApiFormState<Values> {
+/** The form state of a step. After saving, the saved values count as unchanged; before, they are kept in the browser. */
+export function useStep<Values extends Record<string, unknown>>({ draft, initialValues, save, onSaved, onDraft }: StepOptions<Values>): ApiFormState<Values> {
   const form = useApiForm({
     initialValues,
+    draft: { name: draft, basis: JSON.stringify(initialValues) },
     submit: save,
     onSuccess: (post, values) => {
       form.form.resetDirty(values);
@@ -42,12 +45,6 @@ export function useStep<Values extends Record<string, unknown>>({ initialValues,
   const dirty = form.form.isDirty();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, or saving them, matters.
   useEffect(() => onDraft?.(values, dirty), [values, dirty]);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
   return form;
 }
 

@@ -27,6 +27,7 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
       checked_faq: false,
       req_response: true,
     },
+    draft: { name: 'feedback', omit: ['checked_faq'] },
     submit: (values) => api('POST /v2/contact', { body: { ...values, page: pathname } }),
     onSuccess: () => {
       toastSuccess('Successfully Submitted Feedback');
@@ -57,7 +58,11 @@ export function FeedbackForm({ about = '', onSent }: { about?: string; onSent?()
         label={labels.checked_faq}
         description={
           <>
-            Required. Most answers are in the <Link to={contentPaths.faq}>FAQ</Link>.
+            Required. Most answers are in the{' '}
+            <Link to={contentPaths.faq} target="_blank">
+              FAQ<span className="visually-hidden"> (opens in a new tab)</span>
+            </Link>
+            .
           </>
         }
         {...form.field('checked_faq', { type: 'checkbox' })}

@@ -1,6 +1,7 @@
 import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { authPaths } from '~/platform/paths';
+import { destinationOf } from '../../destinations';
 import type { UserRow } from '../queries';
 import { AddressChangedEmail } from './AddressChangedEmail';
 import { AlreadyRegisteredEmail } from './AlreadyRegisteredEmail';
@@ -9,20 +10,28 @@ import { EmailCodeEmail } from './EmailCodeEmail';
 import { verifiedName } from './greeting';
 import { ResetPasswordEmail } from './ResetPasswordEmail';
 
-export const confirmationMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, code: string): MailContent => ({
+/** @param purpose what the account is for, to continue "Then you can …". */
+export const confirmationMail = (
+  { config: { SITE_NAME: site, publicUrl } }: Context,
+  { code, digits, purpose }: { code: string; digits: string; purpose?: string | undefined },
+): MailContent => ({
   kind: 'account.confirm',
   urgent: true,
   subject: `Confirm your ${site} account`,
-  body: ConfirmAccountEmail({ site, link: `${publicUrl}${authPaths.confirm(code)}`, code }),
+  body: ConfirmAccountEmail({ site, link: `${publicUrl}${authPaths.confirm(code)}`, digits, purpose }),
 });
 
 type Named = Pick<UserRow, 'firstName' | 'verifiedAt'>;
 
-export const accountExistsMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, owner: Named): MailContent => ({
+/** A path as it may stand in a mail that a stranger can cause: without a query, which could contain the stranger's words. */
+const pathForStrangers = (redirect?: string): string | undefined =>
+  redirect && /^[\w/-]{1,200}$/.test(redirect) && destinationOf(redirect) ? redirect : undefined;
+
+export const accountExistsMail = ({ config: { SITE_NAME: site, publicUrl } }: Context, owner: Named, redirect?: string): MailContent => ({
   kind: 'account.exists',
   urgent: true,
   subject: `Your ${site} account`,
-  body: AlreadyRegisteredEmail({ site, firstName: verifiedName(owner), loginLink: `${publicUrl}${authPaths.login()}` }),
+  body: AlreadyRegisteredEmail({ site, firstName: verifiedName(owner), loginLink: `${publicUrl}${authPaths.login({ redirect: pathForStrangers(redirect) })}` }),
 });
 
 export const emailCodeMail = ({ config: { SITE_NAME: site } }: Context, code: string): MailContent => ({

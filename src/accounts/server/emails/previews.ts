@@ -14,7 +14,7 @@ async function newestUser({ db, clock }: Context): Promise<{ id: string; firstNa
 
 /** Examples of the mails about accounts. */
 export const accountMailPreviews = {
-  'account.confirm': (ctx) => confirmationMail(ctx, EXAMPLE_CODE),
+  'account.confirm': (ctx) => confirmationMail(ctx, { code: EXAMPLE_CODE, digits: '000000', purpose: 'post a job' }),
   'account.exists': async (ctx) => accountExistsMail(ctx, await newestUser(ctx)),
   'account.email_code': (ctx) => emailCodeMail(ctx, '000000'),
   'account.reset_password': async (ctx) => resetMail(ctx, await newestUser(ctx), addDays(ctx.clock.now(), 1), EXAMPLE_CODE),

@@ -2,34 +2,43 @@ import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { countMail } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
+import { safePath } from '../../rules';
 import { resetMail } from '../emails/account-mails';
 import { newSecret } from '../login/tokens';
 import { findUserByEmail } from '../queries';
+import { mailRegistrationAgain, resendRegistered } from '../registration/resend-registration';
 import { storeMailedCode } from './mailed-codes';
 
 /** Mails the link by which a user chooses a new password. */
-export const sendReset = defineTask<{ email: string }>('accounts.send-reset', { concurrency: 4 });
+export const sendReset = defineTask<{ email: string; redirect?: string | undefined }>('accounts.send-reset', { concurrency: 4 });
 
 /**
  * Mails a reset link, if there is such an account. A background task looks the account up, so that neither the answer nor
  * its duration shows whether there is one.
  */
-export async function forgotPassword(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
+export async function forgotPassword(
+  ctx: Context,
+  { email, redirect, nextUrl }: { email: string; redirect?: string | undefined; nextUrl?: string | undefined },
+  ip: string,
+): Promise<{ message: string }> {
   await countMail(ctx, 'passwordReset', { client: ip, mailbox: email });
-  await ctx.queue.enqueue(ctx.db, sendReset, { email });
+  await ctx.queue.enqueue(ctx.db, sendReset, { email, redirect: safePath(nextUrl) ?? safePath(redirect) });
   return { message: `If there is an account for ${email}, a reset link was emailed to it.` };
 }
 
 /** Mails the link; its token is `{uid}/{secs}/{chk}`: user, expiry in epoch seconds, secret. */
-async function mailReset(ctx: Context, email: string): Promise<void> {
+async function mailReset(ctx: Context, email: string, redirect?: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user?.active) return;
   const secret = newSecret();
   await inTransaction(ctx.db, async (tx) => {
-    const expiresAt = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret });
+    const expiresAt = await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'reset', secret, redirect });
     await ctx.mailer.send(tx, { ...resetMail(ctx, user, expiresAt, secret), accountId: user.id, to: user.email });
   });
 }
 
 /** Registers the background tasks of accounts. */
-export const handleAccountTasks = (ctx: Context): void => ctx.queue.handle(sendReset, ({ email }) => mailReset(ctx, email));
+export function handleAccountTasks(ctx: Context): void {
+  ctx.queue.handle(sendReset, ({ email, redirect }) => mailReset(ctx, email, redirect));
+  ctx.queue.handle(resendRegistered, (registered) => mailRegistrationAgain(ctx, registered));
+}

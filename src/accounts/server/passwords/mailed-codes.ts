@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
@@ -6,6 +7,7 @@ import { mailedCodes } from '../../tables';
 import { confirmationMail } from '../emails/account-mails';
 import { hashSecret, newSecret } from '../login/tokens';
 import type { UserRow } from '../queries';
+import { destinationText } from '../registration/destination-name';
 
 const CODE_LIFETIME = HOUR;
 
@@ -13,7 +15,16 @@ const CODE_LIFETIME = HOUR;
 export async function storeMailedCode(
   ctx: Context,
   tx: Database,
-  code: { userId: string; purpose: 'confirm' | 'reset' | 'change_email'; secret: string; email?: string; lifetime?: number },
+  code: {
+    userId: string;
+    purpose: 'confirm' | 'reset' | 'change_email';
+    secret: string;
+    email?: string;
+    lifetime?: number;
+    digitsHash?: string;
+    registrationHash?: string | null | undefined;
+    redirect?: string | null | undefined;
+  },
 ): Promise<Date> {
   const now = ctx.clock.now();
   const expiresAt = new Date(Math.ceil((now.getTime() + (code.lifetime ?? CODE_LIFETIME)) / 1_000) * 1_000);
@@ -23,15 +34,44 @@ export async function storeMailedCode(
     purpose: code.purpose,
     hash: hashSecret(code.secret),
     email: code.email ?? null,
+    digitsHash: code.digitsHash ?? null,
+    registrationHash: code.registrationHash ?? null,
+    redirect: code.redirect ?? null,
     createdAt: now,
     expiresAt,
   });
   return expiresAt;
 }
 
-/** Mails a code that verifies the account's address. It works once, for one hour. */
-export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+/** Six digits that are typed. */
+export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Six digits are quickly guessed from a stolen table, so the hashed text includes the board's own secret. */
+export const hashDigits = (ctx: Context, userId: string, digits: string): string => hashSecret(`${ctx.appSecret} confirm ${userId} ${digits}`);
+
+/** What a confirmation remembers of the registration that it belongs to. */
+interface Origin {
+  registrationHash?: string | null | undefined;
+  redirect?: string | null | undefined;
+}
+
+/** Mails a link and six digits that verify the account's address. Either works once, for one hour. */
+export async function mailConfirmation(
+  ctx: Context,
+  tx: Database,
+  user: Pick<UserRow, 'id' | 'email'>,
+  { registrationHash, redirect }: Origin = {},
+): Promise<void> {
   const code = newSecret();
-  await storeMailedCode(ctx, tx, { userId: user.id, purpose: 'confirm', secret: code });
-  await ctx.mailer.send(tx, { ...confirmationMail(ctx, code), accountId: user.id, to: user.email });
+  const digits = newDigits();
+  await storeMailedCode(ctx, tx, {
+    userId: user.id,
+    purpose: 'confirm',
+    secret: code,
+    digitsHash: hashDigits(ctx, user.id, digits),
+    registrationHash,
+    redirect,
+  });
+  const mail = confirmationMail(ctx, { code, digits, purpose: await destinationText({ ...ctx, db: tx }, redirect) });
+  await ctx.mailer.send(tx, { ...mail, accountId: user.id, to: user.email });
 }

@@ -4,11 +4,11 @@ import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
 import { Id } from '~/platform/http/schemas';
 import { limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
-import type { AuthData } from '../../schemas';
+import type { RedirectedAuthData } from '../../schemas';
 import { users } from '../../tables';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
-import { consumeMailedCode, endSessions, findUser, invalidateMailedCodes } from '../queries';
+import { consumeMailedCode, endSessions, findUser, invalidateMailedCodes, type MailedCodeRow } from '../queries';
 import { markVerified } from '../registration/mark-verified';
 import { assertNotCommonPassword, hashPassword } from './passwords';
 
@@ -21,7 +21,7 @@ export async function resetPassword(
   ctx: Context,
   input: { token: string; pass_info: { password: string; password_cfm: string } },
   origin: SessionOrigin,
-): Promise<AuthData> {
+): Promise<RedirectedAuthData> {
   const { password, password_cfm } = input.pass_info;
   if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
   assertNotCommonPassword('pass_info.password', password);
@@ -30,18 +30,19 @@ export async function resetPassword(
   return limitCodeGuesses(ctx, sender, isTokenInvalid, () => resetWithToken(ctx, input.token, password, origin));
 }
 
-async function resetWithToken(ctx: Context, token: string, password: string, origin: SessionOrigin): Promise<AuthData> {
+async function resetWithToken(ctx: Context, token: string, password: string, origin: SessionOrigin): Promise<RedirectedAuthData> {
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const user = await findUser(tx, await consumeResetToken(ctx, tx, token));
+    const spent = await consumeResetToken(ctx, tx, token);
+    const user = await findUser(tx, spent.userId);
     if (!user?.active) throw tokenInvalid();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     // A confirmation code also logs in, so all codes mailed before are invalidated.
     await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');
     await markVerified(ctx, tx, user.id);
-    return startSession(ctx, tx, user.id, false, origin);
+    return { ...(await startSession(ctx, tx, user.id, false, origin)), redirect: spent.redirect };
   });
 }
 
@@ -49,11 +50,11 @@ const isTokenInvalid = (error: unknown): boolean => error instanceof AppError &&
 
 const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or is older than an hour. Ask for a new one.');
 
-/** @returns the user of a token `{uid}/{secs}/{chk}`; all three parts must match. */
-async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<string> {
+/** @returns the mailed code of a token `{uid}/{secs}/{chk}`; all three parts must match. */
+async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<MailedCodeRow> {
   const [uid, secs, chk, ...rest] = token.trim().split('/');
   if (!uid || !secs || !chk || rest.length > 0) throw tokenInvalid();
   const spent = await consumeMailedCode(tx, 'reset', hashSecret(chk), ctx.clock.now());
   if (!spent || spent.userId !== uid || String(Math.floor(spent.expiresAt.getTime() / 1_000)) !== secs) throw tokenInvalid();
-  return spent.userId;
+  return spent;
 }

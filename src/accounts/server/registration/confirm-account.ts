@@ -3,30 +3,79 @@ import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
-import type { AuthData } from '../../schemas';
+import type { RedirectedAuthData } from '../../schemas';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
-import { consumeMailedCode, findUser } from '../queries';
+import { hashDigits } from '../passwords/mailed-codes';
+import { consumeCodeAttempt, consumeMailedCode, consumeTriedCode, endSession, findSession, findUser, type MailedCodeRow } from '../queries';
 import { markVerified } from './mark-verified';
+import { readRegistration } from './registration-secret';
 
-const codeInvalid = () =>
-  new AppError(400, 'code_invalid', 'This confirmation code is wrong, was used already, or is older than an hour. Log in to have a new one sent.');
+const CODE_INVALID = 'code_invalid';
+/** How often the digits of one mail may be tried. */
+const TRIES = 5;
 
-const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
+const linkInvalid = () =>
+  new AppError(400, CODE_INVALID, 'This confirmation code is wrong, was used already, or is older than an hour. Log in to have a new one sent.');
+
+const digitsInvalid = () => new AppError(400, CODE_INVALID, 'This code is wrong or no longer works. Check the newest mail from us, or have a new code sent.');
 
 /**
- * Confirms an account with the mailed code and logs in.
+ * Confirms an account with the code of the mailed link and logs in.
  * @throws 400 for a code that is unknown, used or older than an hour; 429 after too many of them.
  */
-export function confirmAccount(ctx: Context, viewer: Viewer | null, code: string, origin: SessionOrigin): Promise<AuthData> {
-  return limitCodeGuesses(ctx, codeSender(viewer, origin.ip), isCodeInvalid, () => confirm(ctx, code, origin));
+export const confirmAccount = (ctx: Context, viewer: Viewer | null, code: string, origin: SessionOrigin): Promise<RedirectedAuthData> =>
+  limitCodeGuesses(ctx, codeSender(viewer, origin.ip), isWrongCode, () =>
+    inTransaction(ctx.db, async (tx) =>
+      logInConfirmed(ctx, tx, await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now()), origin, linkInvalid),
+    ),
+  );
+
+/**
+ * Confirms an account with the mailed digits and logs in. Only the browser that registered, by its secret, and a session of the
+ * account can try them.
+ * @throws 400 for digits that are wrong, used, older than an hour, or were tried five times; 429 after too many wrong codes.
+ */
+export const confirmWithDigits = (
+  ctx: Context,
+  viewer: Viewer | null,
+  input: { code: string; registration?: string | undefined },
+  origin: SessionOrigin,
+): Promise<RedirectedAuthData> => limitCodeGuesses(ctx, codeSender(viewer, origin.ip), isWrongCode, () => tryDigits(ctx, viewer, input, origin));
+
+const isWrongCode = (error: unknown): boolean => error instanceof AppError && error.code === CODE_INVALID;
+
+async function tryDigits(
+  ctx: Context,
+  viewer: Viewer | null,
+  { code, registration }: { code: string; registration?: string | undefined },
+  origin: SessionOrigin,
+): Promise<RedirectedAuthData> {
+  const given = registration === undefined ? undefined : readRegistration(registration);
+  const userId = given?.userId ?? viewer?.userId;
+  if (!userId) throw digitsInvalid();
+  const now = ctx.clock.now();
+  // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
+  const tried = await consumeCodeAttempt(ctx.db, { userId, purpose: 'confirm', registrationHash: given?.hash }, TRIES, now);
+  if (!tried || tried.digitsHash !== hashDigits(ctx, userId, code.replace(/\D/g, ''))) throw digitsInvalid();
+  return inTransaction(ctx.db, async (tx) =>
+    logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid, viewer),
+  );
 }
 
-const confirm = (ctx: Context, code: string, origin: SessionOrigin): Promise<AuthData> =>
-  inTransaction(ctx.db, async (tx) => {
-    const spent = await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now());
-    const user = spent && (await findUser(tx, spent.userId));
-    if (!user?.active) throw codeInvalid();
-    await markVerified(ctx, tx, user.id);
-    return startSession(ctx, tx, user.id, false, origin);
-  });
+async function logInConfirmed(
+  ctx: Context,
+  tx: Context['db'],
+  spent: MailedCodeRow | undefined,
+  origin: SessionOrigin,
+  refusal: () => AppError,
+  viewer: Viewer | null = null,
+): Promise<RedirectedAuthData> {
+  const user = spent && (await findUser(tx, spent.userId));
+  if (!user?.active) throw refusal();
+  await markVerified(ctx, tx, user.id);
+  const former = viewer?.userId === user.id ? await findSession(tx, viewer.sessionId) : undefined;
+  // The new session takes the place of the one in which the code was typed.
+  if (former) await endSession(tx, former.id, ctx.clock.now(), 'confirmed');
+  return { ...(await startSession(ctx, tx, user.id, former?.remember ?? false, origin)), redirect: spent?.redirect ?? null };
+}

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -13,8 +12,8 @@ import { users } from '../../tables';
 import { accountExistsMail, addressChangedMail, emailCodeMail } from '../emails/account-mails';
 import { loadIdentity } from '../login/identity';
 import { hashSecret } from '../login/tokens';
-import { storeMailedCode } from '../passwords/mailed-codes';
-import { consumeEmailCode, consumeEmailCodeAttempt, endSessions, findUser, findUserByEmail, invalidateMailedCodes } from '../queries';
+import { newDigits, storeMailedCode } from '../passwords/mailed-codes';
+import { consumeCodeAttempt, consumeTriedCode, endSessions, findUser, findUserByEmail, invalidateMailedCodes } from '../queries';
 import { notifyAddressVerified } from '../registration/mark-verified';
 
 const EMAIL_CODE_LIFETIME = 10 * MINUTE;
@@ -27,7 +26,7 @@ const secretOf = (ctx: Context, userId: string, email: string, code: string) => 
 export async function requestEmailCode(ctx: Context, viewer: Viewer, email: string, ip: string): Promise<{ message: string }> {
   await countMail(ctx, 'emailCode', { account: viewer.userId, client: ip, mailbox: email });
   const taken = await findUserByEmail(ctx.db, email);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newDigits();
   await inTransaction(ctx.db, async (tx) => {
     await invalidateMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
     await storeMailedCode(ctx, tx, {
@@ -55,12 +54,12 @@ const isRefused = (error: unknown): boolean => error instanceof AppError && erro
 async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
   const wrong = () => invalidField('code', 'this code is wrong or no longer valid; ask for a new one', 'wrong');
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
-  const code = await consumeEmailCodeAttempt(ctx.db, viewer.userId, TRIES, ctx.clock.now());
+  const code = await consumeCodeAttempt(ctx.db, { userId: viewer.userId, purpose: 'change_email' }, TRIES, ctx.clock.now());
   if (!code || code.email !== input.email || code.hash !== hashSecret(secretOf(ctx, viewer.userId, input.email, input.code))) throw wrong();
   try {
     await inTransaction(ctx.db, async (tx) => {
       const now = ctx.clock.now();
-      if (!(await consumeEmailCode(tx, code.id, now))) throw wrong();
+      if (!(await consumeTriedCode(tx, code.id, now))) throw wrong();
       const before = await findUser(tx, viewer.userId);
       await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
       // Links that went to the old address must not open the account any more.

@@ -4,7 +4,7 @@ import { notFound } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { users } from '../../tables';
 import { findUser, findUserByEmail } from '../queries';
-import { findUserNames } from './user-queries';
+import { findNewestTokens, findUserNames } from './user-queries';
 
 /** A user's name and address, for other slices to copy. @throws 404 for a removed account. */
 export async function loadUserName(db: Database, userId: string): Promise<{ firstName: string; lastName: string; email: string }> {
@@ -68,3 +68,13 @@ export const findAdmins = (db: Database): Promise<{ id: string; email: string; f
     .where(and(sql`${Role.admin} = any(${users.roles})`, eq(users.active, true), isNotNull(users.verifiedAt), isNull(users.removedAt)))
     .orderBy(asc(users.createdAt))
     .limit(MOST_ADMINS);
+
+/** The users, among some, who have used a session of their own since an instant. Every session that is used gets new tokens after minutes. */
+export async function usersSeenSince(db: Database, candidates: { userId: string; since: Date }[]): Promise<Set<string>> {
+  if (candidates.length === 0) return new Set();
+  const newest = await findNewestTokens(
+    db,
+    candidates.map(({ userId }) => userId),
+  );
+  return new Set(candidates.filter(({ userId, since }) => (newest.get(userId)?.getTime() ?? 0) >= since.getTime()).map(({ userId }) => userId));
+}

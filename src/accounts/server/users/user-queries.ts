@@ -1,10 +1,10 @@
-import { and, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import type { RecordUser } from '~/platform/records/list';
 import { conditionOf, wordsOf } from '~/platform/records/words';
-import { users } from '../../tables';
+import { refreshTokens, sessions, users } from '../../tables';
 
 /** Counts the accounts created at or after an instant, without those that were removed. */
 export const countNewAccounts = (db: Database, since: Date): Promise<number> => db.$count(users, and(isNull(users.removedAt), gte(users.createdAt, since)));
@@ -16,6 +16,17 @@ export async function findUserNames(db: Database, ids: string[]) {
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(and(inArray(users.id, ids), isNull(users.removedAt)));
+}
+
+/** When each user last got tokens in a session of their own, for those who have one. */
+export async function findNewestTokens(db: Database, userIds: string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ userId: sessions.userId, newest: max(refreshTokens.createdAt) })
+    .from(sessions)
+    .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+    .where(and(inArray(sessions.userId, userIds), isNull(sessions.actorId)))
+    .groupBy(sessions.userId);
+  return new Map(rows.flatMap(({ userId, newest }) => (newest ? [[userId, newest]] : [])));
 }
 
 /** The text by which users are found: exactly the expression of the index `users_text`. */

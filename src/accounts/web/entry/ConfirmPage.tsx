@@ -5,29 +5,43 @@ import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { useHydrated } from '~/platform/ui/useHydrated';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
+import { pathBack, safePath } from '../../rules';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
+import { readRegistration } from './registration';
 
 const api = browserApi<typeof accountCalls>();
 
 export const meta = privateMeta('Confirm your account');
+
+/** Six digits belong to the registration of this browser or to the account that is logged in; a longer code is that of a link. */
+const isDigits = (code: string) => /^\d{3}\s?\d{3}$/.test(code);
 
 /** The code is in the path, in a query parameter, or typed by the user. */
 export default function ConfirmPage() {
   const params = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const session = useSession();
+  const isHydrated = useHydrated();
   const codeFromUrl = params.code ?? search.get('code') ?? search.get('token') ?? '';
   const form = useApiForm({
     initialValues: { token: codeFromUrl },
-    submit: ({ token }) => api('GET /v2/auth/verify', { query: { token: token.trim() } }),
+    submit: ({ token }) => {
+      const code = token.trim();
+      const registration = readRegistration()?.registration;
+      const knowsAccount = registration !== undefined || session.status === 'logged in';
+      if (isDigits(code) && knowsAccount) return api('POST /v2/auth/confirm', { body: { code, ...(registration ? { registration } : {}) } });
+      return api('GET /v2/auth/verify', { query: { token: code } });
+    },
     onSuccess: (data) => {
       storeLogin(data);
-      navigate(accountPaths.home);
+      navigate(safePath(data.redirect) ?? pathBack(search) ?? accountPaths.home, { replace: true });
     },
   });
 
@@ -40,7 +54,6 @@ export default function ConfirmPage() {
     }
   });
 
-  const session = useSession();
   if (form.error?.code === 'code_invalid' && session.status === 'logged in' && session.user.verified) return <AlreadyConfirmed email={session.user.email} />;
   return (
     <AuthLayout title="Confirm your account" lead={codeFromUrl && form.sending ? 'Confirming your address …' : 'Enter the code from our mail.'}>
@@ -48,7 +61,16 @@ export default function ConfirmPage() {
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>
       <p className={classes.aside}>
-        No mail? <Link to={authPaths.login()}>Log in</Link> and ask for a new one on your account page.
+        {isHydrated && readRegistration() ? (
+          <>
+            No mail? <Link to={authPaths.checkEmail}>Have a new code sent</Link>
+          </>
+        ) : (
+          <>
+            No mail, or another browser? Open the link in the mail, or <Link to={authPaths.login({ redirect: pathBack(search) })}>log in</Link> and have a new
+            code sent.
+          </>
+        )}
       </p>
     </AuthLayout>
   );

@@ -7,6 +7,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
+import { pathBack } from '../../rules';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
@@ -18,7 +19,10 @@ export const meta = privateMeta('Forgot your password?');
 export default function ForgotPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
-  const form = useApiForm({ initialValues: { email: '' }, submit: (values) => api('POST /v2/auth/forgot', { body: values }) });
+  const form = useApiForm({
+    initialValues: { email: '' },
+    submit: (values) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } }),
+  });
   if (form.sent) {
     return (
       <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
@@ -26,7 +30,7 @@ export default function ForgotPage() {
           If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
         </p>
         <p className={classes.aside}>
-          <Link to={authPaths.login()}>Back to log in</Link>
+          <Link to={authPaths.login({ redirect: pathBack(search) })}>Back to log in</Link>
         </p>
       </AuthLayout>
     );
@@ -44,7 +48,7 @@ export default function ForgotPage() {
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
       </ApiForm>
       <p className={classes.aside}>
-        Remembered it? <Link to={authPaths.login()}>Log in</Link>
+        Remembered it? <Link to={authPaths.login({ redirect: pathBack(search) })}>Log in</Link>
       </p>
     </AuthLayout>
   );

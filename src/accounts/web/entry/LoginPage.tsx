@@ -7,11 +7,14 @@ import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
+import { pathBack } from '../../rules';
 import { useLoginReason } from '../shared/login-reason';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
-import classes from './AuthLayout.module.css';
+import { DestinationText } from './DestinationText';
+import { EntrySwitch } from './EntrySwitch';
 import { OtherLogins } from './OtherLogins';
+import { type ShownDestination, useDestination } from './use-destination';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
@@ -24,31 +27,53 @@ const isUnknown = (status: number) => status === 0 || status >= 500;
 export default function LoginPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
-  const reason = useLoginReason(search.get('redirect'));
+  const reason = useLoginReason(pathBack(search) ?? null);
   const form = useApiForm({
     initialValues: { email: '', password: '', remember: true },
     submit: (values) => api('POST /v2/auth/login', { body: values }),
     onSuccess: (data, { remember }) => storeLogin(data, remember),
     onFailure: ({ status }) => isUnknown(status) && toastFailure('Login failed: Unknown error occurred'),
   });
+  const destination = useDestination(search);
   return (
-    <AuthLayout title="Log in" lead={search.has('reauth') ? loginLead(search) : (reason ?? loginLead(search))}>
-      <ApiForm form={form} action="Log in" labels={{ email: 'Email', password: 'Password' }} aside={<Link to={authPaths.forgot}>Forgot your password?</Link>}>
+    <AuthLayout title="Log in" lead={<LoginLead search={search} reason={reason} destination={destination} />} entry={<EntrySwitch />}>
+      <ApiForm
+        form={form}
+        action="Log in"
+        labels={{ email: 'Email', password: 'Password' }}
+        aside={<Link to={authPaths.forgot({ redirect: pathBack(search) })}>Forgot your password?</Link>}
+      >
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
         <Checkbox label="Keep me logged in on this device" {...form.field('remember', { type: 'checkbox' })} />
       </ApiForm>
-      <OtherLogins />
-      <p className={classes.aside}>
-        New here? <Link to={{ pathname: authPaths.register(), search: search.toString() }}>Create an account</Link>
-      </p>
+      <OtherLogins facebook />
     </AuthLayout>
   );
 }
 
-/** The reason for asking to log in, if there is one. */
-function loginLead(search: URLSearchParams): string | undefined {
-  if (search.has('reauth')) return 'Your session has ended. Log in again to continue.';
-  if (search.get('redirect')?.startsWith('/jobs/search/')) return 'Searching needs an account, which is free. Every job can be browsed without one.';
-  return undefined;
+interface LoginLeadProps {
+  search: URLSearchParams;
+  /** What another slice says of the page, such as the number of jobs that a search finds. */
+  reason: string | undefined;
+  destination: ShownDestination | undefined;
+}
+
+/** The reason for asking to log in: what the account is needed for, or that the session has ended. */
+function LoginLead({ search, reason, destination }: LoginLeadProps) {
+  if (reason && !search.has('reauth')) return reason;
+  return (
+    <>
+      {search.has('reauth') && 'Your session has ended. '}
+      {destination ? (
+        <>
+          {search.has('reauth') ? 'Log in again to ' : 'Log in to '}
+          <DestinationText to={destination} />.
+        </>
+      ) : (
+        search.has('reauth') && 'Log in again to continue.'
+      )}
+      {pathBack(search)?.startsWith('/jobs/search/') && ' An account is free. Every job can be browsed without one.'}
+    </>
+  );
 }

@@ -16,8 +16,11 @@ const isKnown = (error: unknown) => error instanceof ApiError && ((error.status 
 
 type Google = { client_id: string; authorization_endpoint: string };
 
-/** Logging in without a password: with Google if the operator has set it up; Facebook is not available yet. */
-export function OtherLogins() {
+/**
+ * Logging in without a password: with Google if the operator has set it up. Google also makes new accounts.
+ * @param facebook shows that Facebook is not available yet.
+ */
+export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [google, setGoogle] = useState<Google | null>(null);
@@ -46,22 +49,25 @@ export function OtherLogins() {
       .finally(() => setBusy(false));
   }, [hash, navigate]);
 
+  if (!google && !facebook) return null;
   return (
     <div className={classes.others}>
+      <p className={classes.or}>or</p>
       {google && (
+        <Button variant="default" fullWidth loading={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
+          Continue with Google
+        </Button>
+      )}
+      {facebook && (
         <>
-          <p className={classes.or}>or</p>
-          <Button variant="default" fullWidth loading={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
-            Continue with Google
+          <Button variant="default" disabled fullWidth aria-describedby="facebook-later">
+            Continue with Facebook
           </Button>
+          <p className={classes.later} id="facebook-later">
+            Facebook is not available yet.
+          </p>
         </>
       )}
-      <Button variant="default" disabled fullWidth aria-describedby="facebook-later">
-        Continue with Facebook
-      </Button>
-      <p className={classes.later} id="facebook-later">
-        Facebook is not available yet.
-      </p>
     </div>
   );
 }

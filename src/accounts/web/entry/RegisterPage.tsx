@@ -1,67 +1,94 @@
 import { PasswordInput, Radio, TextInput } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
+import { pathBack } from '../../rules';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
+import { DestinationText } from './DestinationText';
+import { EntrySwitch } from './EntrySwitch';
+import { OtherLogins } from './OtherLogins';
+import { readRegistration, storeRegistration, typedRegistration } from './registration';
+import { useDestination } from './use-destination';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
 const api = browserApi<typeof accountCalls>();
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Sign up', description: 'Create an account to find a job or to post one.', path: authPaths.register() });
+  pageMeta(matches, { title: 'Create an account', description: 'Create an account to find a job or to post one.', path: authPaths.register() });
 
 const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
+
+const EMPTY = { first_name: '', last_name: '', email: '', password: '' };
 
 export default function RegisterPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const destination = useDestination(search);
+  const correcting = search.has('correct');
+  const query = new URLSearchParams(search);
+  query.delete('correct');
   const form = useApiForm({
-    initialValues: { first_name: '', last_name: '', email: '', password: '', account_type: search.get('type') ?? '' },
-    submit: (values) => api('POST /v2/auth/register', { body: values as never }),
+    initialValues: { ...EMPTY, account_type: search.get('type') ?? destination?.type ?? '', ...typedRegistration.get() },
+    draft: { name: 'register', leave: 'silently' },
+    submit: (values) => {
+      const earlier = correcting ? readRegistration()?.registration : undefined;
+      return api('POST /v2/auth/register', { body: { ...values, ...(earlier ? { registration: earlier } : {}), redirect: pathBack(query) } as never });
+    },
+    onSuccess: ({ registration }, values) => {
+      typedRegistration.set(values);
+      storeRegistration({ registration, email: values.email.trim(), search: query.toString() });
+      navigate(authPaths.checkEmail);
+    },
   });
-
-  if (form.sent) {
-    return (
-      <AuthLayout title="Successfully created account" icon={<IconMail size={28} stroke={1.5} />}>
-        <p role="status">
-          We sent a mail to <strong>{form.form.getValues().email}</strong>. Open its link, or enter its code, to confirm your address; it works for one hour.
-        </p>
-        <p>
-          <Link to={authPaths.confirm()}>Enter the code</Link>
-        </p>
-      </AuthLayout>
-    );
-  }
+  // Until the page is reloaded, only the address has to be typed again.
+  const knowsRest = correcting && typedRegistration.get() !== undefined && !form.error;
+  const purpose = destination && (
+    <>
+      Create an account to <DestinationText to={destination} />. It is free.
+    </>
+  );
   return (
-    <AuthLayout title="Sign up" lead="One account for posting jobs and for finding them.">
-      <ApiForm form={form} action="Create my account" labels={labels}>
-        <Radio.Group label={labels.account_type} {...form.field('account_type')}>
-          <div className={classes.types}>
-            <Radio value="employer" label="Post jobs for an organization" />
-            <Radio value="jobseeker" label="Find a job" />
-          </div>
-        </Radio.Group>
-        <div className={classes.names}>
-          <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
-          <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
-        </div>
-        <TextInput label={labels.email} type="email" autoComplete="username" {...form.field('email')} />
-        <PasswordInput
-          label={labels.password}
-          description="At least 10 characters. A short sentence is easy to remember."
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
+    <AuthLayout
+      title={correcting ? 'Correct your address' : 'Create an account'}
+      lead={
+        correcting
+          ? 'We send a new code to the corrected address; the earlier one stops working.'
+          : (purpose ?? 'One account for posting jobs and for finding them.')
+      }
+      entry={!correcting && <EntrySwitch />}
+    >
+      <ApiForm form={form} action={correcting ? 'Send a new code' : 'Create my account'} labels={labels}>
+        {!knowsRest && (
+          <>
+            <Radio.Group label={labels.account_type} {...form.field('account_type')}>
+              <div className={classes.types}>
+                <Radio value="employer" label="Post jobs for an organization" />
+                <Radio value="jobseeker" label="Find a job" />
+              </div>
+            </Radio.Group>
+            <div className={classes.names}>
+              <TextInput label={labels.first_name} dir="auto" autoComplete="given-name" {...form.field('first_name')} />
+              <TextInput label={labels.last_name} dir="auto" autoComplete="family-name" {...form.field('last_name')} />
+            </div>
+          </>
+        )}
+        <TextInput label={labels.email} type="email" autoComplete="username" autoFocus={correcting} {...form.field('email')} />
+        {!knowsRest && (
+          <PasswordInput
+            label={labels.password}
+            description="At least 10 characters. A short sentence is easy to remember."
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+        )}
       </ApiForm>
-      <p className={classes.aside}>
-        Already have an account? <Link to={{ pathname: authPaths.login(), search: search.toString() }}>Log in</Link>
-      </p>
+      {!correcting && <OtherLogins />}
     </AuthLayout>
   );
 }

@@ -6,6 +6,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
+import { safePath } from '../../rules';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
@@ -31,7 +32,7 @@ export default function ResetPasswordPage() {
     submit: (values) => api('POST /v2/auth/reset_password', { body: values }),
     onSuccess: (data) => {
       storeLogin(data);
-      navigate(accountPaths.home, { replace: true });
+      navigate(safePath(data.redirect) ?? accountPaths.home, { replace: true });
     },
   });
   return (
@@ -48,7 +49,7 @@ export default function ResetPasswordPage() {
       </ApiForm>
       <p className={classes.aside}>
         {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Is the link older than an hour? '}
-        <Link to={authPaths.forgot}>Ask for a new one</Link>
+        <Link to={authPaths.forgot()}>Ask for a new one</Link>
       </p>
     </AuthLayout>
   );

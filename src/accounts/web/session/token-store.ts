@@ -50,6 +50,9 @@ export function setSessionOnly(only: boolean): void {
   document.cookie = `${BROWSER_SESSION}=1; path=/; samesite=lax`;
 }
 
+/** Whether the tokens stay when the browser is closed. */
+export const isRemembered = (): boolean => localStorage.getItem(BROWSER_SESSION) === null;
+
 export function stashedIdentities(): StashedIdentity[] {
   try {
     return JSON.parse(localStorage.getItem(EXTRA_TOKENS) ?? '[]') as StashedIdentity[];

@@ -9,7 +9,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { needsAccountType } from '../../rules';
-import { ResendVerification } from '../entry/ResendVerification';
+import { ConfirmAddress } from '../shared/ConfirmAddress';
 import { requireSession, useSession } from '../shared/session';
 import { AccountFeatures } from './AccountFeatures';
 import classes from './AccountHomePage.module.css';
@@ -35,7 +35,7 @@ export default function AccountHomePage() {
   const choose = needsAccountType(user.roles);
   return (
     <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]} narrow>
-      {!user.verified && <ResendVerification email={user.email} />}
+      {!user.verified && <ConfirmAddress email={user.email} />}
       {choose && (
         <section className={classes.notice} aria-label="Choose a type">
           <h2>Choose a type of account</h2>

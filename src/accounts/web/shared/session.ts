@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { redirect } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, authPaths } from '~/platform/paths';
+import { deleteAllDrafts, setDraftOwner } from '~/platform/ui/form/draft-owner';
+import { leaveWithoutAsking } from '~/platform/ui/form/unsaved';
 import { toastGlobalFailure } from '~/platform/ui/toast';
 import { browserApi, leaveForOtherUser, setCredentials } from '~/platform/web/browser-api';
 import { setPageGuard } from '~/platform/web/page-guard';
 import type { accountCalls } from '../../contract';
 import { ADDRESS_NOT_CONFIRMED, isExplained, nameOf, tokenClaims } from '../../rules';
 import type { AuthData, Identity, ImpersonationTokens } from '../../schemas';
-import { offerConfirmation } from '../entry/offer-confirmation';
+import { clearRegistration, typedRegistration } from '../entry/registration';
 import { missingRoleNotice } from '../session/missing-role';
 import { applyRoleOverrides, clearRoleOverrides, type OverridableRole, setRoleOverride } from '../session/role-overrides';
 import {
@@ -24,6 +26,8 @@ import {
   storeTokens,
   TOKEN,
 } from '../session/token-store';
+
+import { unmarkSession } from './session-mark';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -45,8 +49,10 @@ let personalPath: string | undefined;
 const listeners = new Set<() => void>();
 
 function setSession(next: Session): Session {
+  setDraftOwner(next.status === 'logged in' ? next.user._id : undefined);
   session = next.status === 'logged in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
   for (const listener of listeners) listener();
+  unmarkSession();
   return session;
 }
 
@@ -55,6 +61,10 @@ export function storeLogin(data: AuthData, remember = false): void {
   setSessionOnly(!remember);
   storeTokens(data);
   sessionFoundExpired = false;
+  if (data.user.verified) {
+    clearRegistration();
+    typedRegistration.set(undefined);
+  }
   setSession({ status: 'logged in', user: data.user, candidate: data.candidate });
 }
 
@@ -70,15 +80,21 @@ export async function reloadSession(): Promise<Session> {
   return session;
 }
 
-/** Ends the session; an admin who acts for a user is also logged out of their own session. */
+/** Ends the session and deletes the drafts of forms; an admin who acts for a user is also logged out of their own session. */
 export async function logOut(): Promise<void> {
   await api('POST /auth/logout').catch(() => {});
   if (restoreStashedTokens(isAdminIdentity)) await api('POST /auth/logout').catch(() => {});
   clearSession();
 }
 
-/** Deletes the session from this browser. */
+/** Deletes the session and the drafts of forms from this browser. */
 export function clearSession(): void {
+  deleteAllDrafts();
+  forgetSession();
+}
+
+/** Deletes the session from this browser, but not the drafts: the person may log in again. */
+function forgetSession(): void {
   clearTokens();
   clearRoleOverrides();
   setSession(ANONYMOUS);
@@ -149,9 +165,11 @@ function applyTokenRoles(token: string): void {
 
 /** Handles a session that cannot be renewed: a call by the user leads to the login page; after a passive check the page stays, as a visitor sees it. */
 function handleSessionEnd(): false {
-  clearSession();
+  forgetSession();
   sessionFoundExpired = true;
-  if (!isPassiveCheck) location.assign(loginPath(location.pathname + location.search));
+  if (isPassiveCheck) return false;
+  leaveWithoutAsking();
+  location.assign(loginPath(location.pathname + location.search));
   return false;
 }
 
@@ -185,7 +203,7 @@ setCredentials({
     applyTokenRoles(token);
   },
   onRefused: (refusal) => {
-    if (refusal.code === ADDRESS_NOT_CONFIRMED) void offerConfirmation(refusal.message);
+    if (refusal.code === ADDRESS_NOT_CONFIRMED) void import('../entry/offer-confirmation').then(({ offerConfirmation }) => offerConfirmation(refusal.message));
     else if (!isExplained(refusal.code)) toastGlobalFailure('Authentication error. Reload the page, and if the issue persists, please log out and in again.');
   },
 });
@@ -269,7 +287,9 @@ if (typeof window !== 'undefined') {
     const userId = session.status === 'logged in' ? session.user._id : undefined;
     if (tokenClaims(readToken()).sub === userId) return;
     // A personal page shows the previous user's data, and input typed there must not be sent as another user.
-    if (personalPath === location.pathname) location.reload();
-    else void reloadSession();
+    if (personalPath === location.pathname) {
+      leaveWithoutAsking();
+      location.reload();
+    } else void reloadSession();
   });
 }

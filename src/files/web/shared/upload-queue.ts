@@ -24,28 +24,39 @@ export interface QueuedFile {
   file: File;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   message?: string;
+  /** The id of the uploaded file. */
+  id?: string;
 }
 
-type Change = { add: File[] } | { key: string; state: QueuedFile['state']; message?: string } | { dismiss: string };
+/** `stored` has the ids of the files that the user has now: one that was removed may be uploaded again. */
+type Change = { add: File[]; stored: ReadonlySet<string> } | { key: string; state: QueuedFile['state']; message?: string; id?: string } | { dismiss: string };
 
 /** Two files are the same when name, size, modified time and type are equal. */
 export const keyOf = (file: File): string => JSON.stringify([file.name, file.size, file.lastModified, file.type]);
 
-/** The queue after a change; a file that is already in it is skipped, unless it failed and is tried again. */
+/** The queue after a change. A file that is in it already is skipped, which its entry says, unless it failed or was removed since. */
 export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
   if ('dismiss' in change) return queue.filter(({ key }) => key !== change.dismiss);
-  if ('key' in change) return queue.map((entry) => (entry.key === change.key ? { ...entry, ...change } : entry));
+  if ('key' in change) return queue.map((entry) => (entry.key === change.key ? { file: entry.file, ...change } : entry));
   return change.add.reduce((kept, file) => {
     const key = keyOf(file);
-    const rest = kept.filter((entry) => entry.key !== key || entry.state !== 'failed');
-    return rest.some((entry) => entry.key === key) ? rest : [...rest, { key, file, state: 'waiting' as const }];
+    const isGone = ({ state, id }: QueuedFile) => state === 'failed' || (state === 'done' && id !== undefined && !change.stored.has(id));
+    const rest = kept.filter((entry) => entry.key !== key || !isGone(entry));
+    if (!rest.some((entry) => entry.key === key)) return [...rest, { key, file, state: 'waiting' as const }];
+    return rest.map((entry) => (entry.key === key ? { ...entry, message: skippedText(entry) } : entry));
   }, queue);
 }
+
+const skippedText = ({ state }: QueuedFile): string =>
+  state === 'done' ? 'is uploaded already, so it was not sent again' : 'is on its way already, so it is sent only once';
+
+const NO_FILES: { _id: string }[] = [];
 
 /** Uploads files one after the other. */
 export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): void; dismiss(key: string): void } {
   const session = useSession();
   const userId = session.status === 'logged in' ? session.user._id : null;
+  const files = session.status === 'logged in' ? session.user.files.resumes : NO_FILES;
   const [queue, dispatch] = useReducer(changeQueue, []);
   const busy = useRef(false);
 
@@ -56,7 +67,7 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
     dispatch({ key: next.key, state: 'sending' });
     uploadFile(userId, next.file)
       .then(
-        () => ({ key: next.key, state: 'done' as const }),
+        (id) => ({ key: next.key, state: 'done' as const, id }),
         (error: unknown) => {
           const message = uploadErrorMessage(error);
           toastFailure(`Error: ${message}`);
@@ -69,5 +80,6 @@ export function useUploadQueue(): { queue: QueuedFile[]; add(files: File[]): voi
       });
   }, [queue, userId]);
 
-  return { queue, add: useCallback((files) => dispatch({ add: files }), []), dismiss: useCallback((key) => dispatch({ dismiss: key }), []) };
+  const add = useCallback((chosen: File[]) => dispatch({ add: chosen, stored: new Set(files.map(({ _id }) => _id)) }), [files]);
+  return { queue, add, dismiss: useCallback((key) => dispatch({ dismiss: key }), []) };
 }

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
+import { isPubliclyReadable } from '../../rules';
 import { posts } from '../../tables';
 
 /** The headlines of posts by their ids, whatever state they are in. */
@@ -13,3 +14,12 @@ export async function headlinesOf(db: Database, ids: string[]): Promise<Map<stri
 /** Counts the posts that were first published in each week. */
 export const publishedByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: posts, at: posts.firstPostedOn }, starts);
+
+/** The headline of a post that every visitor may read by its link. */
+export async function publicHeadline(db: Database, id: string): Promise<string | undefined> {
+  const [post] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isNull(posts.removedAt)));
+  return post && isPubliclyReadable(post) ? post.headline : undefined;
+}

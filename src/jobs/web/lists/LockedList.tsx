@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
-import { Loading } from '~/platform/ui/states';
+import { PageSkeleton } from '~/platform/ui/states';
 
 /** Shown for a list that needs a login, until the browser has loaded it or is at the login page. */
 export function LockedList() {
   const { pathname, search } = useLocation();
   return (
     <Page>
-      <Loading />
+      <PageSkeleton />
       <noscript>
         <p>
           This list needs a login. <Link to={authPaths.login({ redirect: pathname + search })}>Log in</Link>

@@ -1,10 +1,12 @@
-import { Link, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { countLabel } from '~/platform/ui/choices';
 import { Page } from '~/platform/ui/Page';
+import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
@@ -24,6 +26,9 @@ const api = browserApi<typeof jobCalls & typeof siteCalls>();
 
 export const meta = privateMeta('Search jobs');
 
+/** The counts of the last search that succeeded, for the filters beside one that failed. */
+let lastCounts: SearchMeta['counts'] | undefined;
+
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   // Asked each time, since the setting may have changed since the page was opened.
   const isOpen = (await loadSession()).status !== 'logged in' && !(await api('GET /site')).login_lists.includes('search');
@@ -31,10 +36,32 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const terms = termsOf(url.searchParams);
   const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } });
   // Before the first term the answer is a plain list, which has no numbers for filters.
-  return { terms, jobs, counts: jobs.meta.search?.counts ?? (await api('GET /v2/posts/filters')) };
+  const counts = jobs.meta.search?.counts ?? (await api('GET /v2/posts/filters'));
+  lastCounts = counts;
+  return { terms, jobs, counts };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
+export { PageLoading as HydrateFallback } from '~/platform/ui/states';
+
+/** A search that failed keeps its terms, its field and its filters. */
+export function ErrorBoundary() {
+  const terms = termsOf(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }), { replace: true });
+  const frame = (results: ReactNode) => (
+    <SearchFrame
+      bar={<SearchFields terms={terms} unknownPlace="" miles={null} onChange={change} onMiles={(miles) => change({ miles })} />}
+      filters={lastCounts && <SearchFilters terms={terms} counts={lastCounts} capped={false} nameOf={nameOf} onChange={change} />}
+      chosen={chipsOf(terms, null, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+      cleared={searchPath(onlyTyped(terms))}
+      label="Jobs found"
+      busy={false}
+    >
+      {results}
+    </SearchFrame>
+  );
+  return <SearchError title="Search jobs" frame={frame} />;
+}
 
 type AsyncData = Awaited<ReturnType<typeof clientLoader>>;
 

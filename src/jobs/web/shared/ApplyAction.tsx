@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
 import type { PagePost } from '../../schemas';
@@ -22,15 +22,14 @@ export function ClosedNotice({ job }: { job: PagePost }) {
   return <p className={classes.closed}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
 }
 
-/** The apply button of a job. For visitors it is a link to the login page, which leads back here. */
+/** The apply button of a job. For visitors it is a link to the login page, which leads on to the application. */
 export function ApplyAction({ job }: { job: PagePost }) {
   const session = useSession();
-  const { pathname } = useLocation();
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <p className={classes.applied}>You have applied to this job.</p>;
   if (session.status !== 'logged in') {
     return (
-      <Link className={classes.apply} to={authPaths.login({ redirect: pathname })}>
+      <Link className={classes.apply} to={authPaths.login({ redirect: jobPaths.apply(job._id) })} data-visitor>
         Log in to apply
       </Link>
     );

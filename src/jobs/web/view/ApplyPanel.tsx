@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
-import { authPaths } from '~/platform/paths';
+import { authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { searchLikeJob } from '../../alert-terms';
 import type { PagePost } from '../../schemas';
@@ -30,7 +30,6 @@ export function ApplyPanel({ job }: { job: PagePost }) {
 
 function OpenForApplications({ job }: { job: PagePost }) {
   const loggedIn = useSession().status === 'logged in';
-  const { pathname } = useLocation();
   const now = useNow();
   const expired = now !== undefined && now > Date.parse(job.expires_on);
   return (
@@ -42,8 +41,8 @@ function OpenForApplications({ job }: { job: PagePost }) {
         </p>
       )}
       {!loggedIn && (
-        <p className={classes.hint}>
-          New here? <Link to={authPaths.register({ redirect: pathname })}>Create an account</Link>, it takes a minute.
+        <p className={classes.hint} data-visitor>
+          New here? <Link to={authPaths.register({ redirect: jobPaths.apply(job._id) })}>Create an account</Link>, it takes a minute.
         </p>
       )}
       {job.apply_until && (

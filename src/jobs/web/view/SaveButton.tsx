@@ -1,11 +1,14 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
-import { toastFailure } from '~/platform/ui/toast';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { setSaved, useOwnActions } from '../shared/own-actions';
 import classes from './SaveButton.module.css';
+
+/** The query with which the login page leads back to the job to save it. */
+const SAVE = 'save';
 
 interface SaveButtonProps {
   job: { _id: string; headline: string };
@@ -17,11 +20,24 @@ interface SaveButtonProps {
 export function SaveButton({ job, compact }: SaveButtonProps) {
   const session = useSession();
   const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
   const saved = useOwnActions().bookmarked.has(job._id);
   const [busy, setBusy] = useState(false);
+  const isAsked = session.status === 'logged in' && !compact && search.has(SAVE);
+  // The visitor pressed the button, and has logged in since.
+  useEffect(() => {
+    if (!isAsked) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(SAVE);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+    setSaved(job._id, true).then(
+      () => toastSuccess('Saved. You find the job under “Saved jobs and applications”.'),
+      (error) => toastFailure('Could not save the job', error),
+    );
+  }, [isAsked, job._id, search, setSearch]);
   if (session.status === 'anonymous' && !compact) {
     return (
-      <Link className={classes.button} to={authPaths.login({ redirect: pathname })}>
+      <Link className={classes.button} to={authPaths.login({ redirect: `${pathname}?${SAVE}=1` })}>
         <IconBookmark size={20} stroke={1.5} aria-hidden="true" />
         Log in to save
       </Link>

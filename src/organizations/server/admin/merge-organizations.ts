@@ -7,7 +7,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import type { AdminOrganization } from '../../admin-contract';
-import { organizationMembers } from '../../tables';
+import { organizationInvitations, organizationMembers } from '../../tables';
 import { updateOrganization } from '../queries';
 import { lockOrganizations } from './queries';
 import { belongingsOf, showForAdmin } from './show-organization';
@@ -50,5 +50,10 @@ async function moveMembers(tx: Database, from: string, into: string): Promise<nu
     insert into ${organizationMembers} (organization_id, user_id, relationship, roles, added_by, created_at)
     select ${into}::uuid, user_id, relationship, roles, added_by, created_at from ${organizationMembers} where organization_id = ${from}
     on conflict do nothing`);
+  await tx.execute(sql`
+    insert into ${organizationInvitations} (organization_id, email, invited_by, created_at)
+    select ${into}::uuid, email, invited_by, created_at from ${organizationInvitations} where organization_id = ${from}
+    on conflict do nothing`);
+  await tx.delete(organizationInvitations).where(eq(organizationInvitations.organizationId, from));
   return (await tx.delete(organizationMembers).where(eq(organizationMembers.organizationId, from)).returning()).length;
 }

@@ -4,8 +4,7 @@ export function InvitationEmail(props: { site: string; organization: string; inv
   return (
     <MailLayout site={props.site} preview={`${props.inviter} invites you to post jobs together.`} heading={`Post jobs for ${props.organization}`}>
       <MailText>
-        {props.inviter} would like you to post jobs for {props.organization} on {props.site}. Create an account with this address; then let {props.inviter}{' '}
-        know, so that they can add you.
+        {props.inviter} would like you to post jobs for {props.organization} on {props.site}. Create an account with this address, and you can begin at once.
       </MailText>
       <MailButton href={props.link}>Create an account</MailButton>
       <MailText>{'\nIf you do not know them, you need not do anything.'}</MailText>

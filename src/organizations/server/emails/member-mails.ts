@@ -3,6 +3,7 @@ import type { MailContent } from '~/platform/mail';
 import { authPaths, employerPaths } from '~/platform/paths';
 import { AddedToOrganizationEmail } from './AddedToOrganizationEmail';
 import { InvitationEmail } from './InvitationEmail';
+import { RemovedFromOrganizationEmail } from './RemovedFromOrganizationEmail';
 
 interface Organization {
   id: string;
@@ -14,7 +15,12 @@ export const invitationMail = ({ config: { SITE_NAME: site, publicUrl } }: Conte
   kind: 'organization.invitation',
   related: { kind: 'orgs', id },
   subject: `Post jobs for ${name}`,
-  body: InvitationEmail({ site, organization: name, inviter, link: `${publicUrl}${authPaths.register({ type: 'employer' })}` }),
+  body: InvitationEmail({
+    site,
+    organization: name,
+    inviter,
+    link: `${publicUrl}${authPaths.register({ redirect: employerPaths.newPost({ _id: id, name }) })}`,
+  }),
 });
 
 /** Tells a user that they are a member now. @param inviter the address of the user who added them. */
@@ -29,4 +35,13 @@ export const memberAddedMail = (
   related: { kind: 'orgs', id },
   subject: `You can now post jobs for ${name}`,
   body: AddedToOrganizationEmail({ site, organization: name, inviter, firstName: account.firstName, link: `${publicUrl}${employerPaths.home}` }),
+});
+
+/** Tells a user that somebody else has ended their membership. */
+export const memberRemovedMail = ({ config: { SITE_NAME: site } }: Context, { id, name }: Organization, accountId?: string): MailContent => ({
+  kind: 'organization.member_removed',
+  accountId,
+  related: { kind: 'orgs', id },
+  subject: `You no longer act for ${name}`,
+  body: RemovedFromOrganizationEmail({ site, organization: name }),
 });

@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context';
 import { newId } from '~/platform/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { organizations } from '../../tables';
-import { invitationMail, memberAddedMail } from './member-mails';
+import { invitationMail, memberAddedMail, memberRemovedMail } from './member-mails';
 
 async function newestOrganization({ db }: Context): Promise<{ id: string; name: string }> {
   const [organization] = await db.select().from(organizations).orderBy(desc(organizations.createdAt)).limit(1);
@@ -14,4 +14,5 @@ async function newestOrganization({ db }: Context): Promise<{ id: string; name: 
 export const organizationMailPreviews = {
   'organization.invitation': async (ctx) => invitationMail(ctx, await newestOrganization(ctx), EXAMPLE_PERSON.email),
   'organization.member_added': async (ctx) => memberAddedMail(ctx, await newestOrganization(ctx), EXAMPLE_PERSON.email, EXAMPLE_PERSON),
+  'organization.member_removed': async (ctx) => memberRemovedMail(ctx, await newestOrganization(ctx)),
 } satisfies Partial<MailPreviews>;

@@ -63,6 +63,7 @@ export function ApiForm({ form, labels, action, heading, advice, aside, disabled
   return (
     <form className={classes.form} method="post" onSubmit={form.onSubmit} noValidate aria-busy={form.sending}>
       {form.error && <ErrorSummary error={form.error} {...(labels ? { labels } : {})} {...(heading ? { heading } : {})} {...(advice ? { advice } : {})} />}
+      {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
       {children}
       <div className={classes.actions}>
         <Button type={isHydrated ? 'submit' : 'button'} loading={form.sending} disabled={disabled}>
@@ -73,3 +74,13 @@ export function ApiForm({ form, labels, action, heading, advice, aside, disabled
     </form>
   );
 }
+
+/** Says that the form contains what was typed on an earlier visit. */
+const RestoredNote = ({ draft }: { draft: ApiFormState<Record<string, unknown>>['draft'] }) => (
+  <p className={classes.restored} role="status">
+    <span>What you typed here earlier is still in the form. It is not saved or sent yet.</span>
+    <button type="button" onClick={draft.discard}>
+      Start over
+    </button>
+  </p>
+);

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../web/api-error';
+import { type DraftOptions, type KeptDraft, useDraft } from './useDraft';
 
 interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
   initialValues: Values;
@@ -8,6 +9,8 @@ interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
   submit(values: Values): Promise<Answer>;
   onSuccess?(answer: Answer, values: Values): void;
   onFailure?(error: ApiError): void;
+  /** Keeps what is typed in the browser until it is sent. */
+  draft?: DraftOptions<Values>;
 }
 
 export interface ApiForm<Values extends Record<string, unknown>> {
@@ -19,11 +22,14 @@ export interface ApiForm<Values extends Record<string, unknown>> {
   /** Props of the input at a path: value, error, name, and the id that the error summary links to. */
   field(path: string, options?: { type?: 'checkbox' }): Record<string, unknown> & { id: string; name: string };
   clearError(): void;
+  /** What was kept of an earlier visit to the form. */
+  draft: KeptDraft;
 }
 
 /** A form that the server validates: editing → sending → sent, or back to editing with a message at each field. */
 export function useApiForm<Values extends Record<string, unknown>, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
   const form = useForm<Values>({ initialValues: options.initialValues });
+  const draft = useDraft(form, options.draft);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -34,6 +40,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     try {
       const answer = await options.submit(values);
       setState('sent');
+      draft.finish();
       options.onSuccess?.(answer, values);
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
@@ -55,6 +62,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     },
     field: (path, fieldOptions) => ({ ...form.getInputProps(path, fieldOptions), id: fieldId(path), name: path }),
     clearError: () => setError(null),
+    draft,
   };
 }
 

@@ -5,13 +5,14 @@ import { inTransaction } from '~/platform/database/transaction';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
-import { invitationMail, memberAddedMail } from './emails/member-mails';
-import { loadOwnOrganization } from './memberships';
-import { insertMember } from './queries';
+import { invitationMail, memberAddedMail } from '../emails/member-mails';
+import { loadOwnOrganization } from '../memberships';
+import { insertMember } from '../queries';
+import { storeInvitation } from './member-queries';
 
 /**
  * Adds a member to an organization of the viewer: a user with a confirmed account becomes a member immediately and gets a
- * notice by mail; any other address gets an invitation to create an account. The answer is the same for both, so that it does not reveal who has an account.
+ * notice by mail; any other address gets an invitation, and becomes a member when it is confirmed. The answer is the same for both, so that it does not reveal who has an account.
  * @throws 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
@@ -21,6 +22,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
     if (!account) {
+      await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: ctx.clock.now() });
       await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
@@ -37,6 +39,6 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
     });
   });
   return {
-    message: `We have sent a mail to ${email}. With a confirmed account here they become a member immediately; otherwise the mail invites them to create one.`,
+    message: `We have sent a mail to ${email}. With a confirmed account here they become a member immediately; otherwise as soon as they create one with this address.`,
   };
 }

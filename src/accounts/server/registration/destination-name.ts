@@ -1,0 +1,19 @@
+import type { Context } from '~/platform/context';
+import { Id } from '~/platform/http/schemas';
+import { destinationOf } from '../../destinations';
+
+/** The name of the job or organization to which a path on this site leads; null where no visitor may see one. */
+export async function destinationName(ctx: Context, path: string | null | undefined): Promise<string | null> {
+  const record = destinationOf(path)?.record;
+  if (!record || !Id.safeParse(record.id).success) return null;
+  return (await ctx.destinationNames[record.kind](ctx.db, record.id)) ?? null;
+}
+
+/** What the account is for, to continue "Then you can …" in a mail; undefined where the path explains nothing. */
+export async function destinationText(ctx: Context, path: string | null | undefined): Promise<string | undefined> {
+  const destination = destinationOf(path);
+  if (!destination) return undefined;
+  const name = await destinationName(ctx, path);
+  const { text, named } = destination.words(name);
+  return named ? `${text} “${name}”` : text;
+}

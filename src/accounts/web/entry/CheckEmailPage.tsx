@@ -1,0 +1,98 @@
+import { IconMail } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
+import { accountPaths, authPaths } from '~/platform/paths';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { ApiError } from '~/platform/web/api-error';
+import { browserApi } from '~/platform/web/browser-api';
+import { privateMeta } from '~/platform/web/meta';
+import type { accountCalls } from '../../contract';
+import { pathBack } from '../../rules';
+import { storeLogin, useSession } from '../shared/session';
+import { AuthLayout } from './AuthLayout';
+import classes from './AuthLayout.module.css';
+import { CodeForm } from './CodeForm';
+import { DestinationText } from './DestinationText';
+import { readRegistration } from './registration';
+import { useDestination } from './use-destination';
+
+const api = browserApi<typeof accountCalls>();
+
+export const meta = privateMeta('Check your email');
+
+export function clientLoader() {
+  const pending = readRegistration();
+  if (!pending) throw redirect(authPaths.register());
+  return pending;
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The page after signing up: the mailed code is typed here, or the mailed link is opened, and the page goes on to what the account is for. */
+export default function CheckEmailPage() {
+  const { registration, email, search: query } = useLoaderData<typeof clientLoader>();
+  const search = new URLSearchParams(query);
+  const destination = useDestination(search);
+  const navigate = useNavigate();
+  // Also when the mailed link was opened in another tab.
+  const isLoggedIn = useSession().status === 'logged in';
+  const next = pathBack(search) ?? accountPaths.home;
+  useEffect(() => {
+    if (isLoggedIn) navigate(next, { replace: true });
+  }, [isLoggedIn, next, navigate]);
+  const correct = new URLSearchParams(query);
+  correct.set('correct', '1');
+  return (
+    <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />} focused>
+      <p role="status">
+        Successfully created account. We sent a mail with a code to <strong dir="auto">{email}</strong>.
+      </p>
+      <p className={classes.waiting}>
+        Type the code here or open the link in the mail.{' '}
+        {destination && (
+          <>
+            Then you can <DestinationText to={destination} />.
+          </>
+        )}
+      </p>
+      <CodeForm registration={registration} onConfirmed={storeLogin} />
+      <section className={classes.aside} aria-label="No mail?">
+        <ul className={classes.ways}>
+          <li>
+            No mail after two minutes? Look into the spam folder, or <SendAgain registration={registration} email={email} />
+          </li>
+          <li>
+            Is <strong dir="auto">{email}</strong> not right?{' '}
+            <Link to={{ pathname: authPaths.register(), search: correct.toString() }}>Correct the address</Link>
+          </li>
+          <li>
+            Do you have an account already? <Link to={{ pathname: authPaths.login(), search: query }}>Log in</Link>
+          </li>
+        </ul>
+      </section>
+    </AuthLayout>
+  );
+}
+
+function SendAgain({ registration, email }: { registration: string; email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [words, setWords] = useState('');
+  const send = async () => {
+    setState('sending');
+    try {
+      setWords((await api('POST /v2/auth/register/resend', { body: { registration, email } })).message);
+      setState('sent');
+    } catch (error) {
+      setWords(error instanceof ApiError ? error.words : 'The mail could not be sent. Please try again.');
+      setState('idle');
+    }
+  };
+  return (
+    <>
+      <button type="button" className={classes.inline} aria-disabled={state !== 'idle'} onClick={() => state === 'idle' && void send()}>
+        have a new code sent
+      </button>
+      .<span role="status"> {words}</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { browserApi } from '~/platform/web/browser-api';
+import type { accountCalls } from '../../contract';
+import type { RedirectedAuthData } from '../../schemas';
+import classes from './AuthLayout.module.css';
+
+const api = browserApi<typeof accountCalls>();
+
+interface CodeFormProps {
+  /** The secret of the registration; without it the code belongs to the account that is logged in. */
+  registration?: string;
+  autoFocus?: boolean;
+  onConfirmed(answer: RedirectedAuthData): void;
+}
+
+/** The field for the six digits of the confirmation mail. */
+export function CodeForm({ registration, autoFocus = false, onConfirmed }: CodeFormProps) {
+  const form = useApiForm({
+    initialValues: { code: '' },
+    submit: ({ code }) => api('POST /v2/auth/confirm', { body: { code, ...(registration ? { registration } : {}) } }),
+    onSuccess: onConfirmed,
+  });
+  return (
+    <ApiForm
+      form={form}
+      action="Confirm"
+      heading="Confirmation failed"
+      advice="Nothing is lost: correct the code, or have a new one sent."
+      labels={{ code: 'Code' }}
+    >
+      <TextInput
+        className={classes.code}
+        label="Code"
+        description="The six digits in our mail"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        autoFocus={autoFocus}
+        {...form.field('code')}
+      />
+    </ApiForm>
+  );
+}

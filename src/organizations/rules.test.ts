@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { removalRefusal } from './rules';
+
+const owner = { userId: 'owner', relationship: 'owner' };
+const second = { userId: 'second', relationship: 'owner' };
+const member = { userId: 'member', relationship: 'member' };
+const other = { userId: 'other', relationship: 'member' };
+const invited = { userId: null, relationship: 'member' };
+
+describe('ending a membership', () => {
+  it.each([
+    ['an owner removes a member', owner, member, [owner, member], true],
+    ['an owner withdraws an invitation', owner, invited, [owner], true],
+    ['an owner removes another owner', owner, second, [owner, second], true],
+    ['an owner leaves another owner', owner, owner, [owner, second], true],
+    ['the only owner leaves', owner, owner, [owner, member], false],
+    ['a member leaves', member, member, [owner, member], true],
+    ['a member removes another', member, other, [owner, member, other], false],
+    ['a member removes the owner', member, owner, [owner, member], false],
+    ['a member withdraws an invitation', member, invited, [owner, member], false],
+    ['a member removes another where there is no owner', member, other, [member, other], true],
+    ['the only member leaves', member, member, [member], false],
+  ])('%s', (_name, actor, target, members, allowed) => {
+    expect(removalRefusal(actor, target, members) === undefined).toBe(allowed);
+  });
+});

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { DAY } from '~/platform/clock';
+import type { Database } from '~/platform/database';
+import { INVITATION_DAYS } from '../../rules';
+import { organizationInvitations, organizationMembers } from '../../tables';
+
+/** Invitations that were made before this instant do not work any more. */
+export const oldestInvitation = (now: Date): Date => new Date(now.getTime() - INVITATION_DAYS * DAY);
+
+/** Stores an invitation; a repeated one works for another full time. */
+export async function storeInvitation(tx: Database, invitation: typeof organizationInvitations.$inferInsert): Promise<void> {
+  const { organizationId, email, ...changed } = invitation;
+  await tx
+    .insert(organizationInvitations)
+    .values({ organizationId, email, ...changed })
+    .onConflictDoUpdate({ target: [organizationInvitations.organizationId, organizationInvitations.email], set: changed });
+}
+
+/** The invitations of an organization that still work, oldest first. */
+export const findInvitations = (db: Database, organizationId: string, now: Date) =>
+  db
+    .select()
+    .from(organizationInvitations)
+    .where(and(eq(organizationInvitations.organizationId, organizationId), gt(organizationInvitations.createdAt, oldestInvitation(now))))
+    .orderBy(asc(organizationInvitations.createdAt), asc(organizationInvitations.email));
+
+/** Takes the invitations of an address out of the table. */
+export const takeInvitationsOf = (tx: Database, email: string) =>
+  tx.delete(organizationInvitations).where(eq(organizationInvitations.email, email)).returning();
+
+/** @returns whether there was such an invitation. */
+export const deleteInvitation = async (tx: Database, organizationId: string, email: string): Promise<boolean> =>
+  (
+    await tx
+      .delete(organizationInvitations)
+      .where(and(eq(organizationInvitations.organizationId, organizationId), eq(organizationInvitations.email, email)))
+      .returning()
+  ).length > 0;
+
+export async function deleteOldInvitations(tx: Database, now: Date): Promise<void> {
+  await tx.delete(organizationInvitations).where(lt(organizationInvitations.createdAt, oldestInvitation(now)));
+}
+
+export async function deleteMember(tx: Database, organizationId: string, userId: string): Promise<void> {
+  await tx.delete(organizationMembers).where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deleteAllDrafts, setDraftOwner } from './draft-owner';
+import { deleteDraft, readDraft, writeDraft } from './drafts';
+import { asksBeforeLeaving, setUnsaved } from './unsaved';
+
+/** A browser's storage: its keys are properties of the object. */
+function fakeStorage(): Storage {
+  const storage = {
+    getItem: (key: string) => (storage as unknown as Record<string, string>)[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
+    removeItem: (key: string) => void delete (storage as unknown as Record<string, string>)[key],
+  };
+  return storage as unknown as Storage;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+});
+afterEach(() => {
+  setDraftOwner(undefined);
+  vi.unstubAllGlobals();
+});
+
+it('a draft belongs to the person who typed it', () => {
+  setDraftOwner('dina');
+  writeDraft('apply:1', { message: 'Shalom' });
+  expect(readDraft('apply:1')?.values).toEqual({ message: 'Shalom' });
+  setDraftOwner('rivka');
+  expect(readDraft('apply:1')).toBeUndefined();
+  setDraftOwner(undefined);
+  expect(readDraft('apply:1')).toBeUndefined();
+});
+
+it('a visitor’s draft ends with the tab', () => {
+  writeDraft('feedback', { message: 'Shalom' });
+  expect(readDraft('feedback')?.values).toEqual({ message: 'Shalom' });
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  expect(readDraft('feedback')).toBeUndefined();
+});
+
+it('passwords, codes and cards are never kept', () => {
+  writeDraft('register', { email: 'a@example.org', password: 'secret', pass_info: { password: 'secret' }, code: '123456', card: '4242', payment_token: 'x' });
+  expect(readDraft('register')?.values).toEqual({ email: 'a@example.org' });
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret');
+});
+
+it('a draft on older stored values is not restored', () => {
+  writeDraft('post:1:basic', { headline: 'Teacher' }, 'version 1');
+  expect(readDraft('post:1:basic', 'version 1')?.values).toEqual({ headline: 'Teacher' });
+  expect(readDraft('post:1:basic', 'version 2')).toBeUndefined();
+});
+
+it('drafts are deleted when they are sent, and all of them at log-out', () => {
+  localStorage.setItem('token', 'stays');
+  for (const owner of ['dina', undefined]) {
+    setDraftOwner(owner);
+    writeDraft('one', { message: '1' });
+    writeDraft('two', { message: '2' });
+    deleteDraft('one');
+    expect(readDraft('one')).toBeUndefined();
+    expect(readDraft('two')).toBeDefined();
+  }
+  deleteAllDrafts();
+  for (const owner of ['dina', undefined]) {
+    setDraftOwner(owner);
+    expect(readDraft('two')).toBeUndefined();
+  }
+  expect(localStorage.getItem('token')).toBe('stays');
+});
+
+it('a browser without storage works without drafts', () => {
+  const full = {
+    getItem: () => 'no JSON',
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => {
+      throw new Error('forbidden');
+    },
+  };
+  vi.stubGlobal('sessionStorage', full);
+  expect(() => writeDraft('feedback', { message: 'Shalom' })).not.toThrow();
+  expect(readDraft('feedback')).toBeUndefined();
+  expect(() => deleteDraft('feedback')).not.toThrow();
+});
+
+it('leaving asks for the changes of the person who is logged in, and for nobody else', () => {
+  const form = Symbol('form');
+  setDraftOwner('dina');
+  setUnsaved(form, 'dina');
+  expect(asksBeforeLeaving()).toBe(true);
+  setDraftOwner(undefined);
+  expect(asksBeforeLeaving()).toBe(false);
+  setDraftOwner('dina');
+  setUnsaved(form, undefined);
+  expect(asksBeforeLeaving()).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { DRAFT_PREFIX, draftOwner, VISITOR } from './draft-owner';
+
+/**
+ * What people have typed into forms and not sent yet, kept in the browser through a reload, a lost connection and an expired session.
+ * The drafts of a person are kept until they are sent, thrown away or the person logs out; those of a visitor as long as the tab.
+ */
+
+/** A draft that nobody came back to is deleted after this time. */
+const LIFETIME = 30 * 24 * 3_600_000;
+
+interface Draft {
+  values: Record<string, unknown>;
+  /** The stored values that the form began with; a draft on older ones would undo a later change. */
+  basis: string;
+  at: number;
+}
+
+const storageOf = (who: string): Storage => (who === VISITOR ? sessionStorage : localStorage);
+const keyOf = (who: string, name: string) => `${DRAFT_PREFIX}${who}:${name}`;
+
+/** Values that are never kept, in whichever form they are typed. */
+const SECRET = /pass|secret|token|^code$|card|cvc/i;
+
+const withoutSecrets = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+
+/** The draft of a form; undefined if there is none, it is too old, or it began with other stored values. */
+export function readDraft(name: string, basis = ''): Draft | undefined {
+  try {
+    const draft = JSON.parse(storageOf(draftOwner()).getItem(keyOf(draftOwner(), name)) ?? 'null') as Draft | null;
+    return draft && draft.basis === basis && Date.now() - draft.at < LIFETIME ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeDraft(name: string, values: Record<string, unknown>, basis = ''): void {
+  const draft: Draft = { values: withoutSecrets(values), basis, at: Date.now() };
+  try {
+    storageOf(draftOwner()).setItem(keyOf(draftOwner(), name), JSON.stringify(draft));
+  } catch {
+    // The browser's storage is full or forbidden: the form works without drafts.
+  }
+}
+
+export function deleteDraft(name: string): void {
+  try {
+    storageOf(draftOwner()).removeItem(keyOf(draftOwner(), name));
+  } catch {
+    // Without storage there is nothing to delete.
+  }
+}

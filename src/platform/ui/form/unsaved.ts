@@ -1,0 +1,25 @@
+import { draftOwner } from './draft-owner';
+
+/** The forms on the screen with changes that were neither saved nor sent, and the persons who typed them. */
+const unsaved = new Map<symbol, string>();
+let mayLeave = false;
+
+/** Marks a form as changed by a person, or as saved. */
+export function setUnsaved(form: symbol, owner: string | undefined): void {
+  if (owner === undefined) unsaved.delete(form);
+  else unsaved.set(form, owner);
+}
+
+/** Whether leaving the page needs a question. Somebody who has logged out left on purpose. */
+export const asksBeforeLeaving = (): boolean => !mayLeave && [...unsaved.values()].includes(draftOwner());
+
+/** Lets this page be left without a question: its session has ended, and the drafts are kept. Call it only before the document is replaced. */
+export function leaveWithoutAsking(): void {
+  mayLeave = true;
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('beforeunload', (event) => {
+    if (asksBeforeLeaving()) event.preventDefault();
+  });
+}

@@ -1,0 +1,84 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftOwner } from './draft-owner';
+import { deleteDraft, readDraft, writeDraft } from './drafts';
+import { setUnsaved } from './unsaved';
+
+/** How a form keeps what was typed into it. */
+export interface DraftOptions<Values> {
+  /** The name of the form, with the id of its record: `apply:0191…`. */
+  name: string;
+  /** The stored values that the form begins with, as text. A draft on other values is not restored. */
+  basis?: string;
+  /** Fields that are not kept, beside passwords and codes. */
+  omit?: readonly (keyof Values & string)[];
+  /** Drops restored values that are not valid any more, such as a file that was removed. */
+  restore?(values: Partial<Values>): Partial<Values>;
+  /** Whether leaving the form with changes asks first; it does unless `silently`. */
+  leave?: 'ask' | 'silently';
+}
+
+export interface KeptDraft {
+  /** When the restored values were typed, in epoch milliseconds; undefined if nothing was restored. */
+  restoredFrom: number | undefined;
+  /** Throws the restored values away. */
+  discard(): void;
+  /** Ends the draft, because it was sent or saved. */
+  finish(): void;
+}
+
+/** Keeps the changes of a form in the browser, restores them when the form is shown again, and asks before the form is left with changes. */
+export function useDraft<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, options: DraftOptions<Values> | undefined): KeptDraft {
+  const [restoredFrom, setRestoredFrom] = useState<number>();
+  // What a person typed is never kept for another one who logs in while the form is open.
+  const owner = useRef<string>(undefined);
+  const id = useRef(Symbol('form'));
+  const isRestored = useRef(false);
+  const isWritten = useRef(false);
+  const name = options?.name;
+  const basis = options?.basis ?? '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form is first shown.
+  useEffect(() => {
+    if (!options || isRestored.current) return;
+    isRestored.current = true;
+    owner.current = draftOwner();
+    const draft = readDraft(options.name, basis);
+    if (!draft) return;
+    const values = options.restore?.(draft.values as Partial<Values>) ?? (draft.values as Partial<Values>);
+    form.setValues(values as Parameters<typeof form.setValues>[0]);
+    isWritten.current = true;
+    setRestoredFrom(draft.at);
+  }, []);
+
+  const values = form.getValues();
+  const isDirty = options !== undefined && form.isDirty();
+  const asks = isDirty && options?.leave !== 'silently';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when the values change.
+  useEffect(() => {
+    if (!name || owner.current !== draftOwner()) return;
+    if (isDirty) {
+      const omitted: readonly string[] = options?.omit ?? [];
+      writeDraft(name, Object.fromEntries(Object.entries(values).filter(([field]) => !omitted.includes(field))), basis);
+      isWritten.current = true;
+    } else if (isWritten.current) {
+      deleteDraft(name);
+      isWritten.current = false;
+    }
+    const form = id.current;
+    setUnsaved(form, asks ? owner.current : undefined);
+    return () => setUnsaved(form, undefined);
+  }, [name, isDirty, asks, values]);
+
+  const finish = useCallback(() => {
+    if (!name) return;
+    deleteDraft(name);
+    setUnsaved(id.current, undefined);
+    setRestoredFrom(undefined);
+  }, [name]);
+  const discard = () => {
+    form.reset();
+    finish();
+  };
+  return { restoredFrom, discard, finish };
+}
