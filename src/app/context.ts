@@ -16,6 +16,7 @@ import { collections, organizationParts, recordFinders, userRecordParts } from '
 import {
   appliedPostIds,
   couponOrders,
+  daysBought,
   exportParts,
   fileAccessRules,
   identityParts,
@@ -53,6 +54,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     fileAccessRules,
     paymentSubjects,
     appliedPostIds,
+    daysBought,
     couponOrders,
     siteFacts,
     vocabularyUses,

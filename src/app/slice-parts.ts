@@ -12,10 +12,10 @@ import {
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import { type AppliedPosts, exportPosts, jobCounts, postWords, takeDownPosts } from '~/jobs/server';
+import { type AppliedPosts, type DaysBought, exportPosts, jobCounts, postWords, takeDownPosts } from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
-import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
+import { countPayingWith, daysOfOrders, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
 import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
@@ -70,6 +70,9 @@ export const vocabularyUses: readonly VocabularyUse[] = [postWords, profileWords
 
 /** The posts that a user applied to, for the marks in lists of jobs. */
 export const appliedPostIds: AppliedPosts = findAppliedPostIds;
+
+/** How long posts run that were bought, for their renewal. */
+export const daysBought: DaysBought = daysOfOrders;
 
 /** The orders of a coupon, for its record in the back office. */
 export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith, packOf: packOfCoupon };

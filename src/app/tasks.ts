@@ -1,6 +1,6 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleFileTasks } from '~/files/server';
-import { registerExpiryTask, sweepReports } from '~/jobs/server';
+import { registerExpiryTask, registerRenewalTask, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { handlePaymentTasks } from '~/payments/server';
@@ -13,6 +13,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   sweepRateLimits,
   handleAccountTasks,
   registerExpiryTask,
+  registerRenewalTask,
   sweepReports,
   handleFileTasks,
   handlePaymentTasks,

@@ -4,7 +4,7 @@ export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, qu
 /** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
-export type { AppliedPosts } from './context';
+export type { AppliedPosts, DaysBought } from './context';
 export { jobFeeds } from './feeds/documents';
 /** The jobs of the newsletter. */
 export { type JobBrief, jobBriefs, type ListedSince, newlyListed } from './feeds/job-briefs';
@@ -14,6 +14,7 @@ export { jobCounts } from './lists/job-totals';
 /** Saving, copying and publishing a post; `postings` builds its forms on these. */
 export { acceptPostWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
+export { registerRenewalTask } from './posts/apply-renewals';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
 /** Headlines by id, and the posts published in each week. */

@@ -31,4 +31,4 @@ export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale } from './products-on-sale';
-export { nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';
+export { daysOfOrders, nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';

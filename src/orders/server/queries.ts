@@ -160,6 +160,13 @@ export async function orderFigures(db: Database, since: Date): Promise<{ unpaid:
   return { unpaid, paid };
 }
 
+/** How many days the posts of some orders run, as they were sold. */
+export async function daysOfOrders(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.select({ id: orders.id, days: orders.days }).from(orders).where(inArray(orders.id, orderIds));
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
+
 /** The next number of the board's one sequence of invoices. A rolled-back transaction leaves a gap. */
 export async function nextInvoiceNumber(tx: Database): Promise<number> {
   const [row] = await queryRows<{ number: string | number }>(tx, sql`select nextval('invoice_numbers') as number`);
