@@ -20,6 +20,8 @@ import {
   exportParts,
   fileAccessRules,
   identityParts,
+  mailDocuments,
+  otherOrders,
   paymentSubjects,
   removalParts,
   roleSources,
@@ -43,6 +45,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     queue,
     storage,
     appSecret,
+    makeDocument: (kind, recordId) => mailDocuments[kind](ctx, recordId),
     nextSendingTime: async (now) => nextSendingTime(now, await restPlaceOf({ db: database.db, config })).at,
   });
   const slices = {
@@ -55,6 +58,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     paymentSubjects,
     appliedPostIds,
     daysBought,
+    otherOrders,
     couponOrders,
     siteFacts,
     vocabularyUses,

@@ -8,6 +8,8 @@ import {
   creditRoles,
   exportCreditPurchases,
   packOfCoupon,
+  packOrders,
+  packReceipt,
   removeCreditPurchaseData,
   standardPacks,
 } from '~/credits/server';
@@ -15,9 +17,21 @@ import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from
 import { type AppliedPosts, type DaysBought, exportPosts, jobCounts, postWords, takeDownPosts } from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
-import { countPayingWith, daysOfOrders, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
+import {
+  countPayingWith,
+  daysOfOrders,
+  exportOrders,
+  type OtherOrders,
+  orderPayments,
+  orderReceipt,
+  ordersOfCoupon,
+  purchaseRoles,
+  removeOrderData,
+} from '~/orders/server';
 import { logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
+import type { Context } from '~/platform/context';
+import type { DocumentKind } from '~/platform/mail';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
 
@@ -61,6 +75,15 @@ export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAcce
 
 /** The subjects of payments, by `payments.subject`. */
 export const paymentSubjects = { order: orderPayments, credits: creditPayments };
+
+/** The documents that mails carry. */
+export const mailDocuments: Record<DocumentKind, (ctx: Context, recordId: string) => Promise<Uint8Array | undefined>> = {
+  'order receipt': orderReceipt,
+  'pack receipt': packReceipt,
+};
+
+/** The purchases that are listed with the orders of posts. */
+export const otherOrders: OtherOrders = packOrders;
 
 /** The facts of the site configuration that slices above `site` know. */
 export const siteFacts: SiteFacts = { jobCounts, countSubscribers, organizationNames, standardPacks };

@@ -24,9 +24,12 @@ export function packPrice(count: number, creditPriceCents: Cents, discount: numb
   return { listCents, savingsCents, totalCents: listCents - savingsCents };
 }
 
+/** `1 job credit`, `5 job credits` */
+export const packName = (count: number): string => (count === 1 ? '1 job credit' : `${count} job credits`);
+
 /** The lines of a pack's receipt with their amounts. */
 export const purchaseLines = ({ count, listCents, savingsCents, totalCents }: PackPrice & { count: number }): [label: string, amount: string][] => [
-  [count === 1 ? '1 job credit' : `${count} job credits`, formatDollars(toDollars(listCents))],
+  [packName(count), formatDollars(toDollars(listCents))],
   ...(savingsCents > 0 ? [['Discount', `−${formatDollars(toDollars(savingsCents))}`] as [string, string]] : []),
   ['Total', formatDollars(toDollars(totalCents))],
 ];

@@ -10,6 +10,7 @@ const values = {
   social_sharing: settingDeclarations.social_sharing.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
+  seller: settingDeclarations.seller.schema,
   newsletter_hour: settingDeclarations.newsletter_hour.schema,
   rest_days: settingDeclarations.rest_days.schema,
 };

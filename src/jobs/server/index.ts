@@ -17,8 +17,8 @@ export { exportPosts, takeDownPosts } from './posts/account-parts';
 export { registerRenewalTask } from './posts/apply-renewals';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
-/** Headlines by id, and the posts published in each week. */
-export { headlinesOf, publishedByWeek } from './posts/headlines';
+/** Headlines by id, deleted posts, and the posts published in each week. */
+export { headlinesOf, publishedByWeek, removedPosts } from './posts/headlines';
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { facesFor, faceOf, type Style } from './fonts';
+import { faceOf, facesFor, type Style } from './fonts';
 import { type Run, visualLines } from './visual-lines';
 
 export type PdfDocument = PDFKit.PDFDocument;
@@ -42,7 +42,13 @@ const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures
  */
 export function writeText(doc: PdfDocument, text: string, options: TextOptions): void {
   const { size, color, style = 'text', x = MARGIN, y = doc.y, width = TEXT_WIDTH, align = 'left' } = options;
-  const measure = ({ font, text: run }: Run) => doc.font(font).fontSize(size).widthOfString(run, WHOLE);
+  const widths = new Map<string, number>();
+  const measure = ({ font, text: run }: Run): number => {
+    const key = `${font} ${run}`;
+    const known = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(run, WHOLE);
+    widths.set(key, known);
+    return known;
+  };
   let baseline = y + size;
   for (const runs of visualLines(text, { width, fontOf: (codePoint) => faceOf(style, codePoint), measure })) {
     const free = width - runs.reduce((sum, run) => sum + measure(run), 0);

@@ -31,25 +31,18 @@ interface Letter {
  * A run of right-to-left letters keeps the order in which it is read, since fonts set those from the right themselves.
  */
 export function visualLines(text: string, { width, fontOf, measure }: Setting): Run[][] {
-  const letters = lettersOf(text, fontOf);
-  const widthOf = (line: Letter[]) => runsOf(trimEnd(line)).reduce((sum, run) => sum + measure(run), 0);
+  const widthOf = (letters: Letter[]) => runsOf(letters).reduce((sum, run) => sum + measure(run), 0);
   const lines: Letter[][] = [[]];
-  const add = (piece: Letter[]): boolean => {
-    const line = lines.at(-1) as Letter[];
-    if (line.length > 0 && widthOf([...line, ...piece]) > width) return false;
-    line.push(...piece);
-    return true;
-  };
-  for (const word of wordsOf(letters)) {
-    if (add(word)) {
-      const line = lines.at(-1) as Letter[];
-      if (line.length > word.length || widthOf(line) <= width) continue;
-      lines.pop();
-    }
-    lines.push([]);
+  let used = 0;
+  for (const word of wordsOf(lettersOf(text, fontOf))) {
     // A word that is longer than a line is broken anywhere.
-    for (const piece of widthOf(word) > width ? word.map((letter) => [letter]) : [word]) {
-      if (!add(piece)) lines.push([...piece]);
+    for (const piece of widthOf(trimEnd(word)) > width ? word.map((letter) => [letter]) : [word]) {
+      if (used > 0 && used + widthOf(trimEnd(piece)) > width) {
+        lines.push([]);
+        used = 0;
+      }
+      lines.at(-1)?.push(...piece);
+      used += widthOf(piece);
     }
   }
   return lines.map((line) => runsOf(trimEnd(line)));

@@ -7,6 +7,7 @@ import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
 import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
+import { SellerForm } from './SellerForm';
 import { LastChange, SettingsFrame } from './SettingsFrame';
 import { SocialForm } from './SocialForm';
 import { settingsLoader } from './settings-data';
@@ -27,6 +28,7 @@ export default function GeneralSettingsPage() {
       <GiftCardForm key={JSON.stringify(data.gift_card)} card={data.gift_card} />
       <ModerationForm key={data.moderation} mode={data.moderation} />
       <SocialForm key={data.social_sharing} sharers={data.social_sharing} />
+      <SellerForm key={JSON.stringify(data.seller)} seller={data.seller} />
       <PartnersForm key={data.partners.join()} partners={data.partners} />
       <ListAccessForm key={data.login_lists.join()} loginLists={data.login_lists}>
         <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />

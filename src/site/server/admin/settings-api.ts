@@ -12,6 +12,7 @@ const showSettings = async (db: Database) => ({
   social_sharing: await settingValue(db, 'social_sharing'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
+  seller: await settingValue(db, 'seller'),
   newsletter_hour: await settingValue(db, 'newsletter_hour'),
   rest_days: await settingValue(db, 'rest_days'),
 });
