@@ -40,6 +40,7 @@ const postingRoutes = [
     ['employer/jobs/new/start', 'StartPostPage'],
     ['employer/jobs/new/edit/:recId/:part?', 'WizardPage'],
     ['employer/jobs/manage/:recId', 'ManagePage'],
+    ['employer/jobs/flyer/:recId', 'FlyerPage'],
     ['employer/jobs/list/current/:page', 'PostListPage'],
     ['employer/jobs/list/review/:page', 'PostListPage'],
     ['employer/jobs/list/pending/:page', 'PostListPage'],

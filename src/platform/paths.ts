@@ -71,7 +71,10 @@ export const employerPaths = {
   /** The start of a new post, for an organization or with a coupon code (`gc`). */
   newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
   editPost: (id: string) => `/employer/jobs/new/edit/${encode(id)}`,
-  managePost: (id: string) => `/employer/jobs/manage/${encode(id)}`,
+  /** With `thanks`, it begins with what the employer has just bought. */
+  managePost: (id: string, query?: { thanks: 1 }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
+  /** A page to print and pin up, with the address of the job. */
+  flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
   orders: (page = 1) => `/employer/orders/list/${page}`,
   order: (id: string) => `/employer/orders/view/${encode(id)}`,

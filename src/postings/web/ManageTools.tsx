@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
 import { DAY } from '~/platform/clock';
@@ -61,6 +61,11 @@ export function ManageTools({ post }: { post: EmployerPost }) {
         {!post.review && (
           <Button variant="default" onClick={() => void toggleFilled()}>
             {post.filled ? 'Reopen this job' : 'Mark as filled'}
+          </Button>
+        )}
+        {!post.review && (
+          <Button component={Link} to={employerPaths.flyer(post._id)} variant="default">
+            Print the flyer
           </Button>
         )}
         <Button variant="default" onClick={() => setTesting(true)}>

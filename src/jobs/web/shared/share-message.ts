@@ -3,8 +3,13 @@ import { formatSalary, type Salary } from '~/platform/ui/format';
 const hashTag = (text: string): string => (text ? `#${text.replace(/[^\p{L}\p{N}]/gu, '')}` : '');
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
+/** The parts of a job that are shared. */
+export interface SharedJob extends MentionedJob {
+  _id: string;
+}
+
 /** The parts of a job that the text mentions. */
-interface SharedJob {
+interface MentionedJob {
   headline: string;
   position: string;
   remote: boolean;
@@ -14,7 +19,7 @@ interface SharedJob {
 }
 
 /** The text for sharing a job: "organization in #city, #state seeking to hire a position with a salary of …". */
-export function shareMessage(job: SharedJob): string {
+export function shareMessage(job: MentionedJob): string {
   const place = [hashTag(job.location.city), hashTag(job.location.state_code)].filter(Boolean).join(', ');
   const where = job.remote ? ' (remote)' : place ? ` in ${place}` : '';
   const position = job.position || job.headline;

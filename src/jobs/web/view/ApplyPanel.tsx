@@ -5,7 +5,7 @@ import { formatDate } from '~/platform/ui/format';
 import type { PagePost } from '../../schemas';
 import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
-import { ShareButton } from '../sharing/ShareButton';
+import { ShareButton } from '../shared/ShareButton';
 import classes from './ApplyPanel.module.css';
 import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';
