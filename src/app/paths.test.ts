@@ -81,7 +81,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['ForgotPage', authPaths.forgot],
   ['ConfirmPage', authPaths.confirm(), authPaths.confirm(VALUE)],
   ['ResetPasswordPage', authPaths.resetPassword(ID, 1, VALUE)],
-  ['AccountHomePage', accountPaths.home],
+  ['HomePage', accountPaths.home],
   ['ChangeInfoPage', accountPaths.changeInfo],
   ['RemoveAccountPage', accountPaths.remove],
   ['PurchaseCreditsPage', accountPaths.buyCredits],

@@ -32,6 +32,7 @@ import { logoReferences, organizationNames, organizationsOfUser, removeMember } 
 import { removePaymentData } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { DocumentKind } from '~/platform/mail';
+import { exampleDocument } from '~/postings/server';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
 
@@ -80,6 +81,8 @@ export const paymentSubjects = { order: orderPayments, credits: creditPayments }
 export const mailDocuments: Record<DocumentKind, (ctx: Context, recordId: string) => Promise<Uint8Array | undefined>> = {
   'order receipt': orderReceipt,
   'pack receipt': packReceipt,
+  'example resume': exampleDocument('resume'),
+  'example cover letter': exampleDocument('cover letter'),
 };
 
 /** The purchases that are listed with the orders of posts. */

@@ -17,7 +17,7 @@ interface MadeAttachment {
 export type Attachment = StoredAttachment | MadeAttachment;
 
 /** The documents that mails carry. */
-export type DocumentKind = 'order receipt' | 'pack receipt';
+export type DocumentKind = 'order receipt' | 'pack receipt' | 'example resume' | 'example cover letter';
 
 /** Makes a document; undefined where its record is gone. */
 export type MakeDocument = (kind: DocumentKind, recordId: string) => Promise<Uint8Array | undefined>;

@@ -7,6 +7,7 @@ import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
 import { ShareButton } from '../shared/ShareButton';
 import classes from './ApplyPanel.module.css';
+import { ManageLink } from './ManageLink';
 import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';
 
@@ -15,6 +16,7 @@ export function ApplyPanel({ job }: { job: PagePost }) {
   const open = useAcceptsApplications(job);
   return (
     <aside className={classes.panel} aria-label="Apply" data-noprint>
+      <ManageLink job={job} />
       {open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />}
       <div className={classes.more}>
         <SaveButton job={job} />
