@@ -52,6 +52,20 @@ describe('prices', () => {
   });
 });
 
+describe('a promotion', () => {
+  it('says when it ends only while it runs', async () => {
+    const of = async () => (await board.call('GET /v2/products')).body.find(({ sku }: { sku: string }) => sku === 'POST-90');
+    const change = (set: object) => board.ctx.db.update(products).set(set).where(eq(products.sku, 'POST-90'));
+    const end = new Date(board.clock.now().getTime() + 10 * DAY);
+    expect(await of()).toMatchObject({ price: 199.95, promotion_until: null });
+    await change({ promotionUntil: end });
+    expect(await of()).toMatchObject({ price: 199.95, promotion_until: end.toISOString() });
+    await change({ promotionFrom: new Date(board.clock.now().getTime() + DAY) });
+    expect(await of()).toMatchObject({ price: 224.95, promotion_until: null });
+    await change({ promotionFrom: null, promotionUntil: null });
+  });
+});
+
 describe('paying', () => {
   it('publishes the post, numbers the invoice, mails the receipt and grants the roles', async () => {
     const { postId, orderId, token, owner } = await buildUnpaidPost(board);

@@ -291,5 +291,7 @@ describe('a published post', () => {
     expect(sent.status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'hr@example.org');
     expect(mail?.subject).toBe('[Test] Hebrew teacher: Test Applicant');
+    expect(mail?.text).toContain('This is a test');
+    expect(mail?.attachments).toMatchObject([{ filename: 'Example resume.pdf', mimeType: 'application/pdf' }]);
   });
 });

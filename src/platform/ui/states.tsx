@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { adminPaths, jobPaths } from '~/platform/paths';
 import { foundKinds } from '~/platform/records/found-kinds';
 import { ApiError } from '../web/api-error';
+import { reportPageNotFound } from '../web/page-not-found';
 import { Page } from './Page';
 import { PlainButton, PlainLink } from './PlainButton';
 import classes from './states.module.css';
@@ -26,18 +27,27 @@ export const PageLoading = () => (
 );
 
 /** Shown for an empty result, with the next step. */
-export const EmptyState = (props: { title: string; children?: ReactNode; action?: ReactNode }) => (
+export const EmptyState = ({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) => (
   <div className={classes.state}>
-    <h2>{props.title}</h2>
-    {props.children && <p>{props.children}</p>}
-    {props.action && <div className={classes.actions}>{props.action}</div>}
+    <Heading>{title}</Heading>
+    {children && <p>{children}</p>}
+    {action && <div className={classes.actions}>{action}</div>}
   </div>
 );
 
-export const LoadFailed = (props: { message?: string }) => {
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** `h1` where it is all that a page shows. */
+  heading?: 'h1' | 'h2';
+}
+
+export const LoadFailed = (props: { message?: string; heading?: 'h1' | 'h2' }) => {
   const { revalidate, state } = useRevalidator();
   return (
     <EmptyState
+      {...(props.heading ? { heading: props.heading } : {})}
       title="This could not be loaded"
       action={
         <PlainButton onClick={() => revalidate()} disabled={state === 'loading'} aria-busy={state === 'loading'}>
@@ -54,6 +64,7 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
   const { pathname } = useLocation();
   return (
     <EmptyState
+      heading="h1"
       title={props.title ?? 'Page not found.'}
       action={
         pathname.startsWith('/admin/') ? (
@@ -90,13 +101,7 @@ function BackOfficeLinks({ pathname }: { pathname: string }) {
 export function RouteError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
-  if (status === 404) {
-    return (
-      <Page>
-        <NotFoundState />
-      </Page>
-    );
-  }
+  if (status === 404) return <UnknownPage />;
   // An address of a list with a filter that it does not take: trying again would not help.
   if (status === 422 && error instanceof ApiError) {
     return (
@@ -107,7 +112,19 @@ export function RouteError() {
   }
   return (
     <Page>
-      <LoadFailed {...(error instanceof ApiError ? { message: error.words } : {})} />
+      <LoadFailed heading="h1" {...(error instanceof ApiError ? { message: error.words } : {})} />
+    </Page>
+  );
+}
+
+/** A page that does not exist, which is reported to the staff: a link to it may be wrong. */
+export function UnknownPage() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each unknown path is reported.
+  useEffect(() => reportPageNotFound(), [pathname]);
+  return (
+    <Page>
+      <NotFoundState />
     </Page>
   );
 }

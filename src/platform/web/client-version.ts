@@ -24,3 +24,14 @@ export function isOutdated(client: string = __APP_VERSION__, server: string = se
   }
   return false;
 }
+
+/** Reads the server's version from all answers of this site, those with the data of pages too, which the router requests itself. */
+export function watchVersion(): void {
+  const request = window.fetch;
+  window.fetch = async (...args) => {
+    const response = await request(...args);
+    const version = response.url.startsWith(location.origin) ? response.headers.get('x-dlapp-version') : null;
+    if (version) versionSeen(version);
+    return response;
+  };
+}

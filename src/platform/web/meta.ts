@@ -51,7 +51,7 @@ export interface MetaArgs<Data = unknown> {
 /** The title of a window or a search result: the page's own, and the name of the board. */
 function fullTitle(matches: Matches, title: string): string {
   const name = siteOf(matches)?.siteName ?? '';
-  return name && !title.includes(name) ? `${title} | ${name}` : title;
+  return name && !title.endsWith(name) ? `${title} | ${name}` : title;
 }
 
 /** The head of a page that search engines must not index, such as a personal one. */

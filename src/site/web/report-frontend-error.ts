@@ -1,4 +1,5 @@
 import { browserApi } from '~/platform/web/browser-api';
+import { onPageNotFound } from '~/platform/web/page-not-found';
 import type { siteCalls } from '../contract';
 
 const api = browserApi<typeof siteCalls>();
@@ -45,8 +46,9 @@ async function send(message: string, stack: string): Promise<void> {
   });
 }
 
-/** Reports script errors from now on. */
+/** Reports script errors and unknown pages from now on. */
 export function watchForErrors(): void {
+  onPageNotFound(() => reportFrontendError('Page not found.'));
   addEventListener('error', ({ message, error }) => reportFrontendError(message, error instanceof Error ? error.stack : ''));
   addEventListener('unhandledrejection', ({ reason }) => reportFrontendError(String(reason), reason instanceof Error ? reason.stack : ''));
 }
