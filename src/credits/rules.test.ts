@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packPrice, refundableCredits, refundFor, featuredPacks } from './rules';
+import { featuredPacks, packPrice, refundableCredits, refundFor } from './rules';
 
 describe('the price of a pack', () => {
   it.each([
@@ -66,10 +66,10 @@ describe('the refund of a pack', () => {
 describe('the packs that are cards', () => {
   const sizes = (all: number[]) => featuredPacks(all.map((value) => ({ value }))).map(({ value }) => value);
   it.each([
-    [[1, 2, 3, 5, 10, 15, 20, 50, 100], [1, 5, 10, 20, 50]],
-    [[1, 2, 5, 10, 15, 20, 25], [1, 5, 10, 20, 25]],
-    [[2, 3], [2, 3]],
-    [[], []],
-    [[2, 3, 4, 6, 7, 8, 9], [4, 6, 7, 8, 9]],
-  ])('of %j are %j', (all, shown) => expect(sizes(all)).toEqual(shown));
+    { all: [1, 2, 3, 5, 10, 15, 20, 50, 100], shown: [1, 5, 10, 20, 50] },
+    { all: [1, 2, 5, 10, 15, 20, 25], shown: [1, 5, 10, 20, 25] },
+    { all: [2, 3], shown: [2, 3] },
+    { all: [], shown: [] },
+    { all: [2, 3, 4, 6, 7, 8, 9], shown: [4, 6, 7, 8, 9] },
+  ])('of $all are $shown', ({ all, shown }) => expect(sizes(all)).toEqual(shown));
 });

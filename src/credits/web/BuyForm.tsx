@@ -87,7 +87,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
           debug={hasRole(session, Role.debug)}
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />
-        <TextInput label={ORGANIZATION} description="If somebody keeps books of it." autoComplete="organization" {...form.field('organization')} />
+        <TextInput label={ORGANIZATION} description="For your bookkeeper." autoComplete="organization" {...form.field('organization')} />
         <p className={classes.note}>Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
       </ApiForm>
     </section>

@@ -2,7 +2,7 @@ import type { Context as BoardContext } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { Order } from '../schemas';
 
-export interface OrderKey {
+interface OrderKey {
   id: string;
   createdAt: Date;
 }

@@ -25,7 +25,7 @@ export { billingOf, sellerOf } from './billing';
 export { cancelOrder } from './cancel-order';
 /** The end of a payment of an order. */
 export { orderPayments } from './complete-order';
-export type { OrderKey, OtherOrders } from './context';
+export type { OtherOrders } from './context';
 export { declineOrder } from './decline-order';
 /** Examples of the mails. */
 export { orderMailPreviews } from './emails/previews';

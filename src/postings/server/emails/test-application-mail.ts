@@ -15,7 +15,7 @@ interface TestedPost {
 
 const MESSAGE = 'This is a test: nobody has applied. An application reaches you like this mail, with the words of the applicant here and their files attached.';
 
-/** An application to a post by "Test Applicant": the same mail as a real one, with example files. Answers go to the address itself. */
+/** An application to a post by "Test Applicant": the same mail as a real one, with example files. */
 export function testApplicationMail(ctx: Context, post: TestedPost, email: string): MailContent {
   const mail = mailToEmployer(ctx, {
     post,
@@ -26,7 +26,8 @@ export function testApplicationMail(ctx: Context, post: TestedPost, email: strin
     message: MESSAGE,
     files: [example('resume', post.id), ...(post.requireCoverLetter ? [example('cover letter', post.id)] : [])],
   });
-  return { ...mail, kind: 'post.test_application', subject: `[Test] ${mail.subject}` };
+  // Nobody reads answers to a generated mail.
+  return { ...mail, replyTo: undefined, kind: 'post.test_application', subject: `[Test] ${mail.subject}` };
 }
 
 function example(name: 'resume' | 'cover letter', recordId: string): { id: string; name: string; attachment: Attachment } {
