@@ -73,6 +73,13 @@ test.describe('with a card that is declined first', () => {
     await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
     await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
     await expect(page.getByRole('heading', { name: HEADLINE }).first()).toBeVisible();
+    const thanks = page.getByRole('region', { name: 'Thank you. Your job is live.' });
+    await expect(thanks).toBeFocused();
+    for (const words of ['Live until', '$199.95', 'jobs@school.example.org']) await expect(thanks).toContainText(words);
+    await expect(thanks.getByRole('link', { name: /^receipt-/ })).toBeVisible();
+    await axe();
+    await thanks.getByRole('link', { name: 'Print the flyer' }).click();
+    await expect(page.getByRole('img', { name: /^QR code for http/ })).toBeVisible();
     await axe();
   });
 });

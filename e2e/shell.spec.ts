@@ -91,3 +91,28 @@ test('an admin turns the debug role on and off', async ({ page }) => {
   await banner.getByRole('button', { name: 'Debug on' }).click();
   await expect(banner.getByRole('button', { name: 'Debug off' })).toBeVisible();
 });
+
+test('an employer reaches their pages by the bar and by the menu under their name, also on a phone', async ({ page, axe }) => {
+  await logIn(page, 'school@parnassa.test', DEMO_PASSWORD);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'My live jobs' }).click();
+  await expect(page).toHaveURL(/\/employer\/jobs\/list\/current\/1$/);
+  await banner.getByRole('link', { name: 'Employer home' }).click();
+  await expect(page).toHaveURL(/\/employer\/home$/);
+  const name = banner.getByRole('button', { name: /^Account of/ });
+  const menu = banner.getByRole('navigation', { name: 'Account' });
+  await name.click();
+  await expect(menu.getByRole('link', { name: 'My account' })).toBeVisible();
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(name).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await name.click();
+  await expect(menu.getByRole('link', { name: 'Log Off' })).toBeVisible();
+  await axe();
+  await menu.getByRole('link', { name: 'Orders and receipts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders and receipts');
+  await expect(menu).toBeHidden();
+});

@@ -16,11 +16,14 @@ import { collections, organizationParts, recordFinders, userRecordParts } from '
 import {
   appliedPostIds,
   couponOrders,
+  daysBought,
   destinationNames,
   exportParts,
   fileAccessRules,
   identityParts,
   listedPostParts,
+  mailDocuments,
+  otherOrders,
   paymentSubjects,
   reminders,
   removalParts,
@@ -45,6 +48,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     queue,
     storage,
     appSecret,
+    makeDocument: (kind, recordId) => mailDocuments[kind](ctx, recordId),
     nextSendingTime: async (now) => nextSendingTime(now, await restPlaceOf({ db: database.db, config })).at,
   });
   const slices = {
@@ -58,6 +62,8 @@ export async function createContext(config: Config, database: OpenDatabase, over
     fileAccessRules,
     paymentSubjects,
     appliedPostIds,
+    daysBought,
+    otherOrders,
     couponOrders,
     siteFacts,
     vocabularyUses,

@@ -9,6 +9,7 @@ import { MARK_SESSION } from '~/accounts/web/shared/session-mark';
 import { isReadablePath } from '~/platform/text';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
+import { privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
 import type { siteCalls } from '~/site/contract';
@@ -40,6 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
       loginLists: site.login_lists,
     },
   };
+}
+
+/** The head of a page that failed before it could name itself. Other pages have a head of their own. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (!error) return [];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return privateTitle(matches as never, isMissing ? 'Page not found' : 'This page could not be loaded');
 }
 
 /** The site's data changes only with a deployment, so it is not loaded again during navigation. */

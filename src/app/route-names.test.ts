@@ -57,3 +57,13 @@ describe('the name of a route', () => {
     expect(['/', '/jobs/list/1', '/jobs/view/x.y', '/feeds/jobs.rss'].map(names.isUnknown)).toEqual([false, false, false, false]);
   });
 });
+
+describe('an address in other letters', () => {
+  it.each([
+    ['/Jobs/LIST/1', '/jobs/list/1'],
+    ['/jobs/View/7/Hebrew-Teacher', '/jobs/view/7/Hebrew-Teacher'],
+    ['/Admin/tickets/7.data', '/admin/tickets/7.data'],
+    ['/jobs/list/1', undefined],
+    ['/Nothing/here', undefined],
+  ])('%s is spelled %s', (path, expected) => expect(names.respelled(path)).toBe(expected));
+});

@@ -28,6 +28,8 @@ export interface RouteNames {
   nameOf(method: string, path: string): RouteName;
   /** Whether only the catch-all page fits the path. */
   isUnknown(path: string): boolean;
+  /** An unknown path with the words of a route in lower case, as in `/Terms`: the address of the page that was meant. */
+  respelled(path: string): string | undefined;
 }
 
 /** The page for unknown addresses. */
@@ -97,7 +99,28 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
       0,
     );
   };
+  const respell = (at: Node, parts: string[], from: number): string[] | undefined => {
+    const part = parts[from];
+    if (part === undefined) return at.names.size > 0 ? [] : undefined;
+    for (const spelling of [part, part.toLowerCase()]) {
+      const word = at.words.get(spelling);
+      const rest = word && respell(word, parts, from + 1);
+      if (rest) return [spelling, ...rest];
+    }
+    const rest = at.parameter && respell(at.parameter, parts, from + 1);
+    return rest && [part, ...rest];
+  };
   return {
+    respelled(path) {
+      const [, address = '', suffix = ''] = /^(.*?)(\.data)?$/.exec(path) ?? [];
+      const parts = respell(
+        root,
+        address.split('/', 20).filter((part) => part !== ''),
+        0,
+      );
+      const spelling = parts && `/${parts.join('/')}${suffix}`;
+      return spelling === path ? undefined : spelling;
+    },
     nameOf: (method, path) => lookUp(method, path) ?? UNKNOWN_ROUTE,
     isUnknown: (path) => [undefined, '/*'].includes(lookUp('GET', path)?.route),
   };

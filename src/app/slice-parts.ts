@@ -9,17 +9,42 @@ import {
   creditRoles,
   exportCreditPurchases,
   packOfCoupon,
+  packOrders,
+  packReceipt,
   removeCreditPurchaseData,
   standardPacks,
 } from '~/credits/server';
 import { exportFiles, type FileAccessRule, filesIdentityPart, removeFiles } from '~/files/server';
-import { type AppliedPosts, exportPosts, jobCounts, type ListedPostPart, postReminders, postWords, publicHeadline, takeDownPosts } from '~/jobs/server';
+import {
+  type AppliedPosts,
+  type DaysBought,
+  exportPosts,
+  jobCounts,
+  type ListedPostPart,
+  postReminders,
+  postWords,
+  publicHeadline,
+  takeDownPosts,
+} from '~/jobs/server';
 import { exportMails, removeMails, restoreAddress } from '~/mails/server';
 import { countSubscribers, exportSubscription, moveSubscription, removeSubscription } from '~/newsletter/server';
-import { countPayingWith, exportOrders, orderPayments, ordersOfCoupon, purchaseRoles, removeOrderData } from '~/orders/server';
+import {
+  countPayingWith,
+  daysOfOrders,
+  exportOrders,
+  type OtherOrders,
+  orderPayments,
+  orderReceipt,
+  ordersOfCoupon,
+  purchaseRoles,
+  removeOrderData,
+} from '~/orders/server';
 import { acceptInvitations, logoReferences, organizationNames, organizationsOfUser, removeMember } from '~/organizations/server';
 import { removePaymentData } from '~/payments/server';
+import type { Context } from '~/platform/context';
+import type { DocumentKind } from '~/platform/mail';
 import type { Reminder } from '~/platform/mail/reminders';
+import { exampleDocument } from '~/postings/server';
 import type { SiteFacts, VocabularyUse } from '~/site/server';
 import { exportTickets, removeTickets } from '~/support/server';
 
@@ -74,6 +99,17 @@ export const fileAccessRules: FileAccessRule[] = [receivedFileAccess, resumeAcce
 /** The subjects of payments, by `payments.subject`. */
 export const paymentSubjects = { order: orderPayments, credits: creditPayments };
 
+/** The documents that mails carry. */
+export const mailDocuments: Record<DocumentKind, (ctx: Context, recordId: string) => Promise<Uint8Array | undefined>> = {
+  'order receipt': orderReceipt,
+  'pack receipt': packReceipt,
+  'example resume': exampleDocument('resume'),
+  'example cover letter': exampleDocument('cover letter'),
+};
+
+/** The purchases that are listed with the orders of posts. */
+export const otherOrders: OtherOrders = packOrders;
+
 /** The facts of the site configuration that slices above `site` know. */
 export const siteFacts: SiteFacts = { jobCounts, countSubscribers, organizationNames, standardPacks };
 
@@ -85,6 +121,8 @@ export const appliedPostIds: AppliedPosts = findAppliedPostIds;
 
 /** What follows when a post comes into the lists or is changed there. */
 export const listedPostParts: ListedPostPart[] = [enqueueMatching];
+/** How long posts run that were bought, for their renewal. */
+export const daysBought: DaysBought = daysOfOrders;
 
 /** The orders of a coupon, for its record in the back office. */
 export const couponOrders: CouponOrders = { ofCoupon: ordersOfCoupon, countPaying: countPayingWith, packOf: packOfCoupon };

@@ -1,3 +1,5 @@
+import type { Candidate } from './schemas';
+
 /** Messages from one sender to one person within a day. */
 export const MAX_PER_RECIPIENT_PER_DAY = 3;
 
@@ -14,3 +16,20 @@ export function monthNumber(text: string): number {
 
 /** False when both are months and the end is before the start; malformed months are reported on their own. */
 export const isMonthOrder = (start: string, end: string): boolean => !isMonth(start) || !isMonth(end) || monthNumber(end) >= monthNumber(start);
+
+/** A part of a profile that employers look for. */
+export interface ProfilePart {
+  label: string;
+  done: boolean;
+}
+
+/** The parts of a profile, in the order in which employers read them, and whether each is there. */
+export const profileParts = (profile: Candidate): ProfilePart[] => [
+  { label: 'a title', done: profile.title !== '' },
+  { label: 'a few words about yourself', done: profile.bio.trim() !== '' },
+  { label: 'your place', done: profile.location.city !== '' || profile.location.zipcode !== '' },
+  { label: 'skills', done: profile.skills.length > 0 },
+  { label: 'experience', done: profile.exp_history.length > 0 },
+  { label: 'education', done: profile.ed_history.length > 0 },
+  { label: 'a resume', done: profile.resume !== null },
+];

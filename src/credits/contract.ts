@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PaymentForm } from '~/orders/contract';
 import { anyone, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
-import { Instant } from '~/platform/http/schemas';
+import { Id, Instant } from '~/platform/http/schemas';
 
 /** A bundle of credits with its price; money in dollars. */
 export const CreditPack = z.object({
@@ -26,6 +26,8 @@ export const PurchasedPack = z.object({
   coupon: z.object({ code: z.string(), use_limit: z.int(), expires_on: Instant }),
   total: z.number(),
   invoice_number: z.int(),
+  /** The purchase among the buyer's orders. */
+  order_id: Id,
   /** The address that the code and the receipt were mailed to; null once its account is deleted. */
   email: z.string().nullable(),
 });

@@ -3,13 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { coupons } from '~/coupons/tables';
-import { goodCard } from '~/orders/testing';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
 import { payments } from '~/payments/tables';
 import { MINUTE } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
 import { newId } from '~/platform/ids';
+import { textOf } from '~/platform/testing/pdf-text';
 import { buildEmployer } from '~/postings/testing';
 import { creditPacks, creditPlans, creditPurchases } from './tables';
 
@@ -62,6 +63,7 @@ describe('a logged-in buyer', () => {
       coupon: { code: expect.stringMatching(/^CREDIT(-[A-Z2-9]{4}){3}$/), use_limit: 5, expires_on: '2027-05-20T15:00:00.000Z' },
       total: 843.56,
       invoice_number: expect.any(Number),
+      order_id: expect.any(String),
       email,
     });
     expect(await ownCoupons(token)).toMatchObject([{ code: body.coupon.code, coupon_type: 'User Credits', amount: 100, amount_type: 'percent', use_left: 5 }]);
@@ -70,8 +72,42 @@ describe('a logged-in buyer', () => {
       expect(mail?.text).toContain(words);
     }
     expect(mail?.text).not.toContain('4242');
+    expect(mail?.attachments).toMatchObject([{ filename: `receipt-${body.invoice_number}.pdf`, mimeType: 'application/pdf' }]);
     expect(await rolesOf(token)).toContain('purchase');
     expect(await rolesOf(token)).not.toContain('purchase:recent');
+  });
+
+  it('finds the pack with its receipt among their orders, and nobody else does', async () => {
+    const buyer = await buildEmployer(board.ctx);
+    const { token } = buyer;
+    await buildUnpaidPost(board, buyer);
+    const { order_id, coupon, invoice_number } = (await buy({ token, body: { ...goodCard, organization: 'Books of Beth Test' } as typeof goodCard })).body;
+    const { data, meta } = (await board.call('GET /v2/employer/orders', { token })).body;
+    expect(meta.page_info).toMatchObject({ qry_total: 2, page_count: 1 });
+    expect(data.map(({ _id }: { _id: string }) => _id)[0]).toBe(order_id);
+    const { body: order } = await board.call(`GET /v2/employer/orders/${order_id}`, { token });
+    expect(data[0]).toEqual(order);
+    expect(order).toMatchObject({
+      paid: true,
+      invoice_number,
+      post: null,
+      credits: { code: coupon.code, count: 5 },
+      items: [{ name: '5 job credits', quantity: 5, price: 224.95, total: 1124.75 }],
+      subtotal: 1124.75,
+      discount: 281.19,
+      total: 843.56,
+      billing: { name: 'Rivka Stern', organization: 'Books of Beth Test', address: '1 Main Street', zipcode: '10001' },
+      seller: { name: 'Parnassa LLC' },
+      txn: { last4: '4242' },
+    });
+    const receipt = (await board.raw(`GET /v2/employer/orders/receipt/${order_id}`, { token })) as Response;
+    const text = textOf(new Uint8Array(await receipt.arrayBuffer())).replaceAll('\n', '');
+    for (const words of [coupon.code, '$1,124.75', '−$281.19', '$843.56', 'Books of Beth Test', 'Rivka Stern', 'Parnassa LLC']) expect(text).toContain(words);
+    expect((await board.call(`POST /v2/employer/orders/send_receipt/${order_id}`, { token, body: { email: buyer.email } })).status).toBe(200);
+
+    const rival = await buildEmployer(board.ctx);
+    for (const path of ['', 'receipt/']) expect((await board.call(`GET /v2/employer/orders/${path}${order_id}`, rival)).status).toBe(404);
+    expect((await board.call('GET /v2/employer/orders', rival)).body.data).toEqual([]);
   });
 
   it('has the credits until the last day of a shorter month', async () => {
@@ -304,6 +340,7 @@ describe('a gateway that fails', () => {
     await recover();
     expect(await ownCoupons(token)).toEqual([]);
     expect((await buy({ token, key })).status).toBe(200);
-    expect((await board.ctx.db.select().from(payments).where(eq(payments.subject, 'credits'))).at(-1)?.status).toBe('settled');
+    const made = await board.ctx.db.select().from(payments).where(eq(payments.subject, 'credits')).orderBy(payments.id);
+    expect(made.at(-1)?.status).toBe('settled');
   });
 });

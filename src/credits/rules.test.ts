@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packPrice, refundableCredits, refundFor } from './rules';
+import { featuredPacks, packPrice, refundableCredits, refundFor } from './rules';
 
 describe('the price of a pack', () => {
   it.each([
@@ -61,4 +61,15 @@ describe('the refund of a pack', () => {
   ])('takes %s', (_what, pack, unused, credits) => {
     expect(refundableCredits(pack, unused)).toBe(credits);
   });
+});
+
+describe('the packs that are cards', () => {
+  const sizes = (all: number[]) => featuredPacks(all.map((value) => ({ value }))).map(({ value }) => value);
+  it.each([
+    { all: [1, 2, 3, 5, 10, 15, 20, 50, 100], shown: [1, 5, 10, 20, 50] },
+    { all: [1, 2, 5, 10, 15, 20, 25], shown: [1, 5, 10, 20, 25] },
+    { all: [2, 3], shown: [2, 3] },
+    { all: [], shown: [] },
+    { all: [2, 3, 4, 6, 7, 8, 9], shown: [4, 6, 7, 8, 9] },
+  ])('of $all are $shown', ({ all, shown }) => expect(sizes(all)).toEqual(shown));
 });

@@ -6,6 +6,17 @@ export const DEFAULT_PLAN = 'default';
 /** 0.275 → `27.5%` */
 export const formatShare = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
 
+/** The sizes that suit most buyers, and how many packs are shown as cards. */
+const USUAL_SIZES = [1, 5, 10, 20, 50];
+const MOST_CARDS = 5;
+
+/** The packs that are shown as cards: those of the usual sizes, and the largest others while there is room. The rest are in a list. */
+export function featuredPacks<Pack extends { value: number }>(packs: readonly Pack[]): Pack[] {
+  const usual = packs.filter(({ value }) => USUAL_SIZES.includes(value));
+  const others = packs.filter((pack) => !usual.includes(pack)).sort((one, other) => other.value - one.value);
+  return [...usual, ...others.slice(0, MOST_CARDS - usual.length)].sort((one, other) => one.value - other.value);
+}
+
 export interface PackPrice {
   /** The price of the credits without the pack's discount. */
   listCents: Cents;
@@ -24,9 +35,12 @@ export function packPrice(count: number, creditPriceCents: Cents, discount: numb
   return { listCents, savingsCents, totalCents: listCents - savingsCents };
 }
 
+/** `1 job credit`, `5 job credits` */
+export const packName = (count: number): string => (count === 1 ? '1 job credit' : `${count} job credits`);
+
 /** The lines of a pack's receipt with their amounts. */
 export const purchaseLines = ({ count, listCents, savingsCents, totalCents }: PackPrice & { count: number }): [label: string, amount: string][] => [
-  [count === 1 ? '1 job credit' : `${count} job credits`, formatDollars(toDollars(listCents))],
+  [packName(count), formatDollars(toDollars(listCents))],
   ...(savingsCents > 0 ? [['Discount', `−${formatDollars(toDollars(savingsCents))}`] as [string, string]] : []),
   ['Total', formatDollars(toDollars(totalCents))],
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { coupons } from '~/coupons/tables';
+import type { Billing } from '~/orders/rules';
 import { id, instant } from '~/platform/database/columns';
 
 /** Price lists for packs of credits; `default` applies unless another code is given. */
@@ -49,6 +50,8 @@ export const creditPurchases = pgTable(
     listCents: integer('list_cents').notNull(),
     savingsCents: integer('savings_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** The buyer as the receipt names them. */
+    billing: jsonb('billing').$type<Billing>(),
     couponId: uuid('coupon_id').references(() => coupons.id),
     invoiceNumber: integer('invoice_number'),
     createdAt: instant('created_at').notNull(),

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY } from '~/platform/clock';
-import { applyUntil, canApply, canRenew, isListed, isPubliclyReadable, postState } from './rules';
+import { applyUntil, canApply, canRenew, isListed, isPubliclyReadable, postState, renewalDates } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const live = {
@@ -12,6 +13,7 @@ const live = {
   expiresOn: addDays(now, 80),
   renewals: 0,
   maxRenewals: 2,
+  renewsOn: null,
   reviewState: null,
 };
 
@@ -62,7 +64,28 @@ describe('renewing', () => {
     [5, { renewals: 2 }, false],
     [5, { renewals: 2, maxRenewals: 3 }, true],
     [5, { active: false }, false],
+    [5, { renewsOn: addDays(now, 5) }, false],
   ])('with %s days left and %j, canRenew is %s', (days, change, possible) => {
     expect(canRenew({ ...live, expiresOn: new Date(now.getTime() + days * DAY), ...change }, now)).toBe(possible);
+  });
+
+  it('before the end adds the days at the end, and after it from now on', () => {
+    expect(renewalDates(addDays(now, 5), 60, now)).toEqual({ expiresOn: addDays(now, 65), renewsOn: addDays(now, 5) });
+    expect(renewalDates(addDays(now, -5), 60, now)).toEqual({ postedOn: now, expiresOn: addDays(now, 60), renewsOn: null });
+    expect(renewalDates(now, 90, now)).toEqual({ postedOn: now, expiresOn: addDays(now, 90), renewsOn: null });
+  });
+
+  it('loses no day and never lets a post run longer than the days that were bought, counted from when it takes effect', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -60 * DAY, max: 14 * DAY }), fc.integer({ min: 1, max: 400 }), (left, days) => {
+        const end = new Date(now.getTime() + left);
+        const renewed = renewalDates(end, days, now);
+        const begins = renewed.renewsOn ?? renewed.postedOn ?? now;
+        expect(begins >= end).toBe(true);
+        expect(begins >= now).toBe(true);
+        expect(renewed.expiresOn).toEqual(addDays(begins, days));
+        if (left > 0) expect(begins).toEqual(end);
+      }),
+    );
   });
 });

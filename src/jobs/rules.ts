@@ -16,9 +16,10 @@ export const APPLY_DAYS = 93;
 export const GRACE_DAYS = 3;
 /** A post can be renewed from this many days before it expires … */
 export const RENEW_DAYS_BEFORE = 14;
-/** … until this many days after; it then runs for `RENEWAL_DAYS`. */
+/** … until this many days after. */
 export const RENEW_DAYS_AFTER = 60;
-export const RENEWAL_DAYS = 90;
+/** A post without an order, such as one from another board, is renewed for so many days. All others run as long as the product that was bought. */
+export const DAYS_WITHOUT_ORDER = 90;
 
 /** The columns of a post that tell where its review stands. */
 export interface ReviewFields {
@@ -81,10 +82,27 @@ export function canApply(post: PublicationFields, now: Date): boolean {
   return isPubliclyReadable(post) && post.filledAt === null && until !== null && now < until;
 }
 
-/** Whether an unfilled post can be renewed for free. */
-export function canRenew(post: PublicationFields & { renewals: number; maxRenewals: number }, now: Date): boolean {
-  if (!post.expiresOn || post.filledAt || !post.active || post.renewals >= post.maxRenewals) return false;
+/** The columns of a post that tell how often it was renewed, and when a renewal that waits for its end takes effect. */
+export interface RenewalFields {
+  renewals: number;
+  maxRenewals: number;
+  renewsOn: Date | null;
+}
+
+/** Whether an unfilled post can be renewed for free. A renewal that has not taken effect yet must do so first. */
+export function canRenew(post: PublicationFields & RenewalFields, now: Date): boolean {
+  if (!post.expiresOn || post.filledAt || !post.active || post.renewsOn || post.renewals >= post.maxRenewals) return false;
   return now >= addDays(post.expiresOn, -RENEW_DAYS_BEFORE) && now <= addDays(post.expiresOn, RENEW_DAYS_AFTER);
+}
+
+/**
+ * The dates of a post that is renewed now. Before its end the renewal takes effect at the end, so that no day is lost: the end moves at
+ * once, and the date of posting when the former end is reached. After its end the days begin now.
+ * @param days how long the product runs that was bought.
+ */
+export function renewalDates(expiresOn: Date, days: number, now: Date): { postedOn?: Date; expiresOn: Date; renewsOn: Date | null } {
+  if (expiresOn > now) return { expiresOn: addDays(expiresOn, days), renewsOn: expiresOn };
+  return { postedOn: now, expiresOn: addDays(now, days), renewsOn: null };
 }
 
 /** Whole days since the posting, for the notice on a closed job. */

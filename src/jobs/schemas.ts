@@ -96,6 +96,10 @@ export const EmployerPost = PostCore.extend({
   posted_on: Instant.nullable(),
   expires_on: Instant.nullable(),
   can_renew: z.boolean(),
+  /** How many days a renewal adds. */
+  renewal_days: z.int(),
+  /** When a renewal takes effect that was asked for before the end: the post then moves to the top of the lists. */
+  renews_on: Instant.nullable(),
   order_info: z.object({ _id: Id }).nullable(),
   application_count: z.int(),
   job_apps: z.array(Applicant),

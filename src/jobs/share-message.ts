@@ -4,8 +4,13 @@ import { DEFAULT_SHARE_TEMPLATE, fillShareTemplate } from '~/site/share-template
 const hashTag = (text: string): string => (text ? `#${text.replace(/[^\p{L}\p{N}]/gu, '')}` : '');
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
+/** The parts of a job that are shared. */
+export interface SharedJob extends MentionedJob {
+  _id: string;
+}
+
 /** The parts of a job that the text mentions. */
-export interface SharedJob {
+export interface MentionedJob {
   headline: string;
   position: string;
   remote: boolean;
@@ -15,7 +20,7 @@ export interface SharedJob {
 }
 
 /** The text for sharing a job: "organization in #city, #state seeking to hire a position with a salary of …", or by a template of the staff. */
-export function shareMessage(job: SharedJob, template = DEFAULT_SHARE_TEMPLATE): string {
+export function shareMessage(job: MentionedJob, template = DEFAULT_SHARE_TEMPLATE): string {
   const place = [hashTag(job.location.city), hashTag(job.location.state_code)].filter(Boolean).join(', ');
   const position = job.position || job.headline;
   const salary = formatSalary(job.salary);

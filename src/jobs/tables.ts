@@ -68,6 +68,8 @@ export const posts = pgTable(
     expiresOn: instant('expires_on'),
     renewals: smallint('renewals').notNull().default(0),
     maxRenewals: smallint('max_renewals').notNull().default(2),
+    /** When a renewal that was asked for before the end takes effect: the end that the post had then. `expiresOn` is the new end already. */
+    renewsOn: instant('renews_on'),
     /** The order that pays for the post, once it is priced. */
     orderId: uuid('order_id'),
     applicationCount: integer('application_count').notNull().default(0),
@@ -97,6 +99,7 @@ export const posts = pgTable(
     index('posts_listed_remote').on(table.postedOn, table.id).where(sql`listed and remote`),
     index('posts_listed_expiry').on(table.expiresOn).where(sql`listed`),
     index('posts_listed_digits').on(sql`right(${table.id}::text, 2)`, table.updatedAt).where(sql`listed`),
+    index('posts_renews_on').on(table.renewsOn).where(sql`renews_on is not null`),
     index('posts_first_posted_on').on(table.firstPostedOn),
     index('posts_user').on(table.userId, table.createdAt),
     index('posts_organization').on(table.organizationId, table.createdAt),

@@ -22,6 +22,8 @@ export const PaymentForm = z.object({
   email: withoutCard(z.union([z.literal(''), Email], 'please submit an email address')).default(''),
   address: withoutCard(line(200)).default(''),
   zipcode: withoutCard(digits).default(''),
+  /** The organization on the receipt of a pack of credits. A post's receipt names the organization of the post. */
+  organization: withoutCard(line(120)).default(''),
   number: digits.default(''),
   exp_month: withoutCard(digits).default(''),
   exp_year: withoutCard(digits).default(''),
@@ -51,7 +53,8 @@ export const orderCalls = defineCalls({
     summary: 'Mail the receipt of a paid order',
     access: employer,
     params: paidOrder,
-    body: z.object({ email: Email, order_id: idOf('open order').optional() }),
+    /** `order_id` names the order whose receipt is mailed, where it is not that of the path. */
+    body: z.object({ email: Email, order_id: idOf('paid order').optional() }),
     answer: Message,
   },
   'POST /v2/employer/jobs_prep/apply_coupon': {

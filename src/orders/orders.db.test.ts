@@ -7,7 +7,10 @@ import { buildCoupon } from '~/coupons/testing';
 import type { PaymentGateway } from '~/payments/gateway';
 import { DAY } from '~/platform/clock';
 import { queryRows } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
 import { buildEmployer } from '~/postings/testing';
+import { settings } from '~/site/tables';
+import { removeOrderData } from './server/account-parts';
 import { products } from './tables';
 import { buildUnpaidPost, goodCard } from './testing';
 
@@ -49,6 +52,20 @@ describe('prices', () => {
   });
 });
 
+describe('a promotion', () => {
+  it('says when it ends only while it runs', async () => {
+    const of = async () => (await board.call('GET /v2/products')).body.find(({ sku }: { sku: string }) => sku === 'POST-90');
+    const change = (set: object) => board.ctx.db.update(products).set(set).where(eq(products.sku, 'POST-90'));
+    const end = new Date(board.clock.now().getTime() + 10 * DAY);
+    expect(await of()).toMatchObject({ price: 199.95, promotion_until: null });
+    await change({ promotionUntil: end });
+    expect(await of()).toMatchObject({ price: 199.95, promotion_until: end.toISOString() });
+    await change({ promotionFrom: new Date(board.clock.now().getTime() + DAY) });
+    expect(await of()).toMatchObject({ price: 224.95, promotion_until: null });
+    await change({ promotionFrom: null, promotionUntil: null });
+  });
+});
+
 describe('paying', () => {
   it('publishes the post, numbers the invoice, mails the receipt and grants the roles', async () => {
     const { postId, orderId, token, owner } = await buildUnpaidPost(board);
@@ -63,6 +80,7 @@ describe('paying', () => {
     expect(await isLive(postId)).toBe(true);
     const receipt = (await board.mails()).find((mail) => mail.to?.[0]?.address === owner.email && mail.subject?.startsWith('Receipt'));
     expect(receipt?.text).toContain('$199.95');
+    expect(receipt?.attachments).toMatchObject([{ filename: `receipt-${paid.body.order.invoice_number}.pdf`, mimeType: 'application/pdf' }]);
     const { body: me } = await board.call('GET /v2/auth/refresh_user', { token });
     expect(me.user.roles).toEqual(expect.arrayContaining(['purchase', 'purchase:recent']));
   });
@@ -268,6 +286,57 @@ describe('receipts', () => {
     expect(sent.status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'books@example.org');
     expect(mail?.attachments[0]).toMatchObject({ mimeType: 'application/pdf' });
+  });
+
+  it('are mailed for the order that `order_id` names', async () => {
+    const owner = await buildEmployer(board.ctx);
+    const first = await buildUnpaidPost(board, owner);
+    await pay(first.postId, owner.token);
+    const second = await buildUnpaidPost(board, owner);
+    const { body } = await pay(second.postId, owner.token);
+    const send = (order_id: string) =>
+      board.call(`POST /v2/employer/orders/send_receipt/${first.orderId}`, { token: owner.token, body: { email: 'two@example.org', order_id } });
+    expect((await send(second.orderId)).status).toBe(200);
+    expect((await board.mails()).find(({ to }) => to?.[0]?.address === 'two@example.org')?.subject).toContain(String(body.order.invoice_number));
+    const stranger = await buildUnpaidPost(board);
+    expect((await send(stranger.orderId)).status).toBe(404);
+  });
+
+  it('name the seller, the organization and the payer, and forget the payer with the account', async () => {
+    const { orderId, postId, token, owner } = await buildUnpaidPost(board);
+    const { organization } = owner;
+    await board.ctx.db
+      .insert(settings)
+      .values({ key: 'seller', value: { name: 'Beth Print Ltd', address: '2 Market St', tax_id: 'X-1' }, updatedAt: board.clock.now() });
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body).toMatchObject({
+      billing: null,
+      seller: null,
+      items: [{ list_price: 224.95 }],
+    });
+    await pay(postId, token);
+    const { body: order } = await board.call(`GET /v2/employer/orders/${orderId}`, { token });
+    expect(order).toMatchObject({
+      billing: { name: 'Rivka Stern', organization: organization.name, address: '1 Main Street', zipcode: '10001' },
+      seller: { name: 'Beth Print Ltd', address: '2 Market St', tax_id: 'X-1' },
+      items: [{ list_price: null }],
+    });
+    await inTransaction(board.ctx.db, (tx) => removeOrderData(board.ctx, tx, owner.id));
+    expect((await board.call(`GET /v2/employer/orders/${orderId}`, { token })).body.billing).toEqual({
+      name: '',
+      organization: organization.name,
+      address: '',
+      zipcode: '',
+    });
+    await board.ctx.db.delete(settings).where(eq(settings.key, 'seller'));
+  });
+
+  it('stay when their post is deleted, which the order then says', async () => {
+    const { orderId, postId, token } = await buildUnpaidPost(board);
+    await pay(postId, token);
+    expect((await board.call(`DELETE /v2/employer/jobs/${postId}`, { token })).status).toBe(204);
+    const { body: order } = await board.call(`GET /v2/employer/orders/${orderId}`, { token });
+    expect(order.post).toMatchObject({ _id: postId, removed: true });
+    expect((await board.call(`GET /v2/employer/orders/receipt/${orderId}`, { token })).status).toBe(200);
   });
 });
 

@@ -48,6 +48,14 @@ export function totalsOf(items: readonly { totalCents: Cents }[], discount: Disc
   return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
 }
 
+/** The buyer of an order as its receipt names them. Unknown parts are empty. */
+export interface Billing {
+  name: string;
+  organization: string;
+  address: string;
+  zipcode: string;
+}
+
 interface ReceiptSource {
   items: readonly { name: string; total: number }[];
   coupon: { code: string } | null;

@@ -14,8 +14,26 @@ export const Order = z.object({
   paid_on: Instant.nullable(),
   /** It is paid, and its post waits for the approval of the staff. */
   in_review: z.boolean(),
-  post: z.object({ _id: Id, headline: z.string() }).nullable(),
-  items: z.array(z.object({ sku: z.string(), name: z.string(), description: z.string(), quantity: z.int(), price: z.number(), total: z.number() })),
+  /** Null for a pack of credits. A removed post keeps its headline here and opens no more. */
+  post: z.object({ _id: Id, headline: z.string(), removed: z.boolean() }).nullable(),
+  /** The pack of credits that was bought; null for a post. */
+  credits: z.object({ code: z.string(), count: z.int(), expires_on: Instant }).nullable(),
+  /** The buyer as the receipt names them; null before payment. */
+  billing: z.object({ name: z.string(), organization: z.string(), address: z.string(), zipcode: z.string() }).nullable(),
+  /** The seller as the receipt names them; null before payment. */
+  seller: z.object({ name: z.string(), address: z.string(), tax_id: z.string() }).nullable(),
+  /** `list_price` is the price before a promotion, of a product that is on sale; null once it is paid. */
+  items: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      description: z.string(),
+      quantity: z.int(),
+      price: z.number(),
+      total: z.number(),
+      list_price: z.number().nullable(),
+    }),
+  ),
   coupon: z.object({ code: z.string(), amount: z.number(), amount_type: z.enum(['percent', 'dollars']) }).nullable(),
   /** The reason why the coupon that the buyer had added does not reduce the order any more. */
   coupon_notice: z.string().nullable(),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { coupons } from '~/coupons/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant } from '~/platform/database/columns';
+import type { Billing } from './rules';
 
 /** The products for sale. Prices are stored here only. */
 export const products = pgTable('products', {
@@ -51,6 +52,8 @@ export const orders = pgTable(
     paidBy: uuid('paid_by').references(() => users.id),
     /** The product's days, fixed when priced: how many days the post will run. */
     days: integer('days').notNull(),
+    /** The buyer as the receipt names them, fixed when the order is paid; null before, and for orders that were paid before receipts named them. */
+    billing: jsonb('billing').$type<Billing>(),
     test: boolean('test').notNull().default(false),
     /** The part of the total that was given back. */
     refundedCents: integer('refunded_cents').notNull().default(0),

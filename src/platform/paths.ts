@@ -73,8 +73,10 @@ export const employerPaths = {
   /** The start of a new post, for an organization or with a coupon code (`gc`). */
   newPost: (query?: { _id: string; name: string } | { gc: string }) => withQuery('/employer/jobs/new/start', query),
   editPost: (id: string) => `/employer/jobs/new/edit/${encode(id)}`,
-  /** `ask` shows a question of a mail at the top of the page: whether to renew the post, or whether the position is filled. */
-  managePost: (id: string, query?: { ask: 'renew' | 'filled' }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
+  /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought. */
+  managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 }) => withQuery(`/employer/jobs/manage/${encode(id)}`, query),
+  /** A page to print and pin up, with the address of the job. */
+  flyer: (id: string) => `/employer/jobs/flyer/${encode(id)}`,
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
   orders: (page = 1) => `/employer/orders/list/${page}`,
   order: (id: string) => `/employer/orders/view/${encode(id)}`,

@@ -77,7 +77,11 @@ export const postingCalls = defineCalls({
   'GET /v2/employer/jobs_prep/copy/{id}': { summary: 'Copy a pending post to a new pending one', ...one, params: pending },
   'GET /v2/employer/jobs_prep/copylive/{id}': { summary: 'Copy a live or expired post to a new pending one', ...one, params: live },
 
-  'POST /v2/employer/jobs/renew/{id}': { summary: 'Renew an unfilled post, free, for 90 days from now', ...one, params: live },
+  'POST /v2/employer/jobs/renew/{id}': {
+    summary: 'Renew an unfilled post, free, for as many days as were bought: from its end, or from now if it has ended',
+    ...one,
+    params: live,
+  },
   'POST /v2/employer/jobs/filled/{id}': {
     summary: 'Mark a post filled, which takes it out of the lists; `filled: false` undoes it',
     ...one,

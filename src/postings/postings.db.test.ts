@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
+import { applyRenewals } from '~/jobs/server/posts/apply-renewals';
 import { publishPost } from '~/jobs/server/posts/publish-post';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
+import { posts } from '~/jobs/tables';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { DAY, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from './testing';
@@ -215,13 +219,47 @@ describe('a published post', () => {
     const id = await live();
     expect((await as(employer)(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(409);
     for (const status of [200, 200, 409]) {
-      board.clock.advance(80 * DAY);
+      board.clock.advance(91 * DAY);
       expect((await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(status);
     }
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     const extension = { collection: 'posts', id, key: 'max_renewals', value: 3 };
     expect(await as(admin)('POST /v3/tools/field_set_int', extension)).toMatchObject({ status: 200 });
     expect((await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(200);
+  });
+
+  it('is renewed for the days that were bought, without losing those before its end', async () => {
+    const { owner, postId } = await buildUnpaidPost(board, employer, { post_type: 'Summer camp' });
+    const order = await as(owner)(`POST /v2/employer/jobs_prep/pay/${postId}`, goodCard);
+    expect(order.body.order.items[0].sku).toBe('POST-SHORT');
+    const { posted_on, expires_on } = order.body.post;
+    const later = (days: number) => new Date(Date.parse(expires_on) + days * DAY).toISOString();
+
+    board.clock.advance(50 * DAY);
+    const api = as(await logInAgain());
+    expect((await api(`GET /v2/employer/jobs/${postId}`)).body).toMatchObject({ can_renew: true, renewal_days: 60, renews_on: null });
+    const renewed = await api(`POST /v2/employer/jobs/renew/${postId}`);
+    expect(renewed.body).toMatchObject({ posted_on, expires_on: later(60), renews_on: expires_on, can_renew: false });
+    expect(await api(`POST /v2/employer/jobs/renew/${postId}`)).toMatchObject({ status: 409, body: { code: 'renewed_already' } });
+
+    board.clock.advance(10 * DAY + MINUTE);
+    for (const task of [applyRenewals, unlistExpired]) await board.ctx.queue.enqueue(board.ctx.db, task, {});
+    await board.ctx.queue.drain();
+    const shown = await board.call(`GET /v2/posts/${postId}`);
+    expect(shown.body).toMatchObject({ listed: true, posted_on: expires_on, expires_on: later(60), apply_until: later(63) });
+    expect((await as(await logInAgain())(`GET /v2/employer/jobs/${postId}`)).body).toMatchObject({ renews_on: null, state: 'live' });
+  });
+
+  it('whose end an admin moves before its renewal ends there', async () => {
+    const id = await live(60);
+    const { posted_on } = (await as(employer)(`GET /v2/employer/jobs/${id}`)).body;
+    board.clock.advance(50 * DAY);
+    await as(await logInAgain())(`POST /v2/employer/jobs/renew/${id}`);
+    await board.ctx.db.update(posts).set({ expiresOn: board.clock.now() }).where(eq(posts.id, id));
+    board.clock.advance(10 * DAY + MINUTE);
+    for (const task of [applyRenewals, unlistExpired]) await board.ctx.queue.enqueue(board.ctx.db, task, {});
+    await board.ctx.queue.drain();
+    expect((await as(await logInAgain())(`GET /v2/employer/jobs_expired/${id}`)).body).toMatchObject({ posted_on, renews_on: null, state: 'expired' });
   });
 
   it('can be shown, taken down, filled, moved, copied and deleted', async () => {
@@ -257,5 +295,7 @@ describe('a published post', () => {
     expect(sent.status).toBe(200);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === 'hr@example.org');
     expect(mail?.subject).toBe('[Test] Hebrew teacher: Test Applicant');
+    expect(mail?.text).toContain('This is a test');
+    expect(mail?.attachments).toMatchObject([{ filename: 'Example resume.pdf', mimeType: 'application/pdf' }]);
   });
 });

@@ -13,6 +13,7 @@ const values = {
   staff_mails: settingDeclarations.staff_mails.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
+  seller: settingDeclarations.seller.schema,
   newsletter_hour: settingDeclarations.newsletter_hour.schema,
   rest_days: settingDeclarations.rest_days.schema,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, positiveHundredths, requiredLine, requiredProse } from '~/platform/http/schemas';
+import { Id, line, positiveHundredths, prose, requiredLine, requiredProse } from '~/platform/http/schemas';
 import { defaultLoginLists, jobListNames } from './list-access';
 import { fitsTimeZone, isTimeZone } from './rest-places';
 import { DEFAULT_SHARE_TEMPLATE, unknownSharePlaceholders } from './share-template';
@@ -37,6 +37,15 @@ const GiftCard = z
       .nullish(),
   })
   .refine(isShare, shareMessage);
+
+/** The seller as receipts name it. Without a name it is the company of the board. */
+const Seller = z.object({
+  name: line(120).default(''),
+  address: prose(400)
+    .refine((text) => text.split('\n').length <= 8, 'please use at most 8 lines')
+    .default(''),
+  tax_id: line(60).default(''),
+});
 
 /** The partner organizations that the front page can show. */
 const MAX_PARTNERS = 24;
@@ -121,6 +130,12 @@ export const settingDeclarations = {
     label: 'Job lists that need a login',
     explanation:
       'Visitors who open one of these lists are asked to log in, and search engines do not index it. Single jobs, the numbers of jobs, the jobs of an organization, the newest jobs on the front page, and the feeds stay open to everyone.',
+  }),
+  seller: setting({
+    schema: Seller,
+    default: { name: '', address: '', tax_id: '' },
+    label: 'Seller on receipts',
+    explanation: 'The name, address and tax number of the company that sells posts and credits. All receipts show them, those of earlier orders too.',
   }),
   newsletter_hour: setting({
     schema: z.int('please submit a whole hour').min(0, 'please submit an hour from 0 to 23').max(23, 'please submit an hour from 0 to 23'),

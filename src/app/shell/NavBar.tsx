@@ -1,11 +1,15 @@
+import { IconUserCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { logOut, useSession } from '~/accounts/web/shared/session';
-import { accountPaths, authPaths, contentPaths, employerPaths, jobPaths, organizationPaths } from '~/platform/paths';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '~/accounts/web/shared/session';
+import { authPaths, employerPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useSite } from '~/platform/web/site';
+import { AccountMenu } from './AccountMenu';
 import { AdminTools } from './AdminTools';
+import { LogOffLink } from './LogOffLink';
 import { Menu } from './Menu';
+import { mainLinks } from './main-links';
 import classes from './Shell.module.css';
 
 /** The bar at the top: brand, the most important links, the account. The whole menu opens from the left. */
@@ -14,6 +18,7 @@ export function NavBar() {
   const close = () => setOpened(false);
   const { pathname } = useLocation();
   const { siteName } = useSite();
+  const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(close, [pathname]);
   return (
@@ -26,9 +31,11 @@ export function NavBar() {
           {siteName}
         </Link>
         <nav className={classes.links} aria-label="Main">
-          <NavLink to={jobPaths.list()}>Jobs</NavLink>
-          <NavLink to={organizationPaths.list()}>Organizations</NavLink>
-          <NavLink to={contentPaths.pricing}>Pricing</NavLink>
+          {mainLinks(session).map(([label, to]) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <AccountLinks />
       </div>
@@ -43,7 +50,6 @@ export function NavBar() {
 
 function AccountLinks() {
   const session = useSession();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const post = (
     <Link to={employerPaths.newPost()} className={classes.post}>
@@ -54,8 +60,9 @@ function AccountLinks() {
     const redirect = pathname.startsWith('/auth/') || pathname === '/' ? undefined : pathname + search;
     return (
       <div className={classes.account}>
-        <Link to={authPaths.login({ redirect })} data-visitor>
-          Log In
+        <Link to={authPaths.login({ redirect })} className={classes.logIn} data-visitor>
+          <IconUserCircle size={24} stroke={1.5} aria-hidden="true" />
+          <span>Log In</span>
         </Link>
         <Link to={authPaths.register({ redirect })} data-visitor>
           Sign Up
@@ -67,17 +74,8 @@ function AccountLinks() {
   return (
     <div className={classes.account}>
       <AdminTools />
-      <Link to={accountPaths.home}>{session.user.first_name || 'Account'}</Link>
-      <Link
-        to="/"
-        onClick={async (event) => {
-          event.preventDefault();
-          await logOut();
-          navigate('/');
-        }}
-      >
-        Log Off
-      </Link>
+      <AccountMenu session={session} />
+      <LogOffLink className={classes.off} />
       {post}
     </div>
   );

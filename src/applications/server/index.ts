@@ -9,5 +9,7 @@ export { applicationsOfUser } from './applications-of-user';
 export { applicationMailPreviews } from './emails/previews';
 /** The applications to a post, and the posts that a user applied to. */
 export { applicantsByPost, listApplicants } from './list-applicants';
+/** The mail with an application, for tests by employers. */
+export { mailToEmployer } from './mail-application';
 export { applicationsByWeek, findAppliedPostIds } from './queries';
 export { receivedFileAccess } from './received-files';

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
+import { featuredPacks } from '~/credits/rules';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
@@ -27,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [document, products, packs] = await Promise.all([
     pageApi<typeof contentCalls>(context)('GET /content/{name}', { params: { name } }),
     name === 'pricing' ? pageApi<typeof orderCalls>(context)('GET /v2/products') : [],
-    name === 'credits' ? pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: 'default' } }) : [],
+    name === 'credits' || name === 'pricing' ? pageApi<typeof creditCalls>(context)('GET /plans/{code}', { params: { code: 'default' } }) : [],
   ]);
   return { name, document: shownPartOf(document), products, packs };
 }
@@ -54,6 +55,7 @@ export default function ContentPage({ loaderData: { document, products, packs } 
   const { title, description, intro_html: intro, sections, updated } = document;
   const text = useRef<HTMLDivElement>(null);
   useContentLinks(text);
+  const isPricing = products.length > 0;
   const hasPrices = products.length > 0 || packs.length > 0;
   const hasContents = !hasPrices && sections.length > FEW_SECTIONS;
   return (
@@ -61,19 +63,20 @@ export default function ContentPage({ loaderData: { document, products, packs } 
       title={title}
       lead={intro ? undefined : description}
       crumbs={[{ label: 'Home', to: '/' }, { label: title }]}
-      actions={packs.length > 0 && <BuyCredits />}
+      actions={packs.length > 0 && !isPricing && <BuyCredits />}
     >
       <div className={classes.layout} data-layout={hasPrices ? 'prices' : hasContents ? 'contents' : 'plain'}>
         {hasContents && <Contents sections={sections} />}
         {hasPrices && (
           <div>
             {products.length > 0 && <PriceTable products={products} className={classes.prices} />}
-            {packs.length > 0 && <PackTable packs={packs} className={classes.prices} />}
-            {products.length > 0 && (
+            {isPricing && (
               <Link to={employerPaths.newPost()} className={classes.start}>
                 Post a job
               </Link>
             )}
+            {isPricing && packs.length > 0 && <Credits packs={packs} />}
+            {!isPricing && packs.length > 0 && <PackTable packs={packs} className={classes.prices} />}
           </div>
         )}
         <div className={classes.text} ref={text}>
@@ -94,6 +97,21 @@ export default function ContentPage({ loaderData: { document, products, packs } 
     </Page>
   );
 }
+
+/** Packs beside the prices of single posts, with what a credit is. */
+const Credits = ({ packs }: { packs: AsyncData['packs'] }) => (
+  <section className={classes.packs} aria-labelledby="packs">
+    <h2 id="packs">Several posts? Buy credits</h2>
+    <p>
+      One credit pays for one post of any kind in full. You buy a pack now, and use a credit whenever you post. The more credits in a pack, the less each post
+      costs.
+    </p>
+    <PackTable packs={featuredPacks(packs)} className={classes.prices} />
+    <p>
+      <BuyCredits /> <Link to={contentPaths.credits}>All packs, and how credits work</Link>
+    </p>
+  </section>
+);
 
 const BuyCredits = () => (
   <Link to={accountPaths.buyCredits} className={classes.start}>

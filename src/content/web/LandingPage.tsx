@@ -8,7 +8,7 @@ import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
-import { formatDollars, pluralize } from '~/platform/ui/format';
+import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
@@ -125,7 +125,7 @@ function PricingBanner({ product }: { product: Product | undefined }) {
             </>
           )}
           <strong>{formatDollars(product.price)}</strong>
-          {product.list_price > product.price && <span className={classes.limited}>limited time</span>}
+          {product.promotion_until && <span className={classes.limited}>until {formatDate(product.promotion_until)}</span>}
         </p>
       )}
       <p>

@@ -3,10 +3,14 @@ import type { z } from 'zod';
 import { requireConfirmed } from '~/accounts/server';
 import { findIssued } from '~/coupons/server';
 import type { PaymentForm } from '~/orders/contract';
+import type { Billing } from '~/orders/rules';
+import { billingOf } from '~/orders/server';
+import { organizationIdsOf } from '~/organizations/server';
 import type { PaymentMethod } from '~/payments/gateway';
 import { chargePayment, createPayment, idempotent, moneyTransaction, readMethod, storableKey } from '~/payments/server';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { AppError, conflict, unavailable } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
@@ -66,7 +70,7 @@ async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Fo
   await checkPlanPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
   const email = form.email || viewer?.email || '';
   const method = readPaymentMethodAndEmail(ctx, email, form);
-  const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempt, seenTotal: form.total });
+  const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempt, seenTotal: form.total, typed: form });
   if (payment) await chargePayment(ctx, payment, method);
   return presentPurchase(ctx, purchase.id);
 }
@@ -91,10 +95,12 @@ interface Attempt extends Wanted {
   attempt: string;
   /** The total that was shown to the buyer, in dollars. */
   seenTotal: number | undefined;
+  /** The buyer as they typed it. */
+  typed: Form;
 }
 
 /** Records the purchase and its payment, or finds the earlier purchase of this attempt, which is not charged again. */
-const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attempt, seenTotal }: Attempt) =>
+const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attempt, seenTotal, typed }: Attempt) =>
   moneyTransaction(ctx, async (tx) => {
     const pack = await loadPlanPack(tx, plan, count);
     const price = packPrice(count, pack.creditPriceCents, pack.discount);
@@ -104,7 +110,8 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
       throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: presentPack(pack) });
     }
     const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: pack.planCode, count, months: pack.months };
-    const purchase = await insertPurchase(tx, { ...row, ...price, createdAt: ctx.clock.now() });
+    const billing = await packBilling(tx, viewer, typed);
+    const purchase = await insertPurchase(tx, { ...row, ...price, billing, createdAt: ctx.clock.now() });
     if (!purchase) throw paymentInProgress();
     const payment = await createPayment(ctx, tx, {
       subject: 'credits',
@@ -115,6 +122,14 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     });
     return { purchase, payment };
   });
+
+/** The buyer on the receipt: the organization as it was typed, else that of the account where it has one only. */
+async function packBilling(tx: Database, viewer: Viewer | null, typed: Form): Promise<Billing> {
+  const organizations = viewer ? await organizationIdsOf(tx, viewer.userId) : [];
+  const [organizationId = null] = organizations.length === 1 ? organizations : [];
+  const billing = await billingOf(tx, { userId: viewer?.userId ?? null, organizationId, typed });
+  return typed.organization ? { ...billing, organization: typed.organization } : billing;
+}
 
 /** @throws 409 when the key of one purchase is used for another purchase. */
 function assertSamePurchase(before: PurchaseRow, { plan, count, email }: Wanted & { email: string }): PurchaseRow {
@@ -135,6 +150,7 @@ async function presentPurchase(ctx: Context, purchaseId: string): Promise<Purcha
     coupon: { code, use_limit: useLimit, expires_on: iso(expiresOn) },
     total: toDollars(purchase.totalCents),
     invoice_number: purchase.invoiceNumber,
+    order_id: purchase.id,
     email: purchase.email,
   };
 }

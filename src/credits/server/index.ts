@@ -10,6 +10,8 @@ export { creditsApi } from './api';
 export { creditPayments } from './complete-purchase';
 /** Examples of the mails. */
 export { creditMailPreviews } from './emails/previews';
+/** Bought packs among the orders, and their receipts. */
+export { packOrders, packReceipt } from './pack-orders';
 /** The packs that are on sale to everybody. */
 export { standardPacks } from './plan-packs';
 export { packOfCoupon, purchasesPaidBetween } from './queries';

@@ -1,4 +1,5 @@
 import type { IssuedCoupon } from '~/coupons/server';
+import { receiptAttachment } from '~/orders/server';
 import { formatBoardDate } from '~/platform/board-date';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
@@ -31,4 +32,5 @@ export const packMail = (ctx: Context, purchase: PaidPurchase, coupon: IssuedCou
     owned,
     siteUrl: ctx.config.publicUrl,
   }),
+  attachments: [receiptAttachment('pack receipt', purchase.id, purchase.invoiceNumber)],
 });

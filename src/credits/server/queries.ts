@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { creditPacks, creditPlans, creditPurchases } from '../tables';
@@ -98,12 +98,40 @@ export const purchasesOf = (db: Database, userId: string): Promise<PurchaseRow[]
     .where(and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid')))
     .orderBy(desc(creditPurchases.paidOn));
 
+/** Ids and dates of the newest packs that a user bought, at most `limit`, and the number of all of them. */
+export async function newestPurchases(db: Database, userId: string, limit: number) {
+  const where = and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid'));
+  const [keys, total] = await Promise.all([
+    db
+      .select({ id: creditPurchases.id, createdAt: creditPurchases.createdAt })
+      .from(creditPurchases)
+      .where(where)
+      .orderBy(desc(creditPurchases.createdAt), desc(creditPurchases.id))
+      .limit(limit),
+    db.$count(creditPurchases, where),
+  ]);
+  return { keys, total };
+}
+
+/** Those of some packs that a user bought. */
+export const purchasesAmong = async (db: Database, userId: string, ids: string[]): Promise<PurchaseRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(creditPurchases)
+        .where(and(inArray(creditPurchases.id, ids), eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid')));
+
 /** A user's purchases, each locked until the transaction ends. */
 export const lockPurchasesOf = (tx: Database, userId: string): Promise<PurchaseRow[]> =>
   tx.select().from(creditPurchases).where(eq(creditPurchases.userId, userId)).orderBy(asc(creditPurchases.id)).for('update');
 
+/** Removes the buyer's address and name from their purchases; the organization on the receipt stays for its books. */
 export async function forgetAddresses(tx: Database, userId: string): Promise<void> {
-  await tx.update(creditPurchases).set({ email: null }).where(eq(creditPurchases.userId, userId));
+  await tx
+    .update(creditPurchases)
+    .set({ email: null, billing: sql`${creditPurchases.billing} || '{"name":"","address":"","zipcode":""}'::jsonb` })
+    .where(eq(creditPurchases.userId, userId));
 }
 
 /** The packs that were paid from an instant until before another, in that sequence. */

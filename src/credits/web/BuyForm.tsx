@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { hasRole, type Session } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
@@ -22,6 +22,8 @@ const VISITOR_EMAIL = {
   description: 'We mail you the code. The credits belong to the account that you confirm with this address.',
 };
 
+const ORGANIZATION = 'Organization on the receipt (optional)';
+
 interface BuyFormProps {
   session: Session;
   planCode: string;
@@ -40,7 +42,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
   const tokenizer = useRef<CardTokenizer>(null);
   const visitor = session.status !== 'logged in';
   const form = useApiForm({
-    initialValues: emptyCard(visitor ? '' : session.user.email),
+    initialValues: { ...emptyCard(visitor ? '' : session.user.email), organization: visitor ? '' : (session.user.organizations[0]?.name ?? '') },
     submit: async (values) => {
       const token = publishableKey && tokenizer.current ? { payment_token: await tokenizer.current.token(values) } : {};
       const body = { ...values, total: pack.total };
@@ -73,7 +75,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
       </StepNotice>
     );
   }
-  const labels = visitor ? { ...cardLabels, email: VISITOR_EMAIL.label } : cardLabels;
+  const labels = { ...cardLabels, organization: ORGANIZATION, ...(visitor ? { email: VISITOR_EMAIL.label } : {}) };
   return (
     <section className={classes.pay} aria-labelledby="pay-heading">
       <h2 id="pay-heading">Pay by card</h2>
@@ -85,6 +87,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
           debug={hasRole(session, Role.debug)}
           {...(visitor ? { email: VISITOR_EMAIL } : {})}
         />
+        <TextInput label={ORGANIZATION} description="For your bookkeeper." autoComplete="organization" {...form.field('organization')} />
         <p className={classes.note}>Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
       </ApiForm>
     </section>

@@ -1,6 +1,7 @@
+import { NativeSelect } from '@mantine/core';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { formatShare } from '../rules';
+import { featuredPacks, formatShare } from '../rules';
 import classes from './PackChooser.module.css';
 
 interface PackChooserProps {
@@ -11,29 +12,42 @@ interface PackChooserProps {
   disabled: boolean;
 }
 
-/** The packs of a plan to choose from, by expiry. */
+/** The packs of a plan to choose from: the usual sizes as cards, the others in a list. */
 export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserProps) {
-  const groups = [...Map.groupBy(packs, ({ expires }) => expires)];
+  const cards = featuredPacks(packs);
+  const others = packs.filter((pack) => !cards.includes(pack));
+  const listed = others.some(({ value }) => value === chosen) ? String(chosen) : '';
   return (
     <fieldset className={classes.chooser} disabled={disabled}>
       <legend>Choose a pack</legend>
-      {groups.map(([months, group]) => (
-        <div key={months} className={classes.group}>
-          <h3 className={classes.months}>Good for {pluralize(months, 'month')}</h3>
-          <div className={classes.packs}>
-            {group.map((pack) => (
-              <label key={pack.value} className={classes.pack}>
-                <input type="radio" name="pack" value={pack.value} checked={pack.value === chosen} onChange={() => onChoose(pack.value)} />
-                <span className={classes.count}>
-                  <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
-                </span>
-                <span className={classes.each}>{formatDollars(pack.price_per_credit)} each</span>
-                <span className={classes.saving}>{pack.discount > 0 ? `${formatShare(pack.discount)} off` : 'The base price'}</span>
-              </label>
-            ))}
-          </div>
-        </div>
-      ))}
+      <div className={classes.packs}>
+        {cards.map((pack) => (
+          <label key={pack.value} className={classes.pack}>
+            <input type="radio" name="pack" value={pack.value} checked={pack.value === chosen} onChange={() => onChoose(pack.value)} />
+            <span className={classes.count}>
+              <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
+            </span>
+            <span className={classes.each}>{formatDollars(pack.price_per_credit)} each</span>
+            <span className={classes.saving}>{pack.discount > 0 ? `${formatShare(pack.discount)} off` : 'The base price'}</span>
+            <span className={classes.saving}>for {pluralize(pack.expires, 'month')}</span>
+          </label>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <NativeSelect
+          className={classes.other}
+          label="Another number"
+          value={listed}
+          onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
+          data={[
+            { value: '', label: 'Choose the number of credits' },
+            ...others.map((pack) => ({
+              value: String(pack.value),
+              label: `${pack.label}: ${formatDollars(pack.price_per_credit)} each, for ${pluralize(pack.expires, 'month')}`,
+            })),
+          ]}
+        />
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { hasRole, useSession } from '~/accounts/web/shared/session';
+import { employerRoles } from '~/platform/http/roles';
 import { authPaths, employerPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -10,7 +12,8 @@ import classes from './PurchaseConfirmation.module.css';
 
 /** The thank-you panel: the code, and how to use it. It takes the focus, since it replaces the form. */
 export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPack; visitor: boolean }) {
-  const { coupon, total, invoice_number, email } = bought;
+  const { coupon, total, invoice_number, order_id, email } = bought;
+  const session = useSession();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus();
@@ -54,6 +57,11 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
           <Button component={Link} to={employerPaths.home} variant="default">
             See my credits
           </Button>
+          {hasRole(session, ...employerRoles) && (
+            <Button component={Link} to={employerPaths.order(order_id)} variant="default">
+              See the receipt
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ export { orderOfPost, pendingPosts, postFilters, publishedPosts, queuedPosts, qu
 /** The calls, the feeds and the background work. */
 export { jobsApi } from './api';
 /** The posts of an account that is removed or downloaded, and the interface to the applications of a user. */
-export type { AppliedPosts, ListedPostPart } from './context';
+export type { AppliedPosts, DaysBought, ListedPostPart } from './context';
 /** The mails about a post that employers can turn off. */
 export { postReminders } from './employer-mails/find-due-posts';
 export { announceFirstApplication } from './employer-mails/post-news';
@@ -18,10 +18,11 @@ export { jobCounts } from './lists/job-totals';
 /** Saving, copying and publishing a post; `postings` builds its forms on these. */
 export { acceptPostWords } from './posts/accept-words';
 export { exportPosts, takeDownPosts } from './posts/account-parts';
+export { registerRenewalTask } from './posts/apply-renewals';
 export { toColumns } from './posts/content-columns';
 export { createCopy, createDraft } from './posts/create-draft';
-/** Headlines by id, and the posts published in each week. */
-export { headlinesOf, publicHeadline, publishedByWeek } from './posts/headlines';
+/** Headlines by id, deleted posts, and the posts published in each week. */
+export { headlinesOf, publicHeadline, publishedByWeek, removedPosts } from './posts/headlines';
 /** The parts that orders and applications have in a post. */
 export { loadApplicablePost } from './posts/load-applicable-post';
 /** The posts of organizations in the back office. */

@@ -7,10 +7,10 @@ import { Role } from '~/platform/http/roles';
 import { RECENT_DAYS } from '../rules';
 import { orders } from '../tables';
 import { presentOrders } from './present-order';
-import { lastActivation, markCancelled } from './queries';
+import { forgetPayer, lastActivation, markCancelled } from './queries';
 
 /**
- * Paid orders are kept for accounting. They contain no name: they refer to an account whose personal data is deleted. Unpaid
+ * Paid orders are kept for accounting, without the payer's name and address. Unpaid
  * orders are cancelled, unless another member of the organization can continue with the post.
  * @throws 409 while a payment is in progress: it would publish a post of a deleted account.
  */
@@ -25,6 +25,7 @@ export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
   for (const order of unpaid) {
     if (!order.organizationId || !(await hasOtherMembers(tx, order.organizationId, userId))) await markCancelled(tx, order.id);
   }
+  await forgetPayer(tx, userId);
 };
 
 export const exportOrders: ExportPart = async (ctx, userId) => ({

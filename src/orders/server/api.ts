@@ -2,18 +2,18 @@ import { idempotent } from '~/payments/server';
 import { implement } from '~/platform/http/api';
 import { orderCalls } from '../contract';
 import { applyCoupon, recomputeOrder, removeCoupon } from './change-coupon';
-import { listOwnOrders, loadOwnOrder } from './own-orders';
+import { listOwnOrders, showOwnOrder } from './own-orders';
 import { activateOrder, payOrder } from './pay-order';
-import { presentOrder } from './present-order';
 import { productsOnSale } from './products-on-sale';
 import { downloadReceipt, mailReceipt } from './receipts';
 
 export const ordersApi = implement(orderCalls, {
   'GET /v2/products': ({ ctx }) => productsOnSale(ctx),
   'GET /v2/employer/orders': ({ ctx, viewer, query }) => listOwnOrders(ctx, viewer, query.page_num),
-  'GET /v2/employer/orders/{id}': async ({ ctx, viewer, params }) => presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, params.id)),
+  'GET /v2/employer/orders/{id}': ({ ctx, viewer, params }) => showOwnOrder(ctx, viewer, params.id),
   'GET /v2/employer/orders/receipt/{id}': ({ ctx, viewer, params }) => downloadReceipt(ctx, viewer, params.id),
-  'POST /v2/employer/orders/send_receipt/{id}': ({ ctx, viewer, params, body }) => mailReceipt(ctx, viewer, params.id, body.email),
+  'POST /v2/employer/orders/send_receipt/{id}': ({ ctx, viewer, params, body }) =>
+    mailReceipt(ctx, viewer, [params.id, body.order_id ?? params.id], body.email),
   'POST /v2/employer/jobs_prep/apply_coupon': ({ ctx, viewer, body, request }) => applyCoupon(ctx, viewer, body.order_id, body.code, request.ip),
   'POST /v2/employer/jobs_prep/del_coupon': ({ ctx, viewer, body }) => removeCoupon(ctx, viewer, body.order_id),
   'GET /v2/account/jobs_prep/recompute/{id}': ({ ctx, viewer, params }) => recomputeOrder(ctx, viewer, params.id),

@@ -6,6 +6,7 @@ import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict, notFound } from '~/platform/errors';
 import { activateOrReview, awaitsReview } from './activate-post';
+import { billingOf } from './billing';
 import { presentOrder } from './present-order';
 import { findOrderById, lockOrder, markOpen, markPaid, nextInvoiceNumber, type OrderRow } from './queries';
 import { receiptMail } from './receipts';
@@ -38,6 +39,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     paidBy: by.paidBy,
     invoiceNumber: await nextInvoiceNumber(tx),
     awaitsReview: await awaitsReview(tx, post, by.publishedBy),
+    billing: order.billing ?? (await billingOf(tx, { userId: by.paidBy ?? order.userId, organizationId: post.organizationId })),
   });
   if (!paid) throw conflict('This order is paid already.', 'order_not_open');
   await recordAudit(tx, ctx.clock, {

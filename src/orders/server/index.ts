@@ -19,10 +19,13 @@ export { adminProductsApi } from './admin/products-api';
 export { publishAsAdmin } from './admin/publish-as-admin';
 /** The calls. */
 export { ordersApi } from './api';
+/** Receipts of orders and of other purchases, and the interface of those. */
+export { billingOf, sellerOf } from './billing';
 /** The order of a post: its price, and its end when the post is deleted. */
 export { cancelOrder } from './cancel-order';
 /** The end of a payment of an order. */
 export { orderPayments } from './complete-order';
+export type { OtherOrders } from './context';
 export { declineOrder } from './decline-order';
 /** Examples of the mails. */
 export { orderMailPreviews } from './emails/previews';
@@ -31,4 +34,6 @@ export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
 export { productsOnSale } from './products-on-sale';
-export { nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';
+export { daysOfOrders, nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';
+export { renderReceipt } from './receipt-pdf';
+export { orderReceipt, receiptAttachment } from './receipts';

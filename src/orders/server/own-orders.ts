@@ -8,7 +8,7 @@ import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import type { Order, OrderAndPost } from '../schemas';
 import { presentOrder, presentOrders } from './present-order';
-import { findOrder, listOrders, lockOrderOfPost, type OrderRow } from './queries';
+import { findOrder, findOrders, lockOrderOfPost, newestOrders, type OrderRow } from './queries';
 
 const PAGE_SIZE = 12;
 
@@ -21,10 +21,24 @@ export async function loadOwnOrder(db: Database, viewer: Viewer, orderId: string
   return order;
 }
 
-/** A page of the viewer's orders, newest first; `page` starts at 1. */
+/** An order of the viewer as they see it, or a pack of credits that they bought. @throws 404 for other orders. */
+export async function showOwnOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
+  const [pack] = await ctx.otherOrders.load(ctx, ctx.db, viewer.userId, [orderId]);
+  return pack ?? presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
+}
+
+/** A page of the viewer's orders and packs of credits, newest first; `page` starts at 1. */
 export async function listOwnOrders(ctx: Context, viewer: Viewer, page: number): Promise<{ data: Order[]; meta: ReturnType<typeof pageMeta> }> {
-  const { rows, total } = await listOrders(ctx.db, await ownerOf(ctx.db, viewer), page, PAGE_SIZE);
-  return { data: await presentOrders(ctx, ctx.db, rows), meta: pageMeta(page, PAGE_SIZE, total) };
+  const { db, otherOrders } = ctx;
+  const limit = page * PAGE_SIZE;
+  const [orders, packs] = await Promise.all([newestOrders(db, await ownerOf(db, viewer), limit), otherOrders.newest(db, viewer.userId, limit)]);
+  const ids = [...orders.keys, ...packs.keys]
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1))
+    .slice(limit - PAGE_SIZE, limit)
+    .map(({ id }) => id);
+  const shown = [...(await presentOrders(ctx, db, await findOrders(db, ids))), ...(packs.total > 0 ? await otherOrders.load(ctx, db, viewer.userId, ids) : [])];
+  const byId = new Map(shown.map((order) => [order._id, order]));
+  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: pageMeta(page, PAGE_SIZE, orders.total + packs.total) };
 }
 
 export interface LockedOrder {

@@ -11,6 +11,7 @@ import { countMail } from '~/platform/mail/limits';
 import { toCents } from '~/platform/money';
 import type { PaymentForm } from '../contract';
 import type { OrderAndPost } from '../schemas';
+import { billingOf } from './billing';
 import { completeOrder } from './complete-order';
 import { type LockedOrder, lockOrderOf, refusalWithOrder, reloadOrder } from './own-orders';
 import { repriceOrder } from './price-order';
@@ -38,7 +39,7 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
     begin(ctx, viewer, postId, form.total, async (tx, { order, post }) => {
       if (order.totalCents === 0) throw conflict('There is nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
       if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
-      await markPaying(tx, order.id);
+      await markPaying(tx, order.id, await billingOf(tx, { userId: viewer.userId, organizationId: post.organizationId, typed: form }));
       return createPayment(ctx, tx, {
         subject: 'order',
         subjectId: order.id,

@@ -1,11 +1,13 @@
 import { describeCoupon, findStateRefusal } from '~/coupons/server';
+import { removedPosts } from '~/jobs/server';
 import { describePayment } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
+import { type Cents, toDollars } from '~/platform/money';
 import type { Order } from '../schemas';
-import { itemsOfAll, type OrderItemRow, type OrderRow } from './queries';
+import { sellerOf } from './billing';
+import { itemsOfAll, listProducts, type OrderItemRow, type OrderRow } from './queries';
 
 /** An order as its buyer sees it. */
 export async function presentOrder(ctx: Context, db: Database, row: OrderRow): Promise<Order> {
@@ -22,10 +24,24 @@ export async function presentOrders(ctx: Context, db: Database, rows: OrderRow[]
     ),
     (item) => item.orderId,
   );
+  const removed = await removedPosts(
+    db,
+    rows.flatMap(({ postId }) => postId ?? []),
+  );
+  const listPrices = new Map(
+    rows.some(({ status }) => status === 'open') ? (await listProducts(db)).map(({ sku, listPriceCents }) => [sku, listPriceCents]) : [],
+  );
+  const seller = rows.some(({ status }) => status === 'paid') ? await sellerOf(ctx, db) : null;
   const presented: Order[] = [];
-  for (const row of rows) presented.push(await present(db, await withoutStaleCoupon(ctx, db, row), items.get(row.id) ?? []));
+  for (const row of rows) {
+    const order = await present(db, await withoutStaleCoupon(ctx, db, row), items.get(row.id) ?? [], listPrices);
+    presented.push({ ...order, post: presentPost(row, removed), seller: order.paid ? seller : null });
+  }
   return presented;
 }
+
+const presentPost = ({ postId, headline }: OrderRow, removed: ReadonlySet<string>): Order['post'] =>
+  postId ? { _id: postId, headline, removed: removed.has(postId) } : null;
 
 interface ShownOrder extends OrderRow {
   couponNotice: string | null;
@@ -41,7 +57,12 @@ async function withoutStaleCoupon(ctx: Context, db: Database, row: OrderRow): Pr
   return { ...row, couponId: null, discountCents: 0, totalCents: row.subtotalCents, couponNotice: refusal.message };
 }
 
-const present = async (db: Database, row: ShownOrder, items: OrderItemRow[]): Promise<Order> => ({
+const present = async (
+  db: Database,
+  row: ShownOrder,
+  items: OrderItemRow[],
+  listPrices: ReadonlyMap<string, Cents>,
+): Promise<Omit<Order, 'post' | 'seller'>> => ({
   _id: row.id,
   status: row.status,
   invoice_number: row.invoiceNumber,
@@ -50,7 +71,8 @@ const present = async (db: Database, row: ShownOrder, items: OrderItemRow[]): Pr
   paid: row.status === 'paid',
   paid_on: isoOrNull(row.paidOn),
   in_review: row.awaitsReview && row.refundedOn === null,
-  post: row.postId ? { _id: row.postId, headline: row.headline } : null,
+  credits: null,
+  billing: row.billing,
   items: items.map((item) => ({
     sku: item.sku,
     name: item.name,
@@ -58,6 +80,7 @@ const present = async (db: Database, row: ShownOrder, items: OrderItemRow[]): Pr
     quantity: item.quantity,
     price: toDollars(item.priceCents),
     total: toDollars(item.totalCents),
+    list_price: row.status === 'open' ? toDollars(listPrices.get(item.sku) ?? item.priceCents) : null,
   })),
   coupon: row.couponId ? await describeCoupon(db, row.couponId) : null,
   coupon_notice: row.couponNotice,

@@ -15,6 +15,7 @@ export async function productsOnSale(ctx: Context): Promise<Product[]> {
     list_price: toDollars(row.listPriceCents),
     price: toDollars(priceAt(row, now)),
     days: row.days,
-    promotion_until: isoOrNull(row.promotionUntil),
+    // A promotion that has not begun, or has ended, has no end to announce.
+    promotion_until: priceAt(row, now) === row.promotionalPriceCents ? isoOrNull(row.promotionUntil) : null,
   }));
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, 
 import { type Database, queryRows } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
+import type { Billing } from '../rules';
 import { orderItems, orders, products } from '../tables';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -67,19 +68,25 @@ export const findOrder = async (db: Database, viewer: { userId: string; organiza
       .where(and(eq(orders.id, orderId), ne(orders.status, 'cancelled'), visibleTo(viewer)))
   )[0];
 
-export async function listOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, page: number, pageSize: number) {
+/** Ids and dates of the newest orders, at most `limit`, and the number of all of them. */
+export async function newestOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, limit: number) {
   const where = and(ne(orders.status, 'cancelled'), visibleTo(viewer));
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(orders).where(where),
+  const [keys, total] = await Promise.all([
+    db.select({ id: orders.id, createdAt: orders.createdAt }).from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit),
+    db.$count(orders, where),
   ]);
-  return { rows, total: total[0]?.total ?? 0 };
+  return { keys, total };
+}
+
+export const findOrders = (db: Database, ids: string[]): Promise<OrderRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.select().from(orders).where(inArray(orders.id, ids));
+
+/** Removes the name and the address of a payer from the receipts of their orders. The organization stays for its books. */
+export async function forgetPayer(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ billing: sql`${orders.billing} || '{"name":"","address":"","zipcode":""}'::jsonb` })
+    .where(and(eq(orders.paidBy, userId), sql`${orders.billing} is not null`));
 }
 
 export const itemsOfAll = (db: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
@@ -103,16 +110,16 @@ const activations = prepared((db) =>
 export const findOrderById = async (db: Database, orderId: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, orderId)))[0];
 
-/** Marks an order as being paid, before the gateway is asked. */
-export async function markPaying(tx: Database, orderId: string): Promise<void> {
-  await tx.update(orders).set({ status: 'paying' }).where(eq(orders.id, orderId));
+/** Marks an order as being paid, before the gateway is asked, and stores its buyer for the receipt. */
+export async function markPaying(tx: Database, orderId: string, billing: Billing): Promise<void> {
+  await tx.update(orders).set({ status: 'paying', billing }).where(eq(orders.id, orderId));
 }
 
 /** Opens an order again after a charge that failed. */
 export async function markOpen(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: 'open' })
+    .set({ status: 'open', billing: null })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'paying')));
 }
 
@@ -120,7 +127,7 @@ export async function markOpen(tx: Database, orderId: string): Promise<void> {
 export async function markPaid(
   tx: Database,
   orderId: string,
-  how: { paidOn: Date; paidBy: string | null; invoiceNumber: number; awaitsReview: boolean },
+  how: { paidOn: Date; paidBy: string | null; invoiceNumber: number; awaitsReview: boolean; billing: Billing },
 ): Promise<OrderRow | undefined> {
   const [row] = await tx
     .update(orders)
@@ -158,6 +165,13 @@ async function sumPaidSince(db: Database, since: Date): Promise<{ count: number;
 export async function orderFigures(db: Database, since: Date): Promise<{ unpaid: number; paid: { count: number; totalCents: number } }> {
   const [unpaid, paid] = await Promise.all([countUnpaid(db), sumPaidSince(db, since)]);
   return { unpaid, paid };
+}
+
+/** How many days the posts of some orders run, as they were sold. */
+export async function daysOfOrders(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.select({ id: orders.id, days: orders.days }).from(orders).where(inArray(orders.id, orderIds));
+  return new Map(rows.map(({ id, days }) => [id, days]));
 }
 
 /** The next number of the board's one sequence of invoices. A rolled-back transaction leaves a gap. */

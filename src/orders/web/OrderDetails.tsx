@@ -8,13 +8,15 @@ import { headlineOf, orderPostHref } from './order-api';
 /** An order in the layout of a paper invoice: product, lines, total and, when paid, a stamp. */
 export function OrderDetails({ order, linked = true, children }: { order: Order; linked?: boolean; children?: ReactNode }) {
   const headline = headlineOf(order);
+  const href = linked && !order.refunded_on ? orderPostHref(order) : undefined;
   return (
     <section className={classes.sheet} aria-label="Order">
       <header className={classes.head}>
         <div>
           <h3 className={classes.headline} dir="auto">
-            {linked && order.post && !order.refunded_on ? <Link to={orderPostHref(order)}>{headline}</Link> : headline}
+            {href ? <Link to={href}>{headline}</Link> : headline}
           </h3>
+          {order.post?.removed && <p className={classes.id}>This post was removed.</p>}
           <p className={classes.id}>
             Order {order._id}
             {order.invoice_number !== null && <> · Invoice {order.invoice_number}</>}
@@ -22,6 +24,12 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
         </div>
         {order.paid && <span className={classes.paid}>{order.refunded_on ? 'REFUNDED' : 'PAID'}</span>}
       </header>
+      {order.seller && <Parties seller={order.seller} billing={order.billing} />}
+      {order.credits && (
+        <p className={classes.credits}>
+          Code <code>{order.credits.code}</code>, valid until {formatDate(order.credits.expires_on)}
+        </p>
+      )}
       <table className={classes.items}>
         <thead>
           <tr>
@@ -37,7 +45,15 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
                 {item.name}
                 <small>{item.description}</small>
               </td>
-              <td>{formatDollars(item.price)}</td>
+              <td>
+                {item.list_price !== null && item.list_price > item.price && (
+                  <s>
+                    <span className="visually-hidden">instead of </span>
+                    {formatDollars(item.list_price)}
+                  </s>
+                )}
+                {formatDollars(item.price)}
+              </td>
               <td>{formatDollars(item.total)}</td>
             </tr>
           ))}
@@ -52,6 +68,25 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
       {children}
       {order.paid_on && !order.refunded_on && <PaidStamp total={order.total} paidOn={order.paid_on} />}
     </section>
+  );
+}
+
+/** Seller and buyer, as on the PDF. */
+function Parties({ seller, billing }: { seller: NonNullable<Order['seller']>; billing: Order['billing'] }) {
+  const address = billing && [billing.address, billing.zipcode].filter(Boolean).join(', ');
+  return (
+    <dl className={classes.parties}>
+      <div>
+        <dt>Sold by</dt>
+        <dd dir="auto">{[seller.name, seller.address, seller.tax_id && `Tax number ${seller.tax_id}`].filter(Boolean).join('\n')}</dd>
+      </div>
+      {billing && (
+        <div>
+          <dt>Billed to</dt>
+          <dd dir="auto">{[billing.organization, billing.name, address].filter(Boolean).join('\n')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

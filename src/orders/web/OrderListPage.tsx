@@ -28,7 +28,7 @@ export default function OrderListPage() {
   return (
     <Page
       title="My orders and receipts"
-      lead="Each post has an order; once it is paid, its receipt is here."
+      lead="The orders of your posts and credits. Once an order is paid, its receipt is here."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Orders' }]}
     >
       {data.length > 0 ? (

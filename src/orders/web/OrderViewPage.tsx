@@ -31,6 +31,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function OrderViewPage() {
   const { order, user } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const payHref = isPayable(order) ? orderPostHref(order) : undefined;
   return (
     <Page
       title={order.paid ? 'Receipt' : 'Order'}
@@ -41,8 +42,8 @@ export default function OrderViewPage() {
         { label: order.paid ? 'Receipt' : 'Order' },
       ]}
       actions={
-        isPayable(order) && (
-          <Button component={Link} to={orderPostHref(order)} color="accent">
+        payHref && (
+          <Button component={Link} to={payHref} color="accent">
             Pay Now
           </Button>
         )

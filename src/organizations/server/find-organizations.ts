@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { countryName } from '~/platform/places/countries';
 import type { Location } from '~/platform/places/location';
+import { shortPlace } from '~/platform/places/place-text';
 import { stateName } from '~/platform/places/states';
 import { logoPath } from '../rules';
 import type { OrganizationRef } from '../schemas';
@@ -48,6 +49,17 @@ export async function organizationsInRegions(db: Database, ids: string[]): Promi
 export async function organizationNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const refs = await organizationRefs(db, ids);
   return new Map([...refs].map(([id, { name }]) => [id, name]));
+}
+
+/** Names and places of organizations, for letters and receipts. */
+export async function organizationPlaces(db: Database, ids: string[]): Promise<Map<string, { name: string; place: string; zipcode: string }>> {
+  const rows = await db.select().from(organizations).where(inArray(organizations.id, ids));
+  return new Map(
+    rows.map(({ id, name, city, zipcode, stateCode: state_code, countryCode: country_code }) => [
+      id,
+      { name, zipcode, place: shortPlace({ city, state_code, country_code, country_name: countryName(country_code) ?? '' }) },
+    ]),
+  );
 }
 
 /** The parts of an organization that rules of posts need. Organizations that are not active have them too. */

@@ -11,7 +11,7 @@ import { isMailKind, ruleOf } from './kinds';
 import { TURNED_OFF } from './preferences';
 import { MailRefusal } from './refusal';
 import { type MailBody, openBody } from './seal';
-import type { QueuedMail, ReadyAttachment, Transport } from './transport';
+import type { MakeDocument, QueuedMail, ReadyAttachment, Transport } from './transport';
 
 /** A job of the mail queues: one mail, or many of a newsletter. Jobs of releases that stored no mails hold the whole mail. */
 export type DeliveryTask = { mailId: string; automatic?: true } | MailBatch | QueuedMail;
@@ -32,12 +32,13 @@ export interface DeliveryParts {
   storage: Storage;
   key: Buffer;
   transport: Transport;
+  makeDocument?: MakeDocument;
 }
 
 /** Makes one attempt of a single mail, and stores its result. @throws the error of an attempt that is to be repeated. */
 export async function deliverOne(parts: DeliveryParts, job: Exclude<DeliveryTask, MailBatch>): Promise<void> {
   if (!('mailId' in job)) {
-    await parts.transport(job, await readAttachments(parts.storage, job));
+    await parts.transport(job, await readAttachments(parts, job));
     return;
   }
   const [mail] = await claimMails(parts.db, [job.mailId], parts.clock.now());
@@ -57,7 +58,7 @@ export async function deliver(parts: DeliveryParts, mail: ClaimedMail, storeSent
   if (mail.suppressed && !rule?.requested) return endMail(db, mail.id, rule, { state: 'suppressed' });
   try {
     const queued = toQueued(parts.config, mail, await openStored(key, mail));
-    const response = await parts.transport(queued, await readAttachments(parts.storage, queued));
+    const response = await parts.transport(queued, await readAttachments(parts, queued));
     await storeSent({ id: mail.id, rule, sentAt: clock.now(), response });
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -104,12 +105,12 @@ function returnPathOf({ MAIL_RETURN_PATH }: Config, mailId: string): string | un
   return `${MAIL_RETURN_PATH.slice(0, at)}+${mailId}${MAIL_RETURN_PATH.slice(at)}`;
 }
 
-async function readAttachments(storage: Storage, mail: QueuedMail): Promise<ReadyAttachment[]> {
+async function readAttachments({ storage, makeDocument }: DeliveryParts, mail: QueuedMail): Promise<ReadyAttachment[]> {
   const attachments: ReadyAttachment[] = [];
-  for (const { storageKey, ...attachment } of mail.attachments) {
-    const content = await storage.get(storageKey);
+  for (const attachment of mail.attachments) {
+    const content = 'document' in attachment ? await makeDocument?.(attachment.document, attachment.recordId) : await storage.get(attachment.storageKey);
     // The owner may have removed the file since then; the mail itself must still be sent.
-    if (content) attachments.push({ ...attachment, content });
+    if (content) attachments.push({ filename: attachment.filename, contentType: attachment.contentType, content });
   }
   return attachments;
 }

@@ -12,9 +12,9 @@ import { outboxTransport } from './outbox';
 import { mailKey } from './seal';
 import { SLOWEST_DELIVERY_SECONDS, smtpTransport } from './smtp';
 import { type StoredMail, storeMails } from './store';
-import type { Attachment, Transport } from './transport';
+import type { Attachment, DocumentKind, MakeDocument, Transport } from './transport';
 
-export type { Attachment, Mail, MailContent, Mailer, RenderedBody };
+export type { Attachment, DocumentKind, Mail, MailContent, Mailer, RenderedBody };
 
 /**
  * A mail's own `attempts` decide when it is given up (`MOST_ATTEMPTS`). The queue tries more often, since an attempt that fails
@@ -48,6 +48,8 @@ interface MailerParts {
   queue: Queue;
   storage: Storage;
   appSecret: string;
+  /** Makes the documents that mails carry, such as receipts, when they are sent. */
+  makeDocument?: MakeDocument;
   /** The next time at which automatic mail may leave; the given time itself, where it may leave now. */
   nextSendingTime?: (now: Date) => Promise<Date>;
 }

@@ -1,9 +1,26 @@
-export interface Attachment {
+/** A file in the storage; the queue does not store files. */
+interface StoredAttachment {
   filename: string;
   contentType: string;
-  /** Key of the attachment in the file storage; the queue does not store files. */
+  /** Its key in the file storage. */
   storageKey: string;
 }
+
+/** A document that is made from a record when the mail is sent, so that no copy of it is stored. */
+interface MadeAttachment {
+  filename: string;
+  contentType: string;
+  document: DocumentKind;
+  recordId: string;
+}
+
+export type Attachment = StoredAttachment | MadeAttachment;
+
+/** The documents that mails carry. */
+export type DocumentKind = 'order receipt' | 'pack receipt' | 'example resume' | 'example cover letter';
+
+/** Makes a document; undefined where its record is gone. */
+export type MakeDocument = (kind: DocumentKind, recordId: string) => Promise<Uint8Array | undefined>;
 
 /** A finished mail, with a Message-ID that is the same in all attempts. */
 export interface QueuedMail {

@@ -5,7 +5,7 @@ export function textOf(pdf: Uint8Array): string {
   const source = Buffer.from(pdf).toString('latin1');
   const objects = new Map([...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => [id ?? '', body ?? '']));
   const streamOf = (body: string) => {
-    const data = Buffer.from(/stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? '', 'latin1');
+    const data = Buffer.from(/stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '', 'latin1');
     return body.includes('FlateDecode') ? inflateSync(data).toString('latin1') : data.toString('latin1');
   };
   const letters = new Map<string, Map<number, string>>();

@@ -41,18 +41,27 @@ export const PageLoading = () => (
 );
 
 /** Shown for an empty result, with the next step. */
-export const EmptyState = (props: { title: string; children?: ReactNode; action?: ReactNode }) => (
+export const EmptyState = ({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) => (
   <div className={classes.state}>
-    <h2>{props.title}</h2>
-    {props.children && <p>{props.children}</p>}
-    {props.action && <div className={classes.actions}>{props.action}</div>}
+    <Heading>{title}</Heading>
+    {children && <p>{children}</p>}
+    {action && <div className={classes.actions}>{action}</div>}
   </div>
 );
 
-export const LoadFailed = (props: { message?: string }) => {
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** `h1` where it is all that a page shows. */
+  heading?: 'h1' | 'h2';
+}
+
+export const LoadFailed = (props: { message?: string; heading?: 'h1' | 'h2' }) => {
   const { revalidate, state } = useRevalidator();
   return (
     <EmptyState
+      {...(props.heading ? { heading: props.heading } : {})}
       title="This could not be loaded"
       action={
         <PlainButton onClick={() => revalidate()} disabled={state === 'loading'} aria-busy={state === 'loading'}>
@@ -72,6 +81,7 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
   useEffect(reportMissingPage, [pathname]);
   return (
     <EmptyState
+      heading="h1"
       title={props.title ?? 'Page not found.'}
       action={
         pathname.startsWith('/admin/') ? (
@@ -108,13 +118,7 @@ function BackOfficeLinks({ pathname }: { pathname: string }) {
 export function RouteError({ title }: { title?: string }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
-  if (status === 404) {
-    return (
-      <Page>
-        <NotFoundState />
-      </Page>
-    );
-  }
+  if (status === 404) return <UnknownPage />;
   // An address of a list with a filter that it does not take: trying again would not help.
   if (status === 422 && error instanceof ApiError) {
     return (
@@ -125,8 +129,17 @@ export function RouteError({ title }: { title?: string }) {
   }
   return (
     <FailedPage title={title}>
-      <LoadFailed {...(error instanceof ApiError ? { message: error.words } : {})} />
+      <LoadFailed {...(title ? {} : { heading: 'h1' })} {...(error instanceof ApiError ? { message: error.words } : {})} />
     </FailedPage>
+  );
+}
+
+/** A page that does not exist. */
+export function UnknownPage() {
+  return (
+    <Page>
+      <NotFoundState />
+    </Page>
   );
 }
 

@@ -8,17 +8,6 @@ export function versionSeen(version: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the version from the answers to all requests of the page from now on, also from the data of its next pages. */
-export function watchVersion(): void {
-  const plain = globalThis.fetch;
-  globalThis.fetch = async (...request) => {
-    const answer = await plain(...request);
-    const version = answer.headers.get('x-dlapp-version');
-    if (version) versionSeen(version);
-    return answer;
-  };
-}
-
 export const onVersionChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,4 +23,15 @@ export function isOutdated(client: string = __APP_VERSION__, server: string = se
     if (difference !== 0) return difference > 0;
   }
   return false;
+}
+
+/** Reads the server's version from all answers of this site, those with the data of pages too, which the router requests itself. */
+export function watchVersion(): void {
+  const request = window.fetch;
+  window.fetch = async (...args) => {
+    const response = await request(...args);
+    const version = response.url.startsWith(location.origin) ? response.headers.get('x-dlapp-version') : null;
+    if (version) versionSeen(version);
+    return response;
+  };
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { name as brandName } from '../../../brand/brand.json';
 import type { Site } from './site';
 
 export interface FeedRef {
@@ -50,8 +51,8 @@ export interface MetaArgs<Data = unknown> {
 
 /** The title of a window or a search result: the page's own, and the name of the board. */
 function fullTitle(matches: Matches, title: string): string {
-  const name = siteOf(matches)?.siteName ?? '';
-  return name && !title.includes(name) ? `${title} | ${name}` : title;
+  const name = siteOf(matches)?.siteName ?? brandName;
+  return name && !title.endsWith(name) ? `${title} | ${name}` : title;
 }
 
 /** The head of a page that search engines must not index, such as a personal one. */

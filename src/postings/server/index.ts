@@ -5,6 +5,8 @@ export { adminPostsApi } from './admin/api';
 export { pendingPostFinder, postFinder } from './admin/find-posts';
 export { pendingPostCollection, postCollection } from './admin/post-fields';
 export { postingsApi } from './api';
+/** The files of test applications. */
+export { exampleDocument } from './emails/example-document';
 /** Examples of the mails. */
 export { postingMailPreviews } from './emails/previews';
 /** The review of posts, and the reports of jobs, in the back office. */

@@ -4,10 +4,12 @@ import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
+import type { EmployerPost } from '~/jobs/schemas';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { DAY } from '~/platform/clock';
 import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -16,6 +18,7 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import classes from './EmployerHomePage.module.css';
+import { NewApplicants } from './NewApplicants';
 import { PostRows } from './PostRows';
 import { api } from './post-api';
 
@@ -23,22 +26,34 @@ export const meta = privateMeta('Employer home');
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request, { roles: employerRoles });
-  const [organizations, live, pending, review] = await Promise.all([
-    browserApi<typeof organizationCalls>()('GET /v2/employer/organizations'),
+  const [organizations, live, pending, review, expired] = await Promise.all([
+    ownOrganizations(),
     api('GET /v2/employer/jobs'),
     api('GET /v2/employer/jobs_prep'),
     api('GET /v2/employer/jobs_review'),
+    api('GET /v2/employer/jobs_expired'),
   ]);
-  return { user, organizations: organizations.data, live, pending, review };
+  return { user, organizations, live, pending, review, expired };
+}
+
+/** All organizations of the user, however many pages they have. */
+async function ownOrganizations() {
+  const call = browserApi<typeof organizationCalls>();
+  const first = await call('GET /v2/employer/organizations');
+  const others = Array.from({ length: Math.max(0, first.meta.page_info.page_count - 1) }, (_, index) => index + 2);
+  const pages = await Promise.all(others.map((page_num) => call('GET /v2/employer/organizations', { query: { page_num } })));
+  return [first, ...pages].flatMap(({ data }) => data);
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 const SHOWN = 4;
 
-/** The employer home page: live posts, drafts, orders, organizations, credits and gift cards. */
+/** The employer home page: new applicants, jobs about to end and drafts first, then live and ended posts, orders, organizations, credits and gift cards. */
 export default function EmployerHomePage() {
-  const { user, organizations, live, pending, review } = useLoaderData<typeof clientLoader>();
+  const { user, organizations, live, pending, review, expired } = useLoaderData<typeof clientLoader>();
+  const ending = live.data.filter(endsSoon);
+  const renewable = expired.data.filter(({ can_renew }) => can_renew);
   const [search] = useSearchParams();
   const failure = search.get('errorMsg') ?? search.get('error');
   return (
@@ -58,6 +73,17 @@ export default function EmployerHomePage() {
       )}
       <div className={classes.layout}>
         <div className={classes.column}>
+          <NewApplicants posts={live.data} />
+          {ending.length > 0 && (
+            <Section title="About to end" more={false}>
+              <PostRows posts={ending.slice(0, SHOWN)} compact />
+            </Section>
+          )}
+          {pending.data.length > 0 && (
+            <Section title="My Incomplete Job Posts" more={['All incomplete posts', employerPaths.posts('pending')]}>
+              <PostRows posts={pending.data.slice(0, SHOWN)} compact />
+            </Section>
+          )}
           <Section title="My Live Posted Jobs" more={live.data.length > 0 && ['All live jobs', employerPaths.posts('current')]}>
             {live.data.length > 0 ? (
               <PostRows posts={live.data.slice(0, SHOWN)} compact />
@@ -70,9 +96,11 @@ export default function EmployerHomePage() {
               <PostRows posts={review.data.slice(0, SHOWN)} compact />
             </Section>
           )}
-          <Section title="My Incomplete Job Posts" more={pending.data.length > 0 && ['All incomplete posts', employerPaths.posts('pending')]}>
-            {pending.data.length > 0 ? <PostRows posts={pending.data.slice(0, SHOWN)} compact /> : <EmptyText>You have no incomplete posts.</EmptyText>}
-          </Section>
+          {expired.data.length > 0 && (
+            <Section title="Ended jobs" more={['All ended jobs', employerPaths.posts('expired')]}>
+              <PostRows posts={(renewable.length > 0 ? renewable : expired.data).slice(0, SHOWN)} compact />
+            </Section>
+          )}
           <Section title="My Orders and Receipts" more={['All orders', employerPaths.orders()]}>
             <RecentOrders />
           </Section>
@@ -114,6 +142,11 @@ export default function EmployerHomePage() {
     </Page>
   );
 }
+
+/** Live jobs that end within so many days are named on top of the page. */
+const SOON_DAYS = 14;
+
+const endsSoon = ({ expires_on, filled }: EmployerPost): boolean => !filled && expires_on !== null && Date.parse(expires_on) < Date.now() + SOON_DAYS * DAY;
 
 function homeLead(live: number, review: number, pending: number): string {
   if (live === 0 && review === 0 && pending === 0) return 'You have no jobs yet. Post your first job.';

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { Applicants } from '~/applications/web/shared/Applicants';
+import type { orderCalls } from '~/orders/contract';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading } from '~/platform/ui/states';
+import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { ApplyForm } from './ApplyForm';
@@ -17,24 +19,29 @@ import classes from './ManagePage.module.css';
 import { ManageQuestion } from './ManageQuestion';
 import { ManageTools } from './ManageTools';
 import { PostPreview } from './PostPreview';
+import { PublishedSheet } from './PublishedSheet';
 import { api } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
+
+const ordersApi = browserApi<typeof orderCalls>();
 
 export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
 export { PageLoading as HydrateFallback };
 
 export const meta = privateMeta('Manage job');
 
-export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { recId?: string } }) {
   const { user } = await requireSession(request, { roles: employerRoles });
   const [post, arrays] = await Promise.all([api('GET /v2/employer/jobs/{id}', { params: { id: params.recId ?? '' } }), loadSiteArrays()]);
   if (post.state === 'pending') throw redirect(employerPaths.editPost(post._id));
-  return { post, arrays, organizations: user.organizations };
+  const order =
+    url.searchParams.has('thanks') && post.order_info ? await ordersApi('GET /v2/employer/orders/{id}', { params: { id: post.order_info._id } }) : null;
+  return { post, arrays, organizations: user.organizations, bought: order?.paid ? order : null };
 }
 
 /** The manage page of a paid post: its review or its applicants, preview, forms and tools. */
 export default function ManagePage() {
-  const { post, arrays, organizations } = useLoaderData<typeof clientLoader>();
+  const { post, arrays, organizations, bought } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [tab, setTab] = useState<string | null>('preview');
   const inReview = post.state === 'review';
@@ -56,6 +63,7 @@ export default function ManagePage() {
         )
       }
     >
+      {bought && <PublishedSheet key={post._id} post={post} order={bought} />}
       {inReview && (
         <div className={classes.review}>
           <ReviewNotice post={post} onSent={() => void revalidate()} />

@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import type { EmployerPost } from '~/jobs/schemas';
+import { DAY } from '~/platform/clock';
 import { employerPaths } from '~/platform/paths';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import classes from './ManagePage.module.css';
 import { usePostActions, useStatusActions } from './post-actions';
@@ -34,13 +36,23 @@ export function ManageTools({ post }: { post: EmployerPost }) {
         <h2>Tools</h2>
         {post.can_renew && (
           <>
-            <Button onClick={() => void renew()}>Renew free for 90 days</Button>
-            <p>The 90 days start today, and the job moves to the top of the lists. Only for jobs that are not filled.</p>
+            <Button onClick={() => void renew()}>Renew free for {post.renewal_days} days</Button>
+            <p>{renewalWords(post)} Only for jobs that are not filled.</p>
           </>
+        )}
+        {post.renews_on && post.expires_on && (
+          <p>
+            Renewed: on {formatDate(post.renews_on)} the job moves to the top of the lists, and it runs until {formatDate(post.expires_on)}.
+          </p>
         )}
         {!post.review && (
           <Button variant="default" onClick={() => void toggleFilled()}>
             {post.filled ? 'Reopen this job' : 'Mark as filled'}
+          </Button>
+        )}
+        {!post.review && (
+          <Button component={Link} to={employerPaths.flyer(post._id)} variant="default">
+            Print the flyer
           </Button>
         )}
         <Button variant="default" onClick={() => setTesting(true)}>
@@ -60,6 +72,13 @@ export function ManageTools({ post }: { post: EmployerPost }) {
       )}
     </>
   );
+}
+
+/** From when the days of a renewal count. */
+function renewalWords({ state, expires_on, renewal_days: days }: EmployerPost): string {
+  if (state !== 'live' || !expires_on) return `The ${days} days start today, and the job moves to the top of the lists.`;
+  const end = new Date(new Date(expires_on).getTime() + days * DAY).toISOString();
+  return `No day is lost: the ${days} days start when the job would end, on ${formatDate(expires_on)}. It then moves to the top of the lists, and runs until ${formatDate(end)}.`;
 }
 
 function TestForm({ postId, onSent }: { postId: string; onSent(): void }) {

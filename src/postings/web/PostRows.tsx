@@ -70,6 +70,7 @@ function PostFacts({ post }: { post: EmployerPost }) {
       {post.expires_on && <span>{post.state === 'live' ? `Until ${formatDate(post.expires_on)}` : `Expired ${formatDate(post.expires_on)}`}</span>}
       <span>{pluralize(post.application_count, 'applicant')}</span>
       {post.can_renew && <span>Can be renewed free</span>}
+      {post.renews_on && <span>Renewed from {formatDate(post.renews_on)}</span>}
     </p>
   );
 }

@@ -111,7 +111,7 @@ function Wizard() {
             <WizardStep {...stepProps(3)}>{post.step >= 2 && <ApplyForm {...formProps(3)} />}</WizardStep>
             {!post.review && (
               <WizardStep {...stepProps(4)}>
-                {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId))} />}
+                {post.step >= 3 && expanded === 4 && <PaymentStep post={post} onPaid={(postId) => navigate(employerPaths.managePost(postId, { thanks: 1 }))} />}
               </WizardStep>
             )}
           </ol>

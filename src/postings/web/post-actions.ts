@@ -50,7 +50,7 @@ export function usePostActions() {
 }
 
 /** Renewing a published post, and marking it as filled or open again. Each resolves to whether it was done. */
-export function useStatusActions({ _id: id }: EmployerPost) {
+export function useStatusActions({ _id: id, renewal_days: days }: EmployerPost) {
   const { revalidate } = useRevalidator();
   const run = async (action: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
     try {
@@ -65,7 +65,7 @@ export function useStatusActions({ _id: id }: EmployerPost) {
   };
   const params = { id };
   return {
-    renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'Renewed for 90 days', 'The job was not renewed'),
+    renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), `Renewed for ${days} days`, 'The job was not renewed'),
     setFilled: (filled: boolean) =>
       run(
         () => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled } }),

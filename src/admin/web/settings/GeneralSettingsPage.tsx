@@ -7,6 +7,7 @@ import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
 import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
+import { SellerForm } from './SellerForm';
 import { LastChange, SettingsFrame } from './SettingsFrame';
 import { SocialForm } from './SocialForm';
 import { SocialShareForm } from './SocialShareForm';
@@ -32,6 +33,7 @@ export default function GeneralSettingsPage() {
       <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />
       <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />
       <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />
+      <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />
       <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />
       <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists}>
         <LastChange lines={history.filter(({ after }) => after && 'login_lists' in after)} />

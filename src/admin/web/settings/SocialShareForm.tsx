@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { type SharedJob, shareMessage } from '~/jobs/share-message';
+import { type MentionedJob, shareMessage } from '~/jobs/share-message';
 import type { adminSocialCalls } from '~/jobs/social-contract';
 import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
@@ -19,7 +19,7 @@ const loadSocial = () => api('GET /v3/admin/social');
 const { label, explanation } = settingDeclarations.social_share;
 
 /** Shown while the board has no job. */
-const EXAMPLE: SharedJob = {
+const EXAMPLE: MentionedJob = {
   headline: 'Hebrew teacher for grades 3 to 5',
   position: 'Hebrew teacher',
   remote: false,
@@ -86,7 +86,7 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
 }
 
 /** The text for the newest job, or for an example while there is none. */
-function Preview({ template, job }: { template: string; job: SharedJob | null }) {
+function Preview({ template, job }: { template: string; job: MentionedJob | null }) {
   const id = useId();
   const unknown = unknownSharePlaceholders(template);
   return (

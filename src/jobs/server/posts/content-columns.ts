@@ -47,6 +47,7 @@ export const otherColumns = {
   postedOn: 'date',
   firstPostedOn: 'date',
   expiresOn: 'date',
+  renewsOn: 'date',
   removedAt: 'date',
   reviewSince: 'date',
   reviewedOn: 'date',

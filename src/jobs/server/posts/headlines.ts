@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { isPubliclyReadable } from '../../rules';
@@ -9,6 +9,16 @@ export async function headlinesOf(db: Database, ids: string[]): Promise<Map<stri
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: posts.id, headline: posts.headline }).from(posts).where(inArray(posts.id, ids));
   return new Map(rows.map(({ id, headline }) => [id, headline]));
+}
+
+/** Those of some posts that their employers or the staff have deleted. */
+export async function removedPosts(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), isNotNull(posts.removedAt)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Counts the posts that were first published in each week. */

@@ -12,6 +12,7 @@ import type { EmployerPost } from '../../schemas';
 import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
 import { findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
+import { renewalDaysOf } from './renewal-days';
 
 export type { PostState } from '../../rules';
 export type { PostRow } from './post-queries';
@@ -64,8 +65,10 @@ export async function presentEmployerPosts(ctx: Context, db: Database, rows: Pos
   const now = ctx.clock.now();
   const unpaid = rows.filter((row) => row.step === 3 && postState(row, now) === 'pending');
   const toReview = unpaid.length > 0 ? await organizationsToReview(db, [...new Set(unpaid.map((row) => row.organizationId))]) : new Set<string>();
+  const renewalDays = await renewalDaysOf(ctx, db, rows);
   return rows.map((row) => ({
     ...present(row, organizations.get(row.organizationId), now),
+    renewal_days: renewalDays(row),
     review_expected: unpaid.includes(row) && toReview.has(row.organizationId),
   }));
 }
@@ -76,7 +79,7 @@ function presentReview(row: PostRow): EmployerPost['review'] {
   return { state, since: iso(reviewSince ?? row.updatedAt), note: state === 'waiting' ? '' : reviewNote };
 }
 
-function present(row: PostRow, organization: OrganizationRef | undefined, now: Date): Omit<EmployerPost, 'review_expected'> {
+function present(row: PostRow, organization: OrganizationRef | undefined, now: Date): Omit<EmployerPost, 'review_expected' | 'renewal_days'> {
   const content = presentContent(row, 'employer');
   return {
     ...content,
@@ -95,6 +98,7 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     posted_on: isoOrNull(row.postedOn),
     expires_on: isoOrNull(row.expiresOn),
     can_renew: canRenew(row, now),
+    renews_on: isoOrNull(row.renewsOn),
     order_info: row.orderId ? { _id: row.orderId } : null,
     application_count: row.applicationCount,
     job_apps: [],

@@ -109,6 +109,25 @@ export async function unlistExpiredPosts(tx: Database, now: Date): Promise<numbe
   return unlisted.length;
 }
 
+/**
+ * Gives posts whose renewal takes effect the date of posting that follows from it: the end that they had before. An end that an admin
+ * has moved before that date ends the post, and with it the renewal.
+ * @returns their ids.
+ */
+export async function startRenewals(tx: Database, now: Date): Promise<string[]> {
+  const due = tx.select({ id: posts.id }).from(posts).where(lte(posts.renewsOn, now)).orderBy(asc(posts.id)).for(FOR_CHANGE);
+  const started = await tx
+    .update(posts)
+    .set({
+      postedOn: sql`case when ${posts.expiresOn} > ${posts.renewsOn} then ${posts.renewsOn} else ${posts.postedOn} end`,
+      renewsOn: null,
+      updatedAt: now,
+    })
+    .where(sql`${posts.id} = any(array(${due}))`)
+    .returning({ id: posts.id });
+  return started.map(({ id }) => id);
+}
+
 /** Stores which order pays for a post. */
 export async function attachOrder(tx: Database, postId: string, orderId: string): Promise<void> {
   await tx.update(posts).set({ orderId }).where(eq(posts.id, postId));

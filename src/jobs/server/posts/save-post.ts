@@ -1,13 +1,16 @@
 import { recordAudit } from '~/platform/audit';
+import { formatBoardDate } from '~/platform/board-date';
 import { announcePublicChange } from '~/platform/changes';
-import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
+import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { canRenew, RENEWAL_DAYS } from '../../rules';
+import { canRenew, renewalDates } from '../../rules';
 import { announceListed } from './announce-listed';
+import { applyRenewals } from './apply-renewals';
 import { type PostChange, type PostRow, updatePost } from './post-queries';
+import { renewalDaysOf } from './renewal-days';
 import { unlistExpired } from './unlist-expired';
 
 export type { PostChange } from './post-queries';
@@ -38,17 +41,21 @@ export async function removePost(ctx: Context, tx: Database, viewer: Viewer, pos
 }
 
 /**
- * Renews an unfilled post for 90 days from now, free. The days count from now, not from the old end, because applying ends
- * 93 days after the posting.
- * @throws 409 if the post is filled, is too far from its end, or has used up its renewals.
+ * Renews an unfilled post, free, for as many days as the product that was bought. Before its end the renewal takes effect at the end
+ * (`apply-renewals.ts`), afterwards at once.
+ * @throws 409 if the post is filled, is too far from its end, waits for a renewal, or has used up its renewals.
  */
 export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
   const now = ctx.clock.now();
-  if (!canRenew(post, now)) {
+  if (post.renewsOn)
+    throw conflict(`This post is renewed already: it runs until ${formatBoardDate(ctx.config, iso(post.expiresOn ?? now))}.`, 'renewed_already');
+  if (!post.expiresOn || !canRenew(post, now)) {
     throw conflict('This post cannot be renewed: that is free for an unfilled post, twice, from 14 days before to 60 days after its end.', 'not_renewable');
   }
-  const expiresOn = addDays(now, RENEWAL_DAYS);
-  const renewed = await savePost(ctx, tx, viewer, post, { postedOn: now, expiresOn, posted: true, renewals: post.renewals + 1 }, 'post.renewed');
-  await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
+  const days = (await renewalDaysOf(ctx, tx, [post]))(post);
+  const dates = renewalDates(post.expiresOn, days, now);
+  const renewed = await savePost(ctx, tx, viewer, post, { ...dates, posted: true, renewals: post.renewals + 1 }, 'post.renewed');
+  if (dates.renewsOn) await ctx.queue.enqueue(tx, applyRenewals, {}, { startAfter: dates.renewsOn });
+  await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: dates.expiresOn });
   return renewed;
 }

@@ -1,11 +1,11 @@
 import { organizationRefs } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { toDollars } from '~/platform/money';
-import { type SharedJob, shareMessage } from '../../share-message';
+import { type MentionedJob, shareMessage } from '../../share-message';
 import type { PostRow } from '../posts/post-queries';
 
 /** The parts of a post that its share mentions. */
-export async function sharedJob(db: Database, post: PostRow): Promise<SharedJob> {
+export async function mentionedJob(db: Database, post: PostRow): Promise<MentionedJob> {
   const { headline, position, remote, city, stateCode, salaryMinCents, salaryMaxCents, payType } = post;
   const organization = (await organizationRefs(db, [post.organizationId])).get(post.organizationId);
   return {
@@ -19,4 +19,4 @@ export async function sharedJob(db: Database, post: PostRow): Promise<SharedJob>
 }
 
 /** The text with which the board shares a post, by the template of the staff. */
-export const shareText = async (db: Database, post: PostRow, template: string): Promise<string> => shareMessage(await sharedJob(db, post), template);
+export const shareText = async (db: Database, post: PostRow, template: string): Promise<string> => shareMessage(await mentionedJob(db, post), template);

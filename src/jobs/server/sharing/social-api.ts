@@ -7,12 +7,12 @@ import { findNewestPost } from '../posts/post-queries';
 import { connectedPage } from './connected-page';
 import { cancelShare, settleShare, shareAsAdmin } from './decide-share';
 import { shareList, showShare } from './share-list';
-import { sharedJob } from './share-text';
+import { mentionedJob } from './share-text';
 
 export const adminSocialApi = implement(adminSocialCalls, {
   'GET /v3/admin/social': async ({ ctx }) => {
     const newest = await findNewestPost(ctx.db);
-    return { page_id: connectedPage(ctx)?.id ?? null, newest: newest ? await sharedJob(ctx.db, newest) : null };
+    return { page_id: connectedPage(ctx)?.id ?? null, newest: newest ? await mentionedJob(ctx.db, newest) : null };
   },
   'POST /v3/admin/social/test': async ({ ctx }) => {
     const page = connectedPage(ctx);

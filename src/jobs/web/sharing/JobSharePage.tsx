@@ -12,8 +12,8 @@ import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { LockedList } from '../lists/LockedList';
 import { afterLogin, loadUnlessLocked } from '../lists/lockable-list';
+import { ShareButton } from '../shared/ShareButton';
 import classes from './JobSharePage.module.css';
-import { ShareButton } from './ShareButton';
 
 async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
   return { jobs: await api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };

@@ -7,14 +7,13 @@ import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
 import type { jobCalls } from '../../contract';
-import type { PostSummary } from '../../schemas';
-import { shareMessage } from '../../share-message';
+import { type SharedJob, shareMessage } from '../../share-message';
 import classes from './ShareDialog.module.css';
 
 const api = browserApi<typeof jobCalls>();
 
 interface PageShareProps {
-  job: PostSummary;
+  job: SharedJob;
   /** Called after the job was shared. */
   onShared(): void;
 }

@@ -7,13 +7,12 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
-import type { PostSummary } from '../../schemas';
-import { shareMessage } from '../../share-message';
+import { type SharedJob, shareMessage } from '../../share-message';
 import { PageShare } from './PageShare';
 import classes from './ShareDialog.module.css';
 
 interface ShareDialogProps {
-  job: PostSummary;
+  job: SharedJob;
   onClose(): void;
 }
 

@@ -7,8 +7,9 @@ import type { PagePost } from '../../schemas';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { ReportButton } from '../reporting/ReportButton';
 import { ApplyAction, ClosedNotice, useAcceptsApplications } from '../shared/ApplyAction';
-import { ShareButton } from '../sharing/ShareButton';
+import { ShareButton } from '../shared/ShareButton';
 import classes from './ApplyPanel.module.css';
+import { ManageLink } from './ManageLink';
 import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';
 
@@ -17,6 +18,7 @@ export function ApplyPanel({ job }: { job: PagePost }) {
   const open = useAcceptsApplications(job);
   return (
     <aside className={classes.panel} aria-label="Apply" data-noprint>
+      <ManageLink job={job} />
       {open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />}
       {!open && <SaveSearchButton search={searchLikeJob(job)} label="Mail me jobs like this" />}
       <div className={classes.more}>

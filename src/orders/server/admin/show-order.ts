@@ -26,6 +26,7 @@ export async function showOrder({ db }: Context, orderId: string): Promise<Admin
       quantity,
       price: toDollars(priceCents),
       total: toDollars(totalCents),
+      list_price: null,
     })),
     payer: row.paidBy ? person(row.paidBy) : null,
     payments: payments.map(presentPayment),

@@ -11,7 +11,11 @@ export function ReceiptEmail(props: { site: string; order: Order; link: string; 
   const { order } = props;
   return (
     <MailLayout site={props.site} preview={`Invoice ${order.invoice_number}`} heading="Your receipt">
-      <MailText>{`Thank you. Your post “${order.post?.headline ?? ''}” ${stateOf(order)}`}</MailText>
+      <MailText>
+        {order.credits
+          ? `Thank you. This is the receipt for ${order.items[0]?.name ?? 'your credits'}.`
+          : `Thank you. Your post “${order.post?.headline ?? ''}” ${stateOf(order)}`}
+      </MailText>
       <MailText>{`Invoice ${order.invoice_number} · paid ${props.paidOn}\nOrder ${order._id}`}</MailText>
       <Section className="line" style={{ borderTop: `1px solid ${printColors.line}`, marginBottom: 20 }}>
         {receiptLines(order).map(([label, amount]) => (
@@ -23,6 +27,7 @@ export function ReceiptEmail(props: { site: string; order: Order; link: string; 
           </Row>
         ))}
       </Section>
+      <MailText>The receipt is attached as a PDF for your books.</MailText>
       <MailButton href={props.link}>See the order</MailButton>
     </MailLayout>
   );

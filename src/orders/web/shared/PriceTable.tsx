@@ -1,4 +1,4 @@
-import { formatDollars } from '~/platform/ui/format';
+import { formatDate, formatDollars } from '~/platform/ui/format';
 import type { Product } from '../../schemas';
 
 /** The current price of each kind of post, with the list price struck through where it is higher. */
@@ -12,7 +12,7 @@ export const PriceTable = ({ products, className }: { products: Product[]; class
       </tr>
     </thead>
     <tbody>
-      {products.map(({ sku, name, description, list_price, price }) => (
+      {products.map(({ sku, name, description, list_price, price, promotion_until }) => (
         <tr key={sku}>
           <th scope="row">
             {name}
@@ -26,6 +26,7 @@ export const PriceTable = ({ products, className }: { products: Product[]; class
               </s>
             )}
             <strong>{formatDollars(price)}</strong>
+            {promotion_until && <small>until {formatDate(promotion_until)}</small>}
           </td>
         </tr>
       ))}

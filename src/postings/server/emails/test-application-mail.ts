@@ -1,34 +1,37 @@
-import { DEFAULT_SUBJECT, fillSubject } from '~/jobs/apply-subject';
+import { mailToEmployer } from '~/applications/server';
 import type { Context } from '~/platform/context';
-import type { MailContent } from '~/platform/mail';
-import { employerPaths } from '~/platform/paths';
-import { TestApplicationEmail } from './TestApplicationEmail';
+import { newId } from '~/platform/ids';
+import type { Attachment, DocumentKind, MailContent } from '~/platform/mail';
 
 interface TestedPost {
   id: string;
+  userId: string;
   headline: string;
   position: string;
+  applyEmail: string;
   applySubject: string;
-  requireResume: boolean;
   requireCoverLetter: boolean;
 }
 
-/** An example of an application to a post. The subject is filled with the name "Test Applicant". */
-export function testApplicationMail({ config }: Context, post: TestedPost, email: string): MailContent {
-  const applicant = { firstName: 'Test', lastName: 'Applicant', email };
-  const subject = fillSubject(post.applySubject || DEFAULT_SUBJECT, { first_name: 'Test', last_name: 'Applicant', email, position: post.position });
-  const required = [post.requireResume && 'a resume', post.requireCoverLetter && 'a cover letter'].filter(Boolean).join(' and ');
-  return {
-    kind: 'post.test_application',
-    related: { kind: 'posts', id: post.id },
-    subject: `[Test] ${subject}`,
-    body: TestApplicationEmail({
-      site: config.SITE_NAME,
-      headline: post.headline,
-      position: post.position,
-      applicant,
-      requires: required ? `Applicants are asked for ${required}, which is attached to the mail.` : 'Files that applicants add are attached to the mail.',
-      link: `${config.publicUrl}${employerPaths.managePost(post.id)}`,
-    }),
-  };
+const MESSAGE = 'This is a test: nobody has applied. An application reaches you like this mail, with the words of the applicant here and their files attached.';
+
+/** An application to a post by "Test Applicant": the same mail as a real one, with example files. */
+export function testApplicationMail(ctx: Context, post: TestedPost, email: string): MailContent {
+  const mail = mailToEmployer(ctx, {
+    post,
+    organization: '',
+    applicant: { firstName: 'Test', lastName: 'Applicant', email },
+    accountId: post.userId,
+    accountEmail: email,
+    message: MESSAGE,
+    files: [example('resume', post.id), ...(post.requireCoverLetter ? [example('cover letter', post.id)] : [])],
+  });
+  // Nobody reads answers to a generated mail.
+  return { ...mail, replyTo: undefined, kind: 'post.test_application', subject: `[Test] ${mail.subject}` };
+}
+
+function example(name: 'resume' | 'cover letter', recordId: string): { id: string; name: string; attachment: Attachment } {
+  const filename = `Example ${name}.pdf`;
+  const document: DocumentKind = `example ${name}`;
+  return { id: newId(), name: filename, attachment: { filename, contentType: 'application/pdf', document, recordId } };
 }

@@ -6,7 +6,7 @@ import { UserToolDialog, type UserToolName, userPrompts } from '~/accounts/web/s
 import { Applicants } from '~/applications/web/shared/Applicants';
 import { jobPaths } from '~/platform/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
-import { formatDollars, formatSalary } from '~/platform/ui/format';
+import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { DateField, StepField, TextField, ToggleBadge, ToggleField } from '~/platform/ui/records/fields';
 import { type ListState, listHref } from '~/platform/ui/records/list-address';
@@ -175,6 +175,7 @@ function factsOf(post: AdminPost, open: (dialog: DialogName) => void): [string, 
     ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
     ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
     ['Renewals used', post.renewals],
+    ...(post.renews_on ? ([['Renewal begins', formatDate(post.renews_on)]] as [string, ReactNode][]) : []),
     ['Contract type', post.contract_type],
     ['Salary', formatSalary(post.salary)],
     ['Location', [location.city, location.state_code].filter(Boolean).join(', ')],

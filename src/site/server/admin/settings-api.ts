@@ -25,6 +25,7 @@ const readSettings = async (db: Database) => ({
   staff_mails: await settingValue(db, 'staff_mails'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
+  seller: await settingValue(db, 'seller'),
   newsletter_hour: await settingValue(db, 'newsletter_hour'),
   rest_days: await settingValue(db, 'rest_days'),
 });

@@ -1,5 +1,4 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { RENEWAL_DAYS } from '../../../rules';
 import { type EndOfPost, soFar } from './end-of-post';
 
 interface PostEndedEmailProps extends EndOfPost {
@@ -15,7 +14,7 @@ export function PostEndedEmail({ site, firstName, headline, endsOn, applications
       <MailButton href={filledLink}>Yes, it is filled</MailButton>
       <MailText>
         {renewable
-          ? `\nStill looking? Then renew the post: free, for ${RENEWAL_DAYS} days from that moment.`
+          ? '\nStill looking? Then renew the post: free, for as many days as you bought.'
           : '\nStill looking? The post has been renewed as often as possible. Duplicate it on its page.'}
       </MailText>
       <MailButton href={openLink}>No, still looking</MailButton>

@@ -1,12 +1,10 @@
-import { Fragment } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, organizationPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
-import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
-import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { needsAccountType } from '../../rules';
 import { ConfirmAddress } from '../shared/ConfirmAddress';
@@ -19,17 +17,20 @@ import { SessionList } from './SessionList';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = privateMeta('My account');
-
-export async function clientLoader({ request }: { request: Request }) {
+/** The data of the account home. */
+export async function loadAccountHome(request: Request) {
   const session = await requireSession(request, { roles: [Role.user] });
   return { session, sessions: (await api('GET /v2/account/sessions')).data };
 }
 
-export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+interface AccountHomeProps {
+  loaded: Awaited<ReturnType<typeof loadAccountHome>>;
+  /** What the user came for; the settings follow below. */
+  children?: ReactNode;
+}
 
-export default function AccountHomePage() {
-  const loaded = useLoaderData<typeof clientLoader>();
+/** The home of an account: what its user came for, and the settings. */
+export function AccountHome({ loaded, children }: AccountHomeProps) {
   const session = useSession();
   const { user } = session.status === 'logged in' ? session : loaded.session;
   const choose = needsAccountType(user.roles);
@@ -43,6 +44,7 @@ export default function AccountHomePage() {
           <AccountFeatures roles={user.roles} />
         </section>
       )}
+      {children}
       <section className={classes.section}>
         <header>
           <h2>General information</h2>

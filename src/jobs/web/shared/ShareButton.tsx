@@ -1,12 +1,12 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { PostSummary } from '../../schemas';
+import type { SharedJob } from '../../share-message';
 import classes from '../view/SaveButton.module.css';
 
-const ShareDialog = lazy(() => import('./ShareDialog'));
+const ShareDialog = lazy(() => import('../sharing/ShareDialog'));
 
 /** Opens the share dialog, which is loaded on the first click. */
-export function ShareButton({ job }: { job: PostSummary }) {
+export function ShareButton({ job }: { job: SharedJob }) {
   const [open, setOpen] = useState(false);
   return (
     <>

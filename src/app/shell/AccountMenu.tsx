@@ -1,0 +1,58 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Session } from '~/accounts/web/shared/session';
+import classes from './AccountMenu.module.css';
+import { LogOffLink } from './LogOffLink';
+import { accountLinks } from './main-links';
+
+/** The name of the user, or an icon on phones. A click shows the pages of their account. Escape, a click beside it and a new page close it. */
+export function AccountMenu({ session }: { session: Extract<Session, { status: 'logged in' }> }) {
+  const [opened, setOpened] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => setOpened(false), [key]);
+  useEffect(() => {
+    if (!opened) return;
+    const leave = ({ target }: Event) => !menu.current?.contains(target as Node) && setOpened(false);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpened(false);
+      button.current?.focus();
+    };
+    addEventListener('pointerdown', leave);
+    addEventListener('focusin', leave);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', leave);
+      removeEventListener('focusin', leave);
+      removeEventListener('keydown', onKey);
+    };
+  }, [opened]);
+  return (
+    <div ref={menu} className={classes.menu}>
+      <button ref={button} type="button" className={classes.name} aria-expanded={opened} aria-controls="account-menu" onClick={() => setOpened(!opened)}>
+        <IconUserCircle size={24} stroke={1.5} aria-hidden="true" />
+        <span dir="auto">
+          <span className="visually-hidden">Account of </span>
+          {session.user.first_name || session.user.email}
+        </span>
+      </button>
+      <nav id="account-menu" className={classes.list} aria-label="Account" hidden={!opened}>
+        <p>{session.user.email}</p>
+        <ul>
+          {accountLinks(session).map(([label, to]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <li className={classes.off}>
+            <LogOffLink />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { profileParts } from './rules';
+import type { Candidate } from './schemas';
+
+const empty = {
+  title: '',
+  bio: ' ',
+  location: { country_code: 'US', state_code: '', zipcode: '', city: '' },
+  skills: [],
+  exp_history: [],
+  ed_history: [],
+  resume: null,
+} as unknown as Candidate;
+const missing = (change: object) =>
+  profileParts({ ...empty, ...change } as Candidate)
+    .filter(({ done }) => !done)
+    .map(({ label }) => label);
+
+describe('the parts of a profile', () => {
+  it('are missing while they are empty or blank', () => {
+    expect(missing({})).toEqual(['a title', 'a few words about yourself', 'your place', 'skills', 'experience', 'education', 'a resume']);
+  });
+
+  it.each([
+    [{ title: 'Teacher' }, 'a title'],
+    [{ bio: 'I teach.' }, 'a few words about yourself'],
+    [{ location: { ...empty.location, city: 'Haifa' } }, 'your place'],
+    [{ skills: ['Hebrew'] }, 'skills'],
+    [{ exp_history: [{}] }, 'experience'],
+    [{ ed_history: [{}] }, 'education'],
+    [{ resume: { path: 'x', cur_filename: 'x.pdf' } }, 'a resume'],
+  ])('%j is no longer missing %j', (change, label) => expect(missing(change)).not.toContain(label));
+});

@@ -1,0 +1,83 @@
+import { faceOf, facesFor, type Style } from './fonts';
+import { type Run, visualLines } from './visual-lines';
+
+export type PdfDocument = PDFKit.PDFDocument;
+
+/** The margins of a page, in points. */
+export const MARGIN = 64;
+/** The width between them on a page of the size Letter. */
+export const TEXT_WIDTH = 612 - 2 * MARGIN;
+
+/** Makes a document of the size Letter, which `draw` fills. */
+export async function renderPdf(info: { title: string; author: string }, draw: (doc: PdfDocument) => void): Promise<Uint8Array> {
+  // Loaded for the first document, since it takes a while and most starts of a board need none.
+  const { default: PDFDocument } = await import('pdfkit');
+  return new Promise((resolve, reject) => {
+    const doc = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: info.title, Author: info.author } });
+    const chunks: Uint8Array[] = [];
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+    for (const { name, file } of [...facesFor('head'), ...facesFor('text')]) doc.registerFont(name, file);
+    draw(doc);
+    doc.end();
+  });
+}
+
+interface TextOptions {
+  size: number;
+  color: string;
+  style?: Style;
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: 'left' | 'right' | 'center';
+}
+
+/** With features of its own, the library shapes a run as a whole instead of word by word. */
+const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[], baseline: 'alphabetic' as const };
+
+/**
+ * Writes a text in any mixture of Latin, Hebrew, Cyrillic, Greek and Arabic letters in the order in which it is read, and moves
+ * `doc.y` below it.
+ */
+export function writeText(doc: PdfDocument, text: string, options: TextOptions): void {
+  const { size, color, style = 'text', x = MARGIN, y = doc.y, width = TEXT_WIDTH, align = 'left' } = options;
+  const widths = new Map<string, number>();
+  const measure = ({ font, text: run }: Run): number => {
+    const key = `${font} ${run}`;
+    const known = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(run, WHOLE);
+    widths.set(key, known);
+    return known;
+  };
+  let baseline = y + size;
+  for (const runs of visualLines(text, { width, fontOf: (codePoint) => faceOf(style, codePoint), measure })) {
+    const free = width - runs.reduce((sum, run) => sum + measure(run), 0);
+    let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+    for (const run of runs) {
+      doc.font(run.font).fontSize(size).fillColor(color).text(run.text, left, baseline, WHOLE);
+      left += measure(run);
+    }
+    baseline += size * LINE_HEIGHT;
+  }
+  doc.x = MARGIN;
+  doc.y = baseline - size + size * (LINE_HEIGHT - 1);
+}
+
+const LINE_HEIGHT = 1.3;
+
+/** The width of a text in one line. */
+export const widthOfText = (doc: PdfDocument, text: string, size: number, style: Style = 'text'): number =>
+  visualLines(text, { width: Number.POSITIVE_INFINITY, fontOf: (codePoint) => faceOf(style, codePoint), measure: () => 0 })
+    .flat()
+    .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text, WHOLE), 0);
+
+/** A line across the page at the current height. */
+export function rule(doc: PdfDocument, color: string, width = 0.7, y = doc.y): void {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + TEXT_WIDTH, y)
+    .lineWidth(width)
+    .strokeColor(color)
+    .stroke();
+}

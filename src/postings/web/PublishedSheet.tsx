@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { DownloadLink } from '~/files/web/shared/DownloadLink';
+import type { EmployerPost } from '~/jobs/schemas';
+import { ShareButton } from '~/jobs/web/shared/ShareButton';
+import type { Order } from '~/orders/schemas';
+import { employerPaths, jobPaths } from '~/platform/paths';
+import { formatDate, formatDollars } from '~/platform/ui/format';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useSite } from '~/platform/web/site';
+import classes from './PublishedSheet.module.css';
+
+/** What an employer wants to know after paying or activating: thanks, dates, amount and receipt, and how to spread the word. It takes the focus. */
+export function PublishedSheet({ post, order }: { post: EmployerPost; order: Order }) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    sheet.current?.focus({ preventScroll: true });
+  }, []);
+  const inReview = post.state === 'review';
+  return (
+    <section ref={sheet} className={classes.sheet} tabIndex={-1} aria-labelledby="thank-you" data-noprint>
+      <h2 id="thank-you">{inReview ? 'Thank you. We read your job next.' : 'Thank you. Your job is live.'}</h2>
+      <dl className={classes.facts}>
+        <Fact name={inReview ? 'When it is live' : 'Live until'}>
+          {inReview
+            ? `Its ${order.days} days begin when we approve it. We write to you as soon as that is done.`
+            : post.expires_on && `${formatDate(post.expires_on)} (${order.days} days)`}
+        </Fact>
+        <Fact name="You paid">{paidWords(order)}</Fact>
+        <Fact name="Receipt">
+          <DownloadLink url={`/api/v2/employer/orders/receipt/${order._id}`} name={`receipt-${order.invoice_number}.pdf`} />
+        </Fact>
+        <Fact name="Applications">{applicationWords(post)}</Fact>
+      </dl>
+      {inReview ? (
+        <div className={classes.actions}>
+          <Button component={Link} to={employerPaths.home}>
+            Go to my home page
+          </Button>
+        </div>
+      ) : (
+        <LiveActions post={post} />
+      )}
+    </section>
+  );
+}
+
+function LiveActions({ post }: { post: EmployerPost }) {
+  const { publicUrl } = useSite();
+  const copy = () =>
+    navigator.clipboard.writeText(`${publicUrl}${jobPaths.view(post)}`).then(
+      () => toastSuccess('The link is copied.'),
+      () => toastFailure('The link could not be copied', 'Copy it from the public address below.'),
+    );
+  return (
+    <div className={classes.actions}>
+      <Button component={Link} to={jobPaths.view(post)}>
+        See the job
+      </Button>
+      <Button variant="default" leftSection={<IconLink size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <ShareButton job={post} />
+      <Button component={Link} to={employerPaths.flyer(post._id)} variant="default" leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden="true" />}>
+        Print the flyer
+      </Button>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function paidWords({ total, coupon, discount }: Order): string {
+  const with_ = coupon && discount > 0 ? ` with ${coupon.code}` : '';
+  return total > 0 ? `${formatDollars(total)}${with_ && `, after ${formatDollars(discount)} off${with_}`}` : `Nothing${with_}`;
+}
+
+/** Where applications will arrive. */
+function applicationWords({ apply }: EmployerPost): string {
+  if (apply.url) return `Applicants are sent to ${apply.url}.`;
+  return `They are mailed to ${apply.email}, and listed on this page.`;
+}
