@@ -55,6 +55,7 @@ export const accountCalls = defineCalls({
   'POST /v2/auth/confirm': {
     summary: 'Confirm the account with the six digits of the mail, and log in. `registration` is not needed in a session of the account',
     access: anyone,
+    statuses: [400, 403],
     duringImpersonation: 'refused',
     body: z.object({ code: requiredLine(20), registration: Registration.optional() }),
     answer: RedirectedAuthData,

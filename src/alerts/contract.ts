@@ -39,6 +39,7 @@ export const alertCalls = defineCalls({
   'POST /v2/alerts/confirm': {
     summary: 'Confirm an alert of an address with the mailed code',
     access: anyone,
+    statuses: [400],
     body: z.object({ code: line(100) }),
     /** The link leads to the alerts of the address, or of the account that has the address. */
     answer: Message.extend({ email: z.string(), title: z.string(), link: z.string() }),
@@ -63,13 +64,15 @@ export const alertCalls = defineCalls({
   'GET /v2/alerts/of/{email}/{key}': {
     summary: 'The alerts of an address without an account, by the mailed link',
     access: anyone,
+    statuses: [400],
     params: byLink,
     answer: AlertList,
   },
-  'GET /v2/alerts/of/{email}/{key}/{id}': { summary: 'One alert of an address', access: anyone, params: oneByLink, answer: Alert },
+  'GET /v2/alerts/of/{email}/{key}/{id}': { summary: 'One alert of an address', access: anyone, statuses: [400], params: oneByLink, answer: Alert },
   'PUT /v2/alerts/of/{email}/{key}/{id}': {
     summary: 'Change the search and the schedule of an alert of an address',
     access: anyone,
+    statuses: [400],
     params: oneByLink,
     body: AlertDraft,
     answer: Alert,
@@ -77,14 +80,16 @@ export const alertCalls = defineCalls({
   'PUT /v2/alerts/of/{email}/{key}/{id}/active': {
     summary: 'Pause, resume or start again an alert of an address',
     access: anyone,
+    statuses: [400],
     params: oneByLink,
     body: Activity,
     answer: Alert,
   },
-  'DELETE /v2/alerts/of/{email}/{key}/{id}': { summary: 'Delete an alert of an address', access: anyone, params: oneByLink, answer: Message },
+  'DELETE /v2/alerts/of/{email}/{key}/{id}': { summary: 'Delete an alert of an address', access: anyone, statuses: [400], params: oneByLink, answer: Message },
   'POST /v2/alerts/end/{alert}/{key}': {
     summary: 'End an alert by the link in its mails (RFC 8058)',
     access: anyone,
+    statuses: [400],
     /** The key is the alert's id, signed by the board, so no other id gets any further. */
     params: z.object({ alert: refersToNoRecord(z.string().min(1).max(100)), key: refersToNoRecord(z.string().min(1).max(100)) }),
     answer: Message.extend({ title: z.string() }),

@@ -64,7 +64,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/orgs\/view\/:id$/, 'organization'],
   [/^\/admin\/tickets\/view\/:id$/, 'ticket'],
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
-  [/\/jobs\/manage\/:recId$/, 'live post'],
+  [/\/jobs\/(manage|flyer)\/:recId$/, 'live post'],
   [/^\/employer\/orders\/view\/:recId$/, 'paid order'],
   [/^\/support\/feedback\/:recId$/, 'ticket'],
   [/organizations\/edit\/:recId$/, 'own organization'],

@@ -49,7 +49,6 @@ const cases: [page: string, ...addresses: string[]][] = [
     jobPaths.view({ _id: ID, headline: VALUE }),
     jobPaths.view({ _id: ID, headline: '?' }),
     jobPaths.viewById(ID),
-    jobPaths.print(ID),
     jobPaths.viewInFacet('skill', VALUE, ID),
   ],
   ['ApplyPage', jobPaths.apply(ID)],

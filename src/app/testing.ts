@@ -7,7 +7,6 @@ import { fakeClock } from '~/platform/clock';
 import { readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import { callFinder, UnfitAnswer } from '~/platform/http/api';
-import type { CallName } from '~/platform/http/call';
 import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from '~/platform/testing/database';
 import { createBoardApi, slices } from './api';
@@ -35,9 +34,9 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   const undeclared = new Set<string>();
   /** Notes a status that the description of the API does not have for this call; `close` fails then. */
   const noteUndeclared = (method: string, path: string, status: number) => {
-    const call = findCall(method, path.replace(/[?].*/, ''));
-    if (call && status !== successStatus(call) && !otherStatuses(`${method} ${path}` as CallName, call).some((declared) => declared === status))
-      undeclared.add(`${status} ${method} ${path}`);
+    const found = findCall(method, path.replace(/[?].*/, ''));
+    if (!found || status === successStatus(found.call)) return;
+    if (!otherStatuses(found.name, found.call).some((declared) => declared === status)) undeclared.add(`${status} ${found.name}`);
   };
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
   const database = await openTestDatabase();

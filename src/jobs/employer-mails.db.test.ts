@@ -23,7 +23,7 @@ describe('the mail that a post is live', () => {
     for (let times = 0; times < 2; times += 1) expect((await pay(postId, token)).status).toBe(200);
     const mails = await mailsTo(owner.email, /Your post is live/);
     expect(mails).toHaveLength(1);
-    for (const path of [`/jobs/view/${postId}/hebrew-teacher`, `/jobs/view/${postId}?print`, `/employer/jobs/manage/${postId}`])
+    for (const path of [`/jobs/view/${postId}/hebrew-teacher`, `/employer/jobs/flyer/${postId}`, `/employer/jobs/manage/${postId}`])
       expect(mails[0]?.text).toContain(`http://board.test${path}`);
   });
 
@@ -38,7 +38,7 @@ describe('the mail that a post is live', () => {
     const approved = await board.call(`POST /v3/admin/review/${postId}/approve`, { token: admin.token, body: { version: version.version } });
     expect(approved.status).toBe(200);
     const mails = await mailsTo(owner.email, /live/);
-    expect(mails.map(({ text }) => text?.includes('?print'))).toEqual([true]);
+    expect(mails.map(({ text }) => text?.includes('/employer/jobs/flyer/'))).toEqual([true]);
   });
 
   it('does not come when it is turned off', async () => {

@@ -49,12 +49,14 @@ export const mailCalls = defineCalls({
   'GET /v2/support/mail/{account}/{key}': {
     summary: 'The kinds of mail that an account can turn off, by the link in its mails',
     access: anyone,
+    statuses: [400],
     params: link,
     answer: EmailPreferences,
   },
   'POST /v2/support/mail/{account}/{key}': {
     summary: 'Turn kinds of mail on or off by the link in a mail (RFC 8058)',
     access: anyone,
+    statuses: [400],
     params: link,
     body: Change,
     answer: EmailPreferences,

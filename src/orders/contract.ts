@@ -73,6 +73,7 @@ export const orderCalls = defineCalls({
   'GET /v2/account/jobs_prep/recompute/{id}': {
     summary: 'Price an unpaid order again',
     access: employer,
+    statuses: [409],
     params: z.object({ id: idOf('open order') }),
     answer: OrderAndPost,
     aliases: ['GET /v2/employer/jobs_prep/recompute/{id}'],

@@ -48,8 +48,6 @@ export const jobPaths = {
   /** The canonical address of a job. */
   view: (job: { _id: string; headline: string }): string => withSlug(jobPaths.viewById(job._id), job.headline),
   viewById: (id: string) => `/jobs/view/${encode(id)}`,
-  /** The page of a job, which offers to print it. */
-  print: (id: string) => `/jobs/view/${encode(id)}?print`,
   /** A job opened from a facet list; the page links back to that list. */
   viewInFacet: (facet: JobFacet, value: string, id: string) => `/jobs/${facet}/${encode(value)}/view/${encode(id)}`,
   apply: (id: string) => `/jobs/apply/${encode(id)}`,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
-import { accountPaths, newsletterPaths } from '~/platform/paths';
+import { accountPaths, alertPaths, newsletterPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -50,6 +50,13 @@ export default function MailPreferencesPage() {
         </p>
       )}
       <Preferences link={link} loaded={preferences.data} />
+      <section className={classes.group} aria-labelledby="alerts">
+        <h2 id="alerts">Job alerts</h2>
+        <p className={classes.text}>
+          New jobs that match a search that you saved. Each alert has its own days.{' '}
+          <Link to={link ? alertPaths.link : accountPaths.alerts}>Change, pause or delete your alerts</Link>
+        </p>
+      </section>
       <Newsletter lastSentOn={preferences.newsletter.last_sent_on} hasSession={link === null} />
       <p className={classes.aside}>
         The dates are those of the last {preferences.days_known} days; we keep no older ones.{' '}

@@ -79,22 +79,22 @@ export interface ApiOptions {
 export function sharedCalls(slices: Implementation[]): (path: string, search?: string) => string | undefined {
   const find = callFinder(slices);
   return (path, search = '') => {
-    const call = find('GET', path);
+    const call = find('GET', path)?.call;
     return call?.shared ? path + canonicalQuery(search, call.query) : undefined;
   };
 }
 
-/** Finds the call that answers a path, under any of its spellings. The first call that fits decides, as in `createApi`. */
-export function callFinder(slices: Implementation[]): (method: string, path: string) => Call | undefined {
+/** Finds the call that answers a path, under any of its spellings, with its name. The first call that fits decides, as in `createApi`. */
+export function callFinder(slices: Implementation[]): (method: string, path: string) => { name: CallName; call: Call } | undefined {
   const spellings = slices.flatMap(({ calls }) =>
     (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
       [name, ...(call.aliases ?? [])].map((spelling) => {
         const [method, path] = spelling.split(' ') as [string, string];
-        return { method, pattern: patternOf(path), call };
+        return { method, pattern: patternOf(path), name, call };
       }),
     ),
   );
-  return (method, path) => spellings.find((spelling) => spelling.method === method && spelling.pattern.test(path))?.call;
+  return (method, path) => spellings.find((spelling) => spelling.method === method && spelling.pattern.test(path));
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);

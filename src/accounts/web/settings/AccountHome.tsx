@@ -109,13 +109,6 @@ export function AccountHome({ loaded, children }: AccountHomeProps) {
         <NewsletterDays days={user.newsletter.deliver_on} />
       </section>
       <section className={classes.section}>
-        <header>
-          <h2>Job alerts</h2>
-          <Link to={accountPaths.alerts}>My job alerts</Link>
-        </header>
-        <p className={classes.quiet}>New jobs that match a search, by mail. Save any search to begin one.</p>
-      </section>
-      <section className={classes.section}>
         <h2>Your sessions</h2>
         <SessionList sessions={loaded.sessions} />
       </section>

@@ -35,6 +35,13 @@ export const SeekerStart = ({ candidate, saved, sent }: SeekerStartProps) => (
       <Head id="saved" title="Saved jobs" count={saved.count} />
       {saved.count > 0 ? <Jobs {...saved} /> : <p>Save a job, and it is listed here.</p>}
     </section>
+    <section className={classes.section} aria-labelledby="alerts">
+      <header>
+        <h2 id="alerts">Job alerts</h2>
+        <Link to={accountPaths.alerts}>My job alerts</Link>
+      </header>
+      <p>New jobs that match a search, by mail. Save any search to begin one.</p>
+    </section>
     <section className={classes.section} aria-labelledby="profile">
       <h2 id="profile">Your profile</h2>
       <Profile candidate={candidate} />

@@ -15,7 +15,7 @@ export function liveMail({ config }: Context, post: PostRow, { firstName }: Reci
   const { SITE_NAME: site, publicUrl } = config;
   const links = {
     job: publicUrl + jobPaths.view({ _id: post.id, headline: post.headline }),
-    print: publicUrl + jobPaths.print(post.id),
+    flyer: publicUrl + employerPaths.flyer(post.id),
     manage: publicUrl + employerPaths.managePost(post.id),
   };
   return {

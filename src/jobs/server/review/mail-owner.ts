@@ -29,7 +29,7 @@ export function reviewMail({ config }: Context, post: ReviewedPost, firstName: s
       news,
       text,
       link: config.publicUrl + path,
-      printLink: config.publicUrl + jobPaths.print(post.id),
+      flyerLink: config.publicUrl + employerPaths.flyer(post.id),
       contactLink: config.publicUrl + supportPaths.about(post.headline),
     }),
   };

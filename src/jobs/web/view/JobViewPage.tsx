@@ -101,10 +101,6 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
   useEffect(() => {
     if (loggedIn) recordView(job._id);
   }, [loggedIn, job._id]);
-  useEffect(() => {
-    // The link of a mail to print the page. Read in the browser, since the server renders the same page for every address.
-    if (new URLSearchParams(location.search).has('print')) print();
-  }, []);
   return (
     <Page crumbs={crumbsOf(job, from)}>
       <BackToResults />

@@ -5,10 +5,10 @@ interface PostLiveEmailProps {
   firstName: string;
   headline: string;
   endsOn: string;
-  links: { job: string; print: string; manage: string };
+  links: { job: string; flyer: string; manage: string };
 }
 
-/** Tells an employer that a post is live: its public address, the page to print, and where to manage it. */
+/** Tells an employer that a post is live: its public address, the flyer, and where to manage it. */
 export function PostLiveEmail({ site, firstName, headline, endsOn, links }: PostLiveEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Your post is live">
@@ -19,7 +19,7 @@ export function PostLiveEmail({ site, firstName, headline, endsOn, links }: Post
       <MailButton href={links.job}>See the job</MailButton>
       <MailText>
         {'\nFor the notice board: '}
-        <MailLink href={links.print}>print the page of the job</MailLink>
+        <MailLink href={links.flyer}>print the flyer</MailLink>
       </MailText>
       <MailText>
         {'To see who applies, to change the post or to mark it as filled: '}

@@ -11,8 +11,8 @@ interface ReviewEmailProps {
   /** The changes that staff ask for, or the reason why the post was taken down. */
   text: string;
   link: string;
-  /** The page of the job to print, once it is approved. */
-  printLink: string;
+  /** The flyer of the job, once it is approved. */
+  flyerLink: string;
   /** Where the employer writes to the staff about the post. */
   contactLink: string;
 }
@@ -46,7 +46,7 @@ const leadOf = ({ news, headline }: ReviewEmailProps): string => {
 
 /** Tells an employer where the review of a post stands. */
 export function ReviewEmail(props: ReviewEmailProps) {
-  const { site, firstName, headline, news, text, link, printLink, contactLink } = props;
+  const { site, firstName, headline, news, text, link, flyerLink, contactLink } = props;
   return (
     <MailLayout site={site} preview={headline} heading={HEADINGS[news]}>
       <MailText>{`Shalom ${firstName}, ${leadOf(props)}`}</MailText>
@@ -56,7 +56,7 @@ export function ReviewEmail(props: ReviewEmailProps) {
       {news === 'approved' && (
         <MailText>
           {'\nFor the notice board: '}
-          <MailLink href={printLink}>print the page of the job</MailLink>
+          <MailLink href={flyerLink}>print the flyer</MailLink>
         </MailText>
       )}
       <MailQuestion text="Do you have a question about this?" href={contactLink}>
