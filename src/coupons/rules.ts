@@ -15,6 +15,9 @@ export function discountOn(subtotal: Cents, { amount, amountType }: Discount): C
   return Math.min(subtotal, Math.max(0, off));
 }
 
+/** The description of a coupon that was given no other one: `$10.00 off a job post`. */
+export const worthDescription = (worth: Parameters<typeof describeAmount>[0]): string => `${describeAmount(worth)} off a job post`;
+
 /** `15%`, `$25.00`. */
 export const describeAmount = ({ amount, amountType }: Discount): string => (amountType === 'percent' ? `${amount / 100}%` : formatDollars(toDollars(amount)));
 

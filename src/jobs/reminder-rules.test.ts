@@ -7,6 +7,7 @@ const day = (days: number) => addDays(NOW, days);
 const MOMENT = 1 / 86_400_000;
 
 const live: ReminderFields = {
+  headline: 'Teacher',
   active: true,
   posted: true,
   private: false,

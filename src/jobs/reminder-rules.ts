@@ -17,6 +17,7 @@ const OLDEST_DRAFT = 14;
 
 /** The columns of a post that decide which reminder is due. */
 export interface ReminderFields extends PublicationFields, ReviewFields {
+  headline: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -38,7 +39,8 @@ export function isReminderDue(reminder: PostReminder, post: ReminderFields, now:
   const range = reminderRange(reminder, now);
   if (reminder === 'post.draft') {
     const isDraft = post.postedOn === null && post.reviewState === null && post.active;
-    return isDraft && isWithin(post.createdAt, range) && post.updatedAt <= addDays(now, -DRAFT_DAYS);
+    // Nobody misses a draft in which nothing was written.
+    return isDraft && post.headline.trim() !== '' && isWithin(post.createdAt, range) && post.updatedAt <= addDays(now, -DRAFT_DAYS);
   }
   const isOffered = post.posted && post.active && post.filledAt === null;
   if (!isOffered || !post.postedOn || !post.expiresOn || !isWithin(post.expiresOn, range)) return false;

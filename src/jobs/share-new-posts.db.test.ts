@@ -175,6 +175,17 @@ describe('a failed attempt', () => {
     expect(JSON.stringify(await shareOf(id))).not.toContain(PAGE_TOKEN);
   });
 
+  it('of a person leaves the share that the board has planned', async () => {
+    const id = await publish();
+    const planned = await shareOf(id);
+    graph.replyWith(graphRefusal(190));
+    expect((await board.call('POST /v2/fb/share', { token: (await admin()).token, body: { post_id: id, message: 'By hand' } })).status).toBe(409);
+    expect(await shareOf(id)).toMatchObject({ state: 'waiting', source: 'board', message: planned?.message, dueAt: planned?.dueAt });
+    graph.reset();
+    await later(15 * MINUTE);
+    expect(await shareOf(id)).toMatchObject({ state: 'shared', source: 'board' });
+  });
+
   it('is shared by a later one', async () => {
     const id = await publish();
     graph.replyWith(graphRefusal(368));
@@ -194,6 +205,7 @@ describe('a failed attempt', () => {
   it.each<[string, GraphReply]>([
     ['a broken connection', 'reset'],
     ['a server error', { status: 500, body: {} }],
+    ['an answer without an id', { status: 200, body: {} }],
   ])('is never repeated where the post may be on the page: %s', async (_case, reply) => {
     const id = await publish();
     graph.replyWith(reply);

@@ -113,12 +113,24 @@ export async function grantRoles(db: Database, userId: string, ...roles: Role[])
   }
 }
 
+const unusedCode = (purpose: 'confirm' | 'reset', hash: string, now: Date) =>
+  and(eq(mailedCodes.purpose, purpose), eq(mailedCodes.hash, hash), isNull(mailedCodes.usedAt), gt(mailedCodes.expiresAt, now));
+
+/** A mailed code that still works, without using it. */
+export async function findMailedCode(db: Database, purpose: 'confirm' | 'reset', hash: string, now: Date): Promise<MailedCodeRow | undefined> {
+  const [code] = await db
+    .select()
+    .from(mailedCodes)
+    .where(unusedCode(purpose, hash, now));
+  return code;
+}
+
 /** Marks a mailed code as used, if it is unused, unexpired and for this purpose. */
 export async function consumeMailedCode(db: Database, purpose: 'confirm' | 'reset', hash: string, now: Date) {
   const [code] = await db
     .update(mailedCodes)
     .set({ usedAt: now })
-    .where(and(eq(mailedCodes.purpose, purpose), eq(mailedCodes.hash, hash), isNull(mailedCodes.usedAt), gt(mailedCodes.expiresAt, now)))
+    .where(unusedCode(purpose, hash, now))
     .returning();
   return code;
 }

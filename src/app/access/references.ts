@@ -145,8 +145,8 @@ function addSampleFormats(value: unknown): unknown {
 export function fill(name: string, call: Call, ids: Record<string, string>): { name: string; body?: unknown; form?: FormData } {
   const parameters = call.params ? jsonSchema(call.params).properties : undefined;
   // A parameter with a fixed set of values gets one of them.
-  const valueOf = (key: string) => parameters?.[key]?.enum?.[0] ?? ids[`path.${key}`] ?? (key === 'email' ? 'someone@example.org' : newId());
-  const path = name.replace(/\{(\w+)\}/g, (_, key: string) => valueOf(key));
+  const partOf = (key: string) => parameters?.[key]?.enum?.[0] ?? ids[`path.${key}`] ?? (key === 'email' ? 'someone@example.org' : newId());
+  const path = name.replace(/\{(\w+)\}/g, (_, key: string) => partOf(key));
   if (call.form) return { name: path, form: new FormData() };
   if (!call.body) return { name: path };
   const body = addSampleFormats(sampleOf(jsonSchema(call.body))) as Record<string, unknown>;

@@ -49,6 +49,7 @@ export default function MailPreferencesPage() {
           The link that you opened no longer works. These are the mails of the account that you are logged in with.
         </p>
       )}
+      {link && <p className={classes.notice}>These are the choices of the account that got the mail, whoever is logged in here.</p>}
       <Preferences link={link} loaded={preferences.data} />
       <section className={classes.group} aria-labelledby="alerts">
         <h2 id="alerts">Job alerts</h2>
@@ -95,11 +96,18 @@ function Preferences({ link, loaded }: PreferencesProps) {
           ))}
         </section>
       ))}
-      {wanted.length > 0 && (
-        <Button variant="default" className={classes.all} onClick={() => void change(wanted, false)}>
-          Turn all of these off
-        </Button>
-      )}
+      <Button
+        variant="default"
+        className={classes.all}
+        onClick={() =>
+          void change(
+            preferences.map(({ kind }) => kind),
+            wanted.length === 0,
+          )
+        }
+      >
+        {wanted.length === 0 ? 'Turn all of these on' : 'Turn all of these off'}
+      </Button>
     </>
   );
 }

@@ -12,13 +12,20 @@ export const plainWords = (kw: string): string[] =>
 /** Whether a search text has nothing but excluded words: `-sales`. */
 const isExclusionOnly = (kw: string): boolean => plainWords(kw).length === 0 && !kw.includes('"') && /(^|\s)-[\p{L}\p{N}]/u.test(kw);
 
+/**
+ * The text without the signs that exclude nothing: a minus counts once, and only before a word or a phrase. PostgreSQL refuses a query of
+ * more than 32 of them in a row.
+ */
+const withoutIdleSigns = (kw: string): string => kw.replace(/-{2,}/g, '-').replace(/-(?![\p{L}\p{N}"])/gu, ' ');
+
 const LAST_WORD = /^(?<before>(?:.*[\s"])?)(?<last>[\p{L}\p{N}]{3,})$/su;
 
 /**
  * The text query of a search text, with the syntax of web searches: stemmed words, all of them required; `"a phrase"`,
  * `-excluded` and `or`. The last word may be unfinished, so it also matches as a prefix. No character is an operator of SQL.
  */
-export function textQuery(kw: string): SQL {
+export function textQuery(typed: string): SQL {
+  const kw = withoutIdleSigns(typed);
   const { before = '', last } = LAST_WORD.exec(kw)?.groups ?? {};
   const quotes = before.split('"').length - 1;
   if (!last || quotes % 2 === 1 || /\sor\s+$/i.test(before)) return sql`websearch_to_tsquery('english', ${kw})`;

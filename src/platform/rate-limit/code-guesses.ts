@@ -5,6 +5,8 @@ import { consumeRateLimits, type Limit } from './index';
 
 /** For the account or mailbox alone. Those who share its network address keep their own. */
 const forOne: Limit = { name: 'codes.account', times: 120, per: HOUR };
+/** For the account or mailbox that codes are for. Strangers can use it up, so it never limits what its owner does elsewhere. */
+const forTarget: Limit = { ...forOne, name: 'codes.target' };
 /** For a network address, behind which a whole school may be. A guesser who changes accounts or mailboxes reaches this one. */
 const forNetwork: Limit = { name: 'codes.address', times: 600, per: HOUR };
 
@@ -32,7 +34,8 @@ export async function limitCodeGuesses<Result>(
 ): Promise<Result> {
   // Counted before the code is checked, so that concurrent guesses cannot exceed the limit.
   const giveBack = await consumeRateLimits(ctx, [
-    ...[...new Set([userId, target])].flatMap((one): [Limit, string][] => (one ? [[forOne, one]] : [])),
+    ...(userId ? [[forOne, userId] satisfies [Limit, string]] : []),
+    ...(target ? [[forTarget, target] satisfies [Limit, string]] : []),
     [forNetwork, clientKey(ip)],
   ]);
   try {

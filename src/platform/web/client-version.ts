@@ -25,13 +25,13 @@ export function isOutdated(client: string = __APP_VERSION__, server: string = se
   return false;
 }
 
-/** Reads the server's version from all answers of this site, those with the data of pages too, which the router requests itself. */
+/** Reads the version from the answers to all requests of the page from now on, also from the data of its next pages. */
 export function watchVersion(): void {
-  const request = window.fetch;
-  window.fetch = async (...args) => {
-    const response = await request(...args);
-    const version = response.url.startsWith(location.origin) ? response.headers.get('x-dlapp-version') : null;
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const answer = await plain(...request);
+    const version = answer.headers.get('x-dlapp-version');
     if (version) versionSeen(version);
-    return response;
+    return answer;
   };
 }

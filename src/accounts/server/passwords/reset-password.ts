@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { AppError, invalidField } from '~/platform/errors';
-import { Id } from '~/platform/http/schemas';
-import { limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
+import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { RedirectedAuthData } from '../../schemas';
 import { users } from '../../tables';
 import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
-import { consumeMailedCode, endSessions, findUser, invalidateMailedCodes, type MailedCodeRow } from '../queries';
+import { consumeMailedCode, endSessions, findMailedCode, findUser, invalidateMailedCodes, type MailedCodeRow } from '../queries';
 import { markVerified } from '../registration/mark-verified';
 import { assertNotCommonPassword, hashPassword } from './passwords';
 
@@ -25,9 +24,11 @@ export async function resetPassword(
   const { password, password_cfm } = input.pass_info;
   if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
   assertNotCommonPassword('pass_info.password', password);
-  const [accountId = ''] = input.token.trim().split('/');
-  const sender = { userId: null, ip: origin.ip, target: Id.safeParse(accountId).data };
-  return limitCodeGuesses(ctx, sender, isTokenInvalid, () => resetWithToken(ctx, input.token, password, origin));
+  // A right token always works: nobody can guess it, so the wrong ones of a stranger must not keep its owner out.
+  if (await isTokenKnown(ctx, input.token)) return resetWithToken(ctx, input.token, password, origin);
+  return limitCodeGuesses(ctx, codeSender(null, origin.ip), isTokenInvalid, async () => {
+    throw tokenInvalid();
+  });
 }
 
 async function resetWithToken(ctx: Context, token: string, password: string, origin: SessionOrigin): Promise<RedirectedAuthData> {
@@ -49,6 +50,13 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
 const isTokenInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'token_invalid';
 
 const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or is older than an hour. Ask for a new one.');
+
+/** Whether a token was mailed and still works, without using it. */
+async function isTokenKnown(ctx: Context, token: string): Promise<boolean> {
+  const [uid, , chk = ''] = token.trim().split('/');
+  const code = await findMailedCode(ctx.db, 'reset', hashSecret(chk), ctx.clock.now());
+  return code !== undefined && code.userId === uid;
+}
 
 /** @returns the mailed code of a token `{uid}/{secs}/{chk}`; all three parts must match. */
 async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<MailedCodeRow> {

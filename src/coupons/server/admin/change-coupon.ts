@@ -8,7 +8,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids';
 import { setFields } from '~/platform/records/change-fields';
 import type { AdminCoupon, adminCouponCalls } from '../../admin-contract';
-import { type CouponType, describeAmount } from '../../rules';
+import { type CouponType, worthDescription } from '../../rules';
 import { newCouponCode } from '../codes';
 import { deleteCoupon, insertCoupon, lockCoupon } from '../queries';
 import { listUsersOf } from '../use-queries';
@@ -31,7 +31,7 @@ export async function createCoupon(ctx: Context, admin: Viewer, body: NewCoupon)
         id,
         code,
         name: body.name,
-        description: body.description || `${describeAmount(worth)} off a job post`,
+        description: body.description || worthDescription(worth),
         couponType: body.coupon_type,
         ...worth,
         useLimit: body.use_limit,

@@ -5,7 +5,7 @@ import { conflict, invalidField } from '~/platform/errors';
 import { dateInRange } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { couponFields, MORE_THAN_ALL } from '../../admin-contract';
-import { usesRefusal } from '../../rules';
+import { usesRefusal, worthDescription } from '../../rules';
 import { type CouponRow, lockCoupon, updateCoupon } from '../queries';
 
 const field = fieldOf<CouponRow>();
@@ -39,9 +39,11 @@ async function contradictions({ ctx, tx, before, after }: ColumnChange<CouponRow
   return found;
 }
 
-async function store({ tx, before }: ColumnChange<CouponRow>, columns: Partial<CouponRow>): Promise<void> {
+async function store({ tx, before, after }: ColumnChange<CouponRow>, columns: Partial<CouponRow>): Promise<void> {
+  // A description that only names the worth follows it.
+  const followsWorth = before.description === worthDescription(before) && after.description === before.description;
   try {
-    await updateCoupon(tx, before.id, columns);
+    await updateCoupon(tx, before.id, followsWorth ? { ...columns, description: worthDescription(after) } : columns);
   } catch (error) {
     throw isUniqueViolation(error, 'coupons_code') ? codeTaken() : error;
   }

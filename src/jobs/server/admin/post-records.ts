@@ -37,12 +37,12 @@ export const postFilters = {
   expires_to: to(posts.expiresOn),
 };
 
-/** Live, expired, filled, or all posts. A filled post is in no other state. */
+/** Live, expired, filled, or all posts. A filled post is in no other state, and a post that staff have taken down is not live. */
 export const stateFilter: Filter<'live' | 'expired' | 'filled' | 'all'> = (state, { clock }) => {
   if (state === 'all') return undefined;
   if (state === 'filled') return isNotNull(posts.filledAt);
-  const end = state === 'live' ? gt(posts.expiresOn, clock.now()) : lte(posts.expiresOn, clock.now());
-  return sql`(${end} and ${isNull(posts.filledAt)})`;
+  if (state === 'expired') return sql`(${lte(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)})`;
+  return sql`(${gt(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)} and ${posts.active})`;
 };
 
 /** Pending posts by the last step of the wizard that was saved. */

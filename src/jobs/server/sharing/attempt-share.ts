@@ -19,11 +19,17 @@ interface Attempt {
   fits?(share: ShareRow | undefined): boolean;
 }
 
+interface Claimed {
+  text: string;
+  /** The share as it was before this attempt. */
+  former: ShareRow | undefined;
+}
+
 /**
  * Claims a post for one attempt: it is marked as shared before anything is posted, so that of several attempts at the same moment one
  * is made (decision 011).
  */
-async function claim(ctx: Context, { postId, source, message, fits }: Attempt): Promise<{ text: string } | Hindrance> {
+async function claim(ctx: Context, { postId, source, message, fits }: Attempt): Promise<Claimed | Hindrance> {
   return inTransaction(ctx.db, async (tx) => {
     const post = await lockPost(tx, postId);
     if (!post) return 'removed';
@@ -36,12 +42,12 @@ async function claim(ctx: Context, { postId, source, message, fits }: Attempt): 
     const now = ctx.clock.now();
     const attempts = (share?.attempts ?? 0) + 1;
     await putShare(tx, postId, now, { source, state: 'sending', message: text, attempts, error: '', dueAt: null, triedAt: now });
-    return { text };
+    return { text, former: share };
   });
 }
 
 /** What becomes of a share whose post is certainly not on the page: the columns that are stored with the error. */
-type AfterFailure = (error: AppError) => Pick<ShareRow, 'state' | 'dueAt'>;
+type AfterFailure = (error: AppError, former: ShareRow | undefined) => Pick<ShareRow, 'state' | 'dueAt'> & Partial<Pick<ShareRow, 'source' | 'message'>>;
 
 /**
  * Posts a job to the page, and stores the result.
@@ -61,13 +67,13 @@ export async function attemptShare(ctx: Context, page: SocialPage, attempt: Atte
     const certain = error instanceof AppError && error.code !== SHARE_UNKNOWN;
     const text = error instanceof AppError ? error.message : 'The board could not store the result. The job may be on the page.';
     if (!certain) await changeShare(ctx.db, postId, 'sending', { state: 'unknown', error: text });
-    else await release(ctx, postId, { ...afterFailure(error), error: text });
+    else await release(ctx, postId, { ...afterFailure(error, claimed.former), error: text });
     throw error;
   }
 }
 
 /** Removes the mark of a post that is certainly not on the page, with the result of the attempt. */
-const release = (ctx: Context, postId: string, result: Pick<ShareRow, 'state' | 'dueAt' | 'error'>): Promise<void> =>
+const release = (ctx: Context, postId: string, result: ReturnType<AfterFailure> & Pick<ShareRow, 'error'>): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     await lockPost(tx, postId);
     if (await changeShare(tx, postId, 'sending', result)) await setMark(tx, postId, false);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict } from '~/platform/errors';
@@ -12,11 +13,11 @@ interface Credentials {
 
 type GraphContext = Pick<Context, 'config' | 'log'>;
 
-interface GraphFault {
-  type?: string;
-  code?: number;
-  error_subcode?: number;
-}
+const Posted = z.object({ id: z.string().min(1) });
+const Named = z.object({ name: z.string() });
+const GraphFault = z.object({ type: z.string(), code: z.number(), error_subcode: z.number() }).partial();
+type GraphFault = z.output<typeof GraphFault>;
+const Refused = z.object({ error: GraphFault });
 
 /** A page of Facebook, through the Graph API. The addresses have no version, so that they still work when Facebook retires one. */
 export const graphApiPage = (ctx: GraphContext, credentials: Credentials): SocialPage => ({
@@ -33,8 +34,9 @@ async function publish(ctx: GraphContext, page: Credentials, post: PagePost): Pr
     throw isConnectionFailure(error) ? unreachable() : unknown();
   }
   if (response.ok) {
-    const { id } = (await response.json().catch(() => ({}))) as { id?: unknown };
-    return typeof id === 'string' ? id.slice(0, 200) : '';
+    const posted = Posted.safeParse(await response.json().catch(() => null));
+    if (!posted.success) throw unknown();
+    return posted.data.id.slice(0, 200);
   }
   const fault = await loggedFault(ctx, response);
   throw response.status >= 500 ? unknown() : refusal(fault.code);
@@ -49,8 +51,8 @@ async function readName(ctx: GraphContext, page: Credentials): Promise<string> {
   }
   if (response.status >= 500) throw unreachable();
   if (!response.ok) throw refusal((await loggedFault(ctx, response)).code);
-  const { name } = (await response.json().catch(() => ({}))) as { name?: unknown };
-  return typeof name === 'string' ? name.slice(0, 200) : '';
+  const named = Named.safeParse(await response.json().catch(() => null));
+  return named.success ? named.data.name.slice(0, 200) : '';
 }
 
 const askGraph = (ctx: GraphContext, page: Credentials, path: string, request: RequestInit = {}): Promise<Response> =>
@@ -68,11 +70,8 @@ async function loggedFault(ctx: GraphContext, response: Response): Promise<Graph
 }
 
 async function faultOf(response: Response): Promise<GraphFault> {
-  try {
-    return ((await response.json()) as { error?: GraphFault }).error ?? {};
-  } catch {
-    return {};
-  }
+  const refused = Refused.safeParse(await response.json().catch(() => null));
+  return refused.success ? refused.data.error : {};
 }
 
 /** Whether the connection was never made, so that nothing can have been posted. */

@@ -14,7 +14,7 @@ import { canManagePost } from '../posts/own-posts';
 import { lockPost } from '../posts/post-queries';
 import { attemptShare, type Hindrance } from './attempt-share';
 import { connectedPage } from './connected-page';
-import { isShared, lockShareOf, putShare } from './share-queries';
+import { isShared, lockShareOf, putShare, type ShareRow } from './share-queries';
 import type { SocialPage } from './social-page';
 
 /** For the share dialog: whether the viewer may share a job, whether a page is connected, and whether the job was shared already. */
@@ -63,10 +63,15 @@ export async function sharePost(
 
 /** Posts a job that a person shares, and records it. @throws 409, 503 */
 export async function shareNow(ctx: Context, viewer: Viewer, page: SocialPage, postId: string, message: string): Promise<void> {
-  const hindrance = await attemptShare(ctx, page, { postId, source: 'person', message }, () => ({ state: 'failed', dueAt: null }));
+  const hindrance = await attemptShare(ctx, page, { postId, source: 'person', message }, (_error, former) =>
+    isPlanned(former) ? { state: 'waiting', dueAt: former.dueAt, source: former.source, message: former.message } : { state: 'failed', dueAt: null },
+  );
   if (hindrance) throw hindered(hindrance);
   await recordAudit(ctx.db, ctx.clock, { actorId: viewer.userId, action: 'post.shared', subject: 'post', subjectId: postId, after: { message } });
 }
+
+/** Whether the board was to share the post itself. It still does so after a person's attempt has failed. */
+const isPlanned = (share: ShareRow | undefined): share is ShareRow => share?.source === 'board' && share.state === 'waiting';
 
 const HINDRANCES: Record<Exclude<Hindrance, 'removed'>, [code: string, message: string]> = {
   not_live: ['not_live', 'Only live jobs are shared; this one is not in the lists.'],

@@ -51,7 +51,7 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
         list={{ label: definition.title, to: backTo }}
         badges={
           <>
-            <Badge kind={post.state === 'live' ? 'good' : 'bad'}>{STATES[post.state]}</Badge>
+            <Badge kind={isShown(post) ? 'good' : 'bad'}>{post.state === 'live' && !post.active ? 'Taken down' : STATES[post.state]}</Badge>
             {post.filled && <Badge>Filled</Badge>}
             <ToggleBadge field="active" value={post.active} words={['Active', 'Inactive']} />
             <ToggleBadge field="posted" value={post.posted} words={['Posted', 'Not posted']} />
@@ -93,6 +93,9 @@ export function PostRecord({ collection, post, history, arrays }: PostRecordProp
     </EditableRecord>
   );
 }
+
+/** Whether a post is live and was not taken down by staff. */
+const isShown = ({ state, active }: AdminPost): boolean => state === 'live' && active;
 
 const STATES: Record<AdminPost['state'], string> = { pending: 'Pending', review: 'In review', live: 'Live', expired: 'Expired' };
 
