@@ -23,7 +23,7 @@ test('from registration to log off', async ({ page, board, axe }) => {
   await axe();
   await logOff(page);
   await logInByForm(page, 'rivka@example.org');
-  await expect(page.getByText('rivka@example.org')).toBeVisible();
+  await expect(page.getByText('rivka@example.org confirmed')).toBeVisible();
   await logOff(page);
 });
 

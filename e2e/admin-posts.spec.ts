@@ -37,7 +37,7 @@ test('an admin finds a live post, opens it by keyboard, changes it and undoes it
   await axe();
 
   await record.getByRole('switch', { name: 'Private' }).check();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('private: no → yes');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Private: no → yes');
   await toast(page, 'Private: on').getByRole('button', { name: 'Undo' }).click();
   await expect(record.getByRole('switch', { name: 'Private' })).not.toBeChecked();
   await record.getByRole('group', { name: 'Expires on' }).getByRole('button', { name: '7 days later' }).click();

@@ -43,7 +43,7 @@ test('an admin searches the list, opens a user by keyboard, changes a flag and u
   await record.getByRole('button', { name: 'Active', exact: true }).click();
   await expect(record.getByRole('button', { name: 'Inactive', exact: true })).toBeVisible();
   await expect(table(page)).toContainText('Inactive');
-  await expect(history(page)).toContainText('active: yes → no');
+  await expect(history(page)).toContainText('Active: yes → no');
   await toast(page, 'Changed to Inactive').getByRole('button', { name: 'Undo' }).click();
   await expect(record.getByRole('button', { name: 'Active', exact: true })).toBeVisible();
 

@@ -38,7 +38,7 @@ test('a visitor who wants to apply signs up, types the mailed code, and applies,
   await page.reload();
   await expect(message).toHaveValue('I have taught for six years.');
   await axe();
-  await page.getByRole('banner').getByRole('link', { name: 'Organizations' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
   await message.fill('I have taught Hebrew for six years.');
 

@@ -35,7 +35,7 @@ test('creates a confirmed account, which then chooses its type', async ({ page, 
   await page.getByRole('link', { name: 'Talia@Example.org' }).click();
   await expect(page).toHaveURL(/\/account\/home$/);
   await expect(page.getByRole('heading', { name: 'Shalom, Talia' })).toBeVisible();
-  await expect(page.getByText('talia@example.org')).toBeVisible();
+  await expect(page.getByText('talia@example.org confirmed')).toBeVisible();
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Choose a type of account' })).toBeVisible();
   await logOff(page);

@@ -70,7 +70,7 @@ test('the bar names the user; calls that only the user may make are refused; one
   await logInAsAdmin(page);
   await actFor(page, USER);
   await expect(bar(page)).toContainText(/You are viewing the board as Rivka Stern, until \d+:\d\d [AP]M/);
-  await expect(page.getByText(USER)).toBeVisible();
+  await expect(page.getByRole('main').getByText(USER)).toBeVisible();
   await axe();
   expect(claimsOf(await token(page))).toMatchObject({ sub: ids[USER], act: { sub: expect.any(String) } });
   expect((await callApi(page, '/v2/account/remove_account', 'DELETE')).status).toBe(403);
@@ -80,7 +80,7 @@ test('the bar names the user; calls that only the user may make are refused; one
   await bar(page).getByRole('button', { name: 'Return to Admin NoLast' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
   await expect(bar(page)).toContainText('You are back in your own account.');
-  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(ADMIN.email)).toBeVisible();
 });
 
 test('an admin switches between several users and removes them', async ({ page }) => {
@@ -94,11 +94,11 @@ test('an admin switches between several users and removes them', async ({ page }
   await expect(bar(page)).toContainText('You are viewing the board as Rivka Adler');
   await bar(page).getByRole('button', { name: 'Switch to Rivka Stern' }).click();
   await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
-  await expect(page.getByText(USER)).toBeVisible();
+  await expect(page.getByRole('main').getByText(USER)).toBeVisible();
   await bar(page)
     .getByRole('button', { name: /^Return/ })
     .click();
-  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(ADMIN.email)).toBeVisible();
   await bar(page).getByRole('button', { name: 'Done' }).click();
   await expect(bar(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('extra_tokens'))).toBeNull();
@@ -121,7 +121,7 @@ test('after half an hour the admin returns to the page they came from, with a no
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
   await expect(bar(page)).toContainText('Your 30 minutes of acting as Rivka Stern have ended. You are back in your own account.');
-  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(ADMIN.email)).toBeVisible();
   await axe();
   await bar(page).getByRole('button', { name: 'Done' }).click();
   await expect(bar(page)).toHaveCount(0);
@@ -131,9 +131,9 @@ test('another tab switches as well, and never sends a request as another user', 
   await logInAsAdmin(page);
   const other = await context.newPage();
   await other.goto('/account/chpass');
-  await expect(other.getByText(ADMIN.email)).toBeVisible();
+  await expect(other.getByRole('main').getByText(ADMIN.email)).toBeVisible();
   await actFor(page, USER);
-  await expect(other.getByText(USER)).toBeVisible();
+  await expect(other.getByRole('main').getByText(USER)).toBeVisible();
   await expect(bar(other)).toContainText('You are viewing the board as Rivka Stern');
 });
 

@@ -86,6 +86,8 @@ test('a failed subscription shows the error and keeps what was typed; one with a
 
   await logIn(page, 'seeker@parnassa.test', PASSWORD);
   await page.goto('/support/subscription');
+  // The form is filled in once the session is known.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('seeker@parnassa.test');
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await page.getByRole('button', { name: 'Save my subscription' }).click();
   await expect(page.getByText('The newsletter comes to seeker@parnassa.test on Sunday,')).toBeVisible();

@@ -5,9 +5,13 @@ import { filterShape } from '~/platform/http/filter-schema';
 import { Email, Id, Instant, Message } from '~/platform/http/schemas';
 import { alertParameters, isNarrow } from './alert-terms';
 
+/** The most letters that a saved search may have with all its filters: it is stored in one row with what it is found by. */
+const LONGEST_SEARCH = 2_000;
+
 /** The search of an alert. It must narrow the list of all jobs, which is what the newsletter is for. */
 export const AlertSearch = z
   .object(filterShape(alertParameters))
+  .refine((search) => JSON.stringify(search).length <= LONGEST_SEARCH, { path: ['kw'], error: 'please choose fewer or shorter filters' })
   .refine(isNarrow, { path: ['kw'], error: 'please choose at least one filter. For all new jobs there is the newsletter.' });
 
 /** When an alert's mails go out: at once, or at an hour of some weekdays. */

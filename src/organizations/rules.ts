@@ -15,16 +15,19 @@ export interface Membership {
   relationship: string;
 }
 
+/** Staff and imports write the relationship in words of their own, so its case does not matter. */
+const isOwner = ({ relationship }: Membership): boolean => relationship.trim().toLowerCase() === 'owner';
+
 /**
  * Why somebody may not end a membership or an invitation, as a sentence; undefined where they may. Owners end those of others, so that
  * a new member cannot take an organization over; without an owner all members do. An organization keeps an owner and a member.
  */
 export function removalRefusal(actor: Membership, target: Membership, members: readonly Membership[]): string | undefined {
-  const owners = members.filter(({ relationship }) => relationship === 'owner');
+  const owners = members.filter(isOwner);
   const isSelf = target.userId !== null && target.userId === actor.userId;
-  if (!isSelf && owners.length > 0 && actor.relationship !== 'owner') return 'Only an owner of the organization can remove others.';
+  if (!isSelf && owners.length > 0 && !isOwner(actor)) return 'Only an owner of the organization can remove others.';
   if (isSelf && members.length === 1) return 'You are the only member, so you cannot leave the organization.';
-  if (isSelf && owners.length === 1 && actor.relationship === 'owner') return 'You are the only owner, so you cannot leave the organization.';
+  if (isSelf && owners.length === 1 && isOwner(actor)) return 'You are the only owner, so you cannot leave the organization.';
   return undefined;
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { hasRole, loadSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminCalls, WaitingCounts } from '../contract';
 
@@ -16,6 +18,8 @@ export function useWaitingCounts(pathname: string): WaitingCounts | undefined {
     const load = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
+        // A page that refuses its visitor explains that itself.
+        if (!hasRole(await loadSession(), Role.admin)) return;
         const answer = await api('GET /v3/admin/waiting');
         if (isCurrent) setCounts(answer);
       } catch {

@@ -7,7 +7,7 @@ import { LogOffLink } from './LogOffLink';
 import { accountLinks } from './main-links';
 
 /** The name of the user, or an icon on phones. A click shows the pages of their account. Escape, a click beside it and a new page close it. */
-export function AccountMenu({ session }: { session: Extract<Session, { status: 'logged in' }> }) {
+export default function AccountMenu({ session }: { session: Extract<Session, { status: 'logged in' }> }) {
   const [opened, setOpened] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

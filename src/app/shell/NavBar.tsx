@@ -1,16 +1,18 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, employerPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useSite } from '~/platform/web/site';
-import { AccountMenu } from './AccountMenu';
 import { AdminTools } from './AdminTools';
 import { LogOffLink } from './LogOffLink';
 import { Menu } from './Menu';
 import { mainLinks } from './main-links';
 import classes from './Shell.module.css';
+
+/** Loaded after a login: visitors, whose first visit is to be light, have none. */
+const AccountMenu = lazy(() => import('./AccountMenu'));
 
 /** The bar at the top: brand, the most important links, the account. The whole menu opens from the left. */
 export function NavBar() {
@@ -74,7 +76,9 @@ function AccountLinks() {
   return (
     <div className={classes.account}>
       <AdminTools />
-      <AccountMenu session={session} />
+      <Suspense fallback={null}>
+        <AccountMenu session={session} />
+      </Suspense>
       <LogOffLink className={classes.off} />
       {post}
     </div>

@@ -19,7 +19,7 @@ export async function contactAddressOf(db: Database, organizationId: string): Pr
     .select({ userId: organizationMembers.userId })
     .from(organizationMembers)
     .where(eq(organizationMembers.organizationId, organizationId))
-    .orderBy(sql`${organizationMembers.relationship} <> 'owner'`, asc(organizationMembers.createdAt), asc(organizationMembers.userId))
+    .orderBy(sql`lower(${organizationMembers.relationship}) <> 'owner'`, asc(organizationMembers.createdAt), asc(organizationMembers.userId))
     .limit(TRIED_MEMBERS);
   for (const { userId } of members) {
     const address = (await findAddress(db, userId)) && (await findVerifiedAddress(db, userId));
