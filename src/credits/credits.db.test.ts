@@ -81,6 +81,8 @@ describe('a logged-in buyer', () => {
     const buyer = await buildEmployer(board.ctx);
     const { token } = buyer;
     await buildUnpaidPost(board, buyer);
+    // Orders of the same moment are in any order.
+    board.clock.advance(1_000);
     const { order_id, coupon, invoice_number } = (await buy({ token, body: { ...goodCard, organization: 'Books of Beth Test' } as typeof goodCard })).body;
     const { data, meta } = (await board.call('GET /v2/employer/orders', { token })).body;
     expect(meta.page_info).toMatchObject({ qry_total: 2, page_count: 1 });

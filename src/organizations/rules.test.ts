@@ -17,6 +17,13 @@ describe('ending a membership', () => {
     ['a member leaves', member, member, [owner, member], true],
     ['a member removes another', member, other, [owner, member, other], false],
     ['a member removes the owner', member, owner, [owner, member], false],
+    [
+      'a member removes an owner whose role staff have written',
+      member,
+      { ...owner, relationship: 'Owner ' },
+      [{ ...owner, relationship: 'Owner ' }, member],
+      false,
+    ],
     ['a member withdraws an invitation', member, invited, [owner, member], false],
     ['a member removes another where there is no owner', member, other, [member, other], true],
     ['the only member leaves', member, member, [member], false],

@@ -5,7 +5,9 @@ export function textOf(pdf: Uint8Array): string {
   const source = Buffer.from(pdf).toString('latin1');
   const objects = new Map([...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => [id ?? '', body ?? '']));
   const streamOf = (body: string) => {
-    const data = Buffer.from(/stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '', 'latin1');
+    // Compressed bytes may end with a line break, or have the word that ends the stream, so only the length says where they end.
+    const start = body.indexOf('stream\n') + 'stream\n'.length;
+    const data = Buffer.from(body.slice(start, start + Number(/\/Length (\d+)/.exec(body)?.[1] ?? 0)), 'latin1');
     return body.includes('FlateDecode') ? inflateSync(data).toString('latin1') : data.toString('latin1');
   };
   const letters = new Map<string, Map<number, string>>();
