@@ -159,6 +159,8 @@ test.describe('an error of the server', () => {
     await page.getByRole('button', { name: 'Save my password' }).click();
     await expect(page.getByText('Failed saving password')).toBeVisible();
 
+    // The home shows the user's jobs, which the same addresses answer.
+    await page.unroute('**/api/account/**');
     await page.goto('/account/home');
     await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill(fault));
     await page.getByRole('button', { name: 'Save the days' }).click();
