@@ -58,7 +58,7 @@ const DAYS = [dayAgo(30), dayAgo(400)];
 /** The values of a filter that are measured: all of a closed set, else the samples. */
 function valuesOf(name: string, schema: z.ZodType, samples: Record<string, string[]>): string[] {
   const accepts = (value: string) => schema.safeParse(value).success;
-  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
   if (inner instanceof z.ZodEnum) return inner.options.map(String);
   if (accepts('zzz')) return samples[name] ?? missing(name);
   if (accepts('true') && accepts('false')) return ['true', 'false'];
