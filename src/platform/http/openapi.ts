@@ -51,10 +51,10 @@ function schemaOf(schema: z.ZodType): object {
 
 /** The parts that the descriptions of calls refer to. */
 export function sharedParts(): { part: 'schemas' | 'responses'; name: string; value: object }[] {
-  const responses = Object.values(otherAnswers).map(({ name, description, ...rest }: OtherAnswer) => ({
+  const responses = Object.values(otherAnswers).map(({ name, description, schema }: OtherAnswer) => ({
     part: 'responses' as const,
     name,
-    value: { description, ...(rest.schema ? { content: json(reference('schemas', rest.schema)) } : {}) },
+    value: { description, ...(schema ? { content: json(reference('schemas', schema)) } : {}) },
   }));
   const bodies = Object.entries(schemas).map(([name, schema]) => ({ part: 'schemas' as const, name, value: schemaOf(schema) }));
   return [...bodies, ...responses];

@@ -8,7 +8,7 @@ export interface OtherAnswer {
 
 /** Every status other than success that a call of the board may answer. */
 export const otherAnswers = {
-  302: { name: 'Found', description: 'The file is at the address in `Location`.' },
+  302: { name: 'Found', description: 'The browser goes on to the address in `Location`.' },
   400: { name: 'BadRequest', description: 'The request cannot be carried out as it was sent.', schema: 'Refusal' },
   401: { name: 'Unauthorized', description: 'Not logged in, or with a token that is not valid.', schema: 'Refusal' },
   403: { name: 'Forbidden', description: 'Not allowed for this user.', schema: 'Refusal' },

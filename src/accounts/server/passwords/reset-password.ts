@@ -14,7 +14,7 @@ import { assertNotCommonPassword, hashPassword } from './passwords';
 /**
  * Sets a new password with the mailed token, ends every session and logs in. The link was mailed, so it also verifies the address.
  * @throws 400 `token_invalid` for a token that is malformed, unknown, used or older than an hour; 422 for the password; 429 after too many
- *   wrong tokens for this account.
+ *   wrong tokens from one network address.
  */
 export async function resetPassword(
   ctx: Context,
