@@ -262,8 +262,8 @@ describe('POST /v2/employer/gift_cards/share', () => {
       [409, 'organization_has_card'],
       [409, 'organization_has_card'],
     ]);
-    const mails = await Promise.all(cards.map(({ code }) => mailsWith(code)));
-    expect(mails.flat()).toHaveLength(1);
+    const mails = await board.mails();
+    expect(mails.filter(({ text }) => cards.some(({ code }) => text?.includes(code)))).toHaveLength(1);
   });
 
   it('mails a card once, however often it is shared with an address at the same moment', async () => {
