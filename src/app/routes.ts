@@ -95,6 +95,7 @@ const alertRoutes = [
   ['alerts/of/:useEmail', 'GuestAlertsPage'],
   ['alerts/of/:useEmail/:alert', 'GuestAlertEditPage'],
   ['alerts/end/:alert', 'AlertEndPage'],
+  ['alerts/pause/:alert', 'AlertPausePage'],
 ].map(([path = '', module]) => route(path, `../alerts/web/${module}.tsx`, { id: path }));
 
 /** A list of the back office with the open record beside it: the addresses of both are inside of the list's own route. */

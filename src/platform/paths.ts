@@ -130,8 +130,9 @@ export const alertPaths = {
   confirm: (code: string) => `/alerts/confirm/${encode(code)}`,
   list: (email: string, key: string) => withQuery(`/alerts/of/${encode(email)}`, { key }),
   edit: (email: string, key: string, id: string) => withQuery(`/alerts/of/${encode(email)}/${encode(id)}`, { key }),
-  /** Ends an alert; mail programs post to the same address. */
-  end: (id: string, key: string) => withQuery(`/alerts/end/${encode(id)}`, { key }),
+  /** Ends the alerts of a mail; mail programs post to the same address. */
+  end: (alerts: string, key: string) => withQuery(`/alerts/end/${encode(alerts)}`, { key }),
+  pause: (id: string, key: string) => withQuery(`/alerts/pause/${encode(id)}`, { key }),
 };
 
 /** The pages that show a coupon's value. */

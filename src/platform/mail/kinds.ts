@@ -232,7 +232,7 @@ export const mailKinds = {
   'alert.jobs': {
     title: 'Job alert',
     category: 'Job alerts',
-    because: 'you saved this search on {site}',
+    because: 'you have job alerts on {site}',
     automatic: true,
     optional: true,
     bulk: true,

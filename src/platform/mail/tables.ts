@@ -49,6 +49,19 @@ export const mails = pgTable(
   ],
 );
 
+/** The items that reminders were about, each of which comes once. A mail may have several. They are kept as long as the row of their mail. */
+export const mailItems = pgTable(
+  'mail_items',
+  {
+    /** The kind of mail and the key of the item. */
+    key: text('key').primaryKey(),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('mail_items_mail').on(table.mailId)],
+);
+
 /** The texts of mails, compressed and encrypted with a key of the board. Mails contain codes, links and private messages. */
 export const mailBodies = pgTable(
   'mail_bodies',
