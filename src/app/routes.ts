@@ -122,6 +122,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
   route('admin/newsletter', '../newsletter/web/admin/NewsletterAdminPage.tsx'),
+  route('admin/social-page', '../jobs/web/admin/SocialPageHelp.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
   recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),

@@ -179,6 +179,8 @@ export const adminPaths = {
   settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
   newsletter: '/admin/newsletter',
+  /** How an operator connects the board with its social page. */
+  socialPageHelp: '/admin/social-page',
   errors: '/admin/errors/home',
   collections: '/admin/collections',
   allRecords: '/admin/records',

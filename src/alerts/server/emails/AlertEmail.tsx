@@ -63,7 +63,7 @@ export function AlertEmail({ site, heading, sections, links }: AlertEmailProps) 
           <MailButton href={only.links.search}>{only.more > 0 ? 'See all of them' : 'See this search on the board'}</MailButton>
         </>
       ) : (
-        sections.map((section, index) => <AlertPart key={`${section.title} ${index}`} {...section} />)
+        sections.map((section) => <AlertPart key={`${section.links.end} ${section.title}`} {...section} />)
       )}
     </MailLayout>
   );
