@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { alertCalls } from '../contract';
 import { MailedAction } from './MailedAction';
@@ -7,6 +8,8 @@ import { MailedAction } from './MailedAction';
 const api = browserApi<typeof alertCalls>();
 
 export const meta = privateMeta('End a job alert');
+
+export const handle = keyInAddress;
 
 /** The length of the id of one alert. The link of a mail with several alerts names them by a longer text. */
 const ONE = 36;

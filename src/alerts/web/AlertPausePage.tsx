@@ -1,4 +1,5 @@
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { alertCalls } from '../contract';
 import { MailedAction } from './MailedAction';
@@ -6,6 +7,8 @@ import { MailedAction } from './MailedAction';
 const api = browserApi<typeof alertCalls>();
 
 export const meta = privateMeta('Pause a job alert');
+
+export const handle = keyInAddress;
 
 /** Pauses an alert by the signed link of its mails. */
 export default function AlertPausePage() {

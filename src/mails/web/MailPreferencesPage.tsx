@@ -9,6 +9,7 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { EmailPreference } from '../contract';
 import classes from './MailPreferencesPage.module.css';
@@ -17,6 +18,8 @@ import { linkIn, loadPreferences, type MailedLink, savePreferences } from './pre
 import { TurnOffNotice } from './TurnOffNotice';
 
 export const meta = privateMeta('Email preferences');
+
+export const handle = keyInAddress;
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
