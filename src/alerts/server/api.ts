@@ -22,7 +22,7 @@ export const alertsApi = implement(alertCalls, {
   'PUT /v2/alerts/{id}': ({ ctx, viewer, params, body }) => changeAlert(ctx, viewer, params.id, body),
   'PUT /v2/alerts/{id}/active': ({ ctx, viewer, params, body }) => setActive(ctx, viewer, params.id, body.active),
   'DELETE /v2/alerts/{id}': ({ ctx, viewer, params }) => removeAlert(ctx, viewer, params.id),
-  'POST /v2/alerts/link': ({ ctx, body, request }) => requestLink(ctx, body.email, request.ip),
+  'POST /v2/alerts/link': ({ ctx, viewer, body, request }) => requestLink(ctx, viewer, body.email, request.ip),
   'GET /v2/alerts/of/{email}/{key}': async ({ ctx, viewer, params: { email, key }, request }) => {
     await requireOwnerKey(ctx, email, key, { viewer, ip: request.ip });
     return { email, data: await listAlerts(ctx, { email }) };

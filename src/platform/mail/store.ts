@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
 import type { ComposedMail } from './compose';
-import { ruleOf } from './kinds';
+import { type MailKind, ruleOf } from './kinds';
 import { bodyLifetime, rowLifetime } from './lifetimes';
 import type { Mail, Mailer, SendResult } from './mail';
 import { TURNED_OFF, turnedOffAmong } from './preferences';
@@ -39,6 +39,12 @@ export async function storeMails(parts: StoreParts, db: Database, composed: Comp
 
 /** The number of mails since a time that could not be delivered, apart from those whose address is at fault. */
 export const countFailedMails = (db: Database, since: Date): Promise<number> => db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, since)));
+
+/** Whether an address got a mail of a kind about a record since an instant. In the order of the index `mails_recipient`. */
+export async function wasMailed(db: Database, { kind, to, relatedId }: { kind: MailKind; to: string; relatedId: string }, since: Date): Promise<boolean> {
+  const sent = and(sql`lower(${mails.recipient}) = lower(${to})`, gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.relatedId, relatedId));
+  return (await db.select({ id: mails.id }).from(mails).where(sent).limit(1)).length > 0;
+}
 
 async function insertMails({ clock, enqueue }: StoreParts, tx: Database, composed: ComposedMail[], sealed: Map<string, Buffer>): Promise<SendResult[]> {
   const now = clock.now();
