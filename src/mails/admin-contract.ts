@@ -22,6 +22,8 @@ export const AdminMailRow = z.object({
   related: z.object({ kind: z.enum(foundKinds), _id: z.string() }).nullable(),
   attempts: z.int(),
   last_error: z.string().nullable(),
+  /** When the board tries it again after an attempt that failed. */
+  next_attempt_on: Instant.nullable(),
   created_on: Instant,
   sent_on: Instant.nullable(),
 });

@@ -32,6 +32,8 @@ export const mails = pgTable(
     response: text('response'),
     createdAt: instant('created_at').notNull(),
     lastAttemptAt: instant('last_attempt_at'),
+    /** When an attempt that failed is repeated. */
+    nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
     /** When the sweep deletes the row. */
     deleteAfter: instant('delete_after').notNull(),

@@ -18,6 +18,7 @@ export const presentMail = (row: StoredMail): AdminMailRow => ({
   related: relatedRecord(row),
   attempts: row.attempts,
   last_error: row.lastError,
+  next_attempt_on: row.state === 'queued' ? isoOrNull(row.nextAttemptAt) : null,
   created_on: iso(row.createdAt),
   sent_on: isoOrNull(row.sentAt),
 });
