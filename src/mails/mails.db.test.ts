@@ -137,6 +137,9 @@ describe('a mail that the mail server does not take', () => {
     expect(await attention()).toBe(waitingBefore);
     board.clock.advance(2 * MINUTE);
     expect(await attention()).toBe(waitingBefore + 1);
+    const list = async (waiting: boolean) =>
+      (await call(`GET /v3/admin/mails?waiting=${waiting}&recipient=${to}`)).body.data.map(({ _id }: { _id: string }) => _id);
+    expect([await list(true), await list(false)]).toEqual([[id], []]);
     expect((await call('GET /v3/admin/waiting')).body.mails).toBeGreaterThan(0);
     answer = () => undefined;
     await drainRetries();

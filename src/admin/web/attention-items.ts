@@ -32,7 +32,7 @@ export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, serve
   {
     count: waiting.waiting_mails,
     text: `${pluralize(waiting.waiting_mails, 'mail')} ${waiting.waiting_mails === 1 ? 'waits' : 'wait'} because the mail server does not take ${waiting.waiting_mails === 1 ? 'it' : 'them'}`,
-    to: `${adminPaths.list('mails')}?state=queued`,
+    to: `${adminPaths.list('mails')}?waiting=true`,
   },
   {
     count: waiting.posts_to_review,

@@ -33,6 +33,11 @@ function strictCopy(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+const isForAdminsOnly = ({ access }: Call): boolean => access.who === 'roles' && access.roles.every((role) => role === Role.admin);
+
+/** Whether a call declares no body and refuses one with members. */
+export const refusesBody = (call: Call): boolean => isForAdminsOnly(call) && !call.body && !call.form;
+
 /** A call as it is mounted. */
 export interface MountedCall extends Call {
   /** Whether a body with members is refused, though the call declares none. */
@@ -45,8 +50,7 @@ export interface MountedCall extends Call {
  * of the other calls may send more than the board reads, for example what a later version of it takes.
  */
 export function mountedCall(call: Call): MountedCall {
-  const { access, query, body, form } = call;
-  const onlyAdmins = access.who === 'roles' && access.roles.every((role) => role === Role.admin);
-  if (!onlyAdmins) return call;
-  return { ...call, ...(query && { query: strict(query) }), ...(body && { body: strict(body) }), ...(!body && !form && { refusesBody: true }) };
+  const { query, body } = call;
+  if (!isForAdminsOnly(call)) return call;
+  return { ...call, ...(query && { query: strict(query) }), ...(body && { body: strict(body) }), refusesBody: refusesBody(call) };
 }

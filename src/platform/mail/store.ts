@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Clock, MINUTE } from '../clock';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
@@ -51,18 +51,18 @@ const WAITING_AFTER = 15 * MINUTE;
 const automaticKinds = mailKindNames.filter((kind) => ruleOf(kind).automatic);
 
 /**
- * The number of mails that wait because the mail server does not take them, or because no process sends any. Automatic mail counts once an
+ * The condition of mails that wait because the mail server does not take them, or because no process sends any. Automatic mail counts once an
  * attempt has failed, since it may wait for the end of a rest.
  */
-export const countWaitingMails = (db: Database, now: Date): Promise<number> =>
-  db.$count(
-    mails,
-    and(
-      eq(mails.state, 'queued'),
-      lt(mails.createdAt, new Date(now.getTime() - WAITING_AFTER)),
-      or(isNotNull(mails.lastError), notInArray(mails.kind, automaticKinds)),
-    ),
-  );
+export const isWaiting = (now: Date): SQL =>
+  and(
+    eq(mails.state, 'queued'),
+    lt(mails.createdAt, new Date(now.getTime() - WAITING_AFTER)),
+    or(isNotNull(mails.lastError), notInArray(mails.kind, automaticKinds)),
+  ) as SQL;
+
+/** The number of mails that wait (`isWaiting`). */
+export const countWaitingMails = (db: Database, now: Date): Promise<number> => db.$count(mails, isWaiting(now));
 
 async function insertMails({ clock, enqueue }: StoreParts, tx: Database, composed: ComposedMail[], sealed: Map<string, Buffer>): Promise<SendResult[]> {
   const now = clock.now();

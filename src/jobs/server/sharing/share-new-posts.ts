@@ -76,7 +76,10 @@ async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
   try {
     const hindrance = await attemptShare(ctx, page, attempt, (error) => stateAfterFailure(ctx, share, error, restPlace));
     if (hindrance === undefined) await recordAudit(ctx.db, ctx.clock, { actorId: null, action: 'post.shared', subject: 'post', subjectId: postId });
-    else if (hindrance in REASONS) await leave(ctx, postId, ...REASONS[hindrance as keyof typeof REASONS]);
+    else if (hindrance in REASONS) {
+      const [state, error] = REASONS[hindrance as keyof typeof REASONS];
+      await leave(ctx, postId, state, error);
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn({ post: postId, code: error.code }, 'a job was not shared');

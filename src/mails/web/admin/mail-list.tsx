@@ -47,6 +47,14 @@ export const mailList: ListDefinition<AdminMailRow> = {
     { name: 'state', label: 'State', choices: Object.entries(STATES).map(([state, [label]]) => [state, label] as const) },
     { name: 'kind', label: 'Kind', choices: kindChoices },
     { name: 'recipient', label: 'Recipient', input: 'text' },
+    {
+      name: 'waiting',
+      label: 'Not taken by the mail server',
+      choices: [
+        ['true', 'Yes'],
+        ['false', 'No'],
+      ],
+    },
   ],
   columns: [
     { label: 'State', render: (mail) => <MailStateBadge {...mail} /> },
