@@ -9,12 +9,14 @@ import { type MailKind, preferenceGroups, preferenceKinds } from '~/platform/mai
 const EmailPreference = z.object({
   kind: z.string(),
   group: z.enum(preferenceGroups),
+  /** Whom the mails of the group concern. */
+  concerns: z.enum(['employers', 'job seekers']),
   label: z.string(),
   text: z.string(),
   wanted: z.boolean(),
   /** Null if none was sent as long as the board keeps its mails. */
   last_sent_on: Instant.nullable(),
-  /** Whether the reader has, or had, the role that the group concerns. Such groups come first. */
+  /** Whether the reader is, or was, one of those. Such groups come first. */
   own: z.boolean(),
 });
 export type EmailPreference = z.output<typeof EmailPreference>;

@@ -111,7 +111,7 @@ function Preferences({ link, loaded }: PreferencesProps) {
       <PreferenceGroups preferences={shown} onChange={change} />
       {others.length > 0 && (
         <details className={classes.more}>
-          <summary>More: {[...new Set(others.map(({ group }) => group))].join(', ')}</summary>
+          <summary>More mails, for {concernsOf(others)}</summary>
           <PreferenceGroups preferences={others} onChange={change} />
         </details>
       )}
@@ -130,6 +130,11 @@ function Preferences({ link, loaded }: PreferencesProps) {
     </>
   );
 }
+
+const inWords = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+
+/** Whom kinds of mail concern: `employers`. */
+const concernsOf = (preferences: EmailPreference[]): string => inWords([...new Set(preferences.map(({ concerns }) => concerns))]);
 
 interface PreferenceGroupsProps {
   preferences: EmailPreference[];
@@ -152,7 +157,8 @@ const Newsletter = ({ days, last_sent_on, hasSession }: NewsletterProps) => (
   <section className={classes.group} aria-label="New jobs">
     <h2>New jobs</h2>
     <p className={classes.text}>
-      The newsletter comes on the days that you choose. <Link to={hasSession ? accountPaths.newsletter : newsletterPaths.subscribe()}>Choose the days</Link>
+      {days.length > 0 ? `The newsletter comes on the days that you chose: ${inWords(days)}.` : 'The newsletter comes on the days that you choose.'}{' '}
+      <Link to={hasSession ? accountPaths.newsletter : newsletterPaths.subscribe()}>Choose the days</Link>
     </p>
     <NextIssue days={days} />
     {last_sent_on && <p className={classes.sent}>Last sent on {formatDate(last_sent_on)}</p>}

@@ -56,13 +56,13 @@ export const mailLimits = {
     client: { hour: 20, day: 60 },
     mailbox: { hour: 4, day: 8 },
   },
-  /** Links that the owner of an address asks for: to job alerts, and to email preferences. Everybody may type the address of somebody else. */
+  /** Links that the owner of an address asks for: to job alerts, to email preferences, and to end the newsletter. Everybody may type the address of somebody else. */
   ownLink: {
     refusal: 'Too many links were asked for. Nothing was sent.',
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
     pair: { hour: 3, day: 6 },
-    mailbox: { hour: 30, day: 60 },
+    mailbox: { hour: 10, day: 20 },
   },
   feedback: {
     refusal: 'You have sent us many messages. This one was not sent.',

@@ -24,7 +24,7 @@ const asStranger = (mailbox: string, ip = STRANGER) =>
     ({ status }) => status,
   );
 
-describe.each(['POST /v2/alerts/link', 'POST /v2/support/mail/link'])('%s', (call) => {
+describe.each(['POST /v2/alerts/link', 'POST /v2/support/mail/link', 'POST /v2/support/unsubscribe'])('%s', (call) => {
   it('of a stranger does not use up what the owner may ask for, at home or logged in', async () => {
     const owner = await buildUser(board.ctx);
     // The stranger asks from one network again and again.

@@ -15,8 +15,8 @@ const example = (make: (ctx: Context, post: PostRow) => MailContent) => async (c
 
 const { firstName } = EXAMPLE_PERSON;
 
-/** A post and another one that ends two days later. */
-const severalOf = (post: PostRow): [PostRow, PostRow] => [post, { ...post, id: newId(), expiresOn: post.expiresOn && addDays(post.expiresOn, 2) }];
+/** A post and another one that ends two days before. */
+const severalOf = (post: PostRow): [PostRow, PostRow] => [post, { ...post, id: newId(), expiresOn: post.expiresOn && addDays(post.expiresOn, -2) }];
 
 /** Examples of the mails that employers can turn off. */
 export const employerMailPreviews = {

@@ -52,8 +52,8 @@ export default function SocialPageHelp() {
       </RecordSection>
       <RecordSection title="Afterwards">
         <p>
-          Texts that were kept while no page was connected wait in the list <Link to={adminPaths.list('shares')}>Social page</Link>. Open each and press “Share
-          now”, or “Do not share”.
+          Texts that were kept while no page was connected wait in the list <Link to={adminPaths.list('shares')}>Social page</Link>. Open each and choose “share
+          this job now”, or “Do not share”.
         </p>
       </RecordSection>
     </Page>

@@ -34,7 +34,8 @@ export async function showPreferences(ctx: Context, { accountId, byLink }: Prefe
   const data = preferenceKinds.flatMap((kind) => {
     const { preference } = ruleOf(kind);
     if (!preference) return [];
-    return [{ kind, ...preference, wanted: !turnedOff.has(kind), last_sent_on: lastSentOn(kind), own: own.has(groupConcerns[preference.group]) }];
+    const concerns = groupConcerns[preference.group];
+    return [{ kind, ...preference, concerns, wanted: !turnedOff.has(kind), last_sent_on: lastSentOn(kind), own: own.has(concerns) }];
   });
   return {
     data: [...data.filter((one) => one.own), ...data.filter((one) => !one.own)],

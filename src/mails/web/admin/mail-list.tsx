@@ -49,7 +49,8 @@ export const mailList: ListDefinition<AdminMailRow> = {
     { name: 'recipient', label: 'Recipient', input: 'text' },
     {
       name: 'waiting',
-      label: 'Not taken by the mail server',
+      label: 'Waits for the server',
+      rare: true,
       choices: [
         ['true', 'Yes'],
         ['false', 'No'],
