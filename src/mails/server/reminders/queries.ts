@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
+import type { MailKind } from '~/platform/mail/kinds';
 import { mailItems, mails } from '~/platform/mail/tables';
 
 /** Of these keys those of items that were sent. Mails of earlier releases have the key of their only item themselves. */
@@ -16,13 +17,13 @@ export async function storeItems(tx: Database, items: { key: string; mailId: str
 }
 
 /**
- * Locks the reminders of accounts until the transaction ends, so that no two workers send the same.
- * @returns the accounts that no other worker has locked. Those that another one has get their mail from it.
+ * Locks the reminders of a kind of accounts until the transaction ends, so that no two workers send the same.
+ * @returns the accounts that no other worker has locked. Those that another one has get their mail of this kind from it.
  */
-export async function lockReminders(tx: Database, accountIds: string[]): Promise<Set<string>> {
+export async function lockReminders(tx: Database, kind: MailKind, accountIds: string[]): Promise<Set<string>> {
   const locked = await queryRows<{ id: string }>(
     tx,
-    sql`select id from unnest(${sql.param(accountIds)}::text[]) as account(id) where pg_try_advisory_xact_lock(hashtextextended('reminders of ' || id, 0))`,
+    sql`select id from unnest(${sql.param(accountIds)}::text[]) as account(id) where pg_try_advisory_xact_lock(hashtextextended(${`${kind} of `} || id, 0))`,
   );
   return new Set(locked.map(({ id }) => id));
 }

@@ -82,7 +82,7 @@ async function queueReminders(ctx: Context, reminder: Reminder, due: DueItem[]):
 async function queueTogether(ctx: Context, reminder: Reminder, due: DueItem[]): Promise<void> {
   const { kind } = reminder;
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockReminders(tx, [...new Set(due.map(({ accountId }) => accountId))]);
+    const locked = await lockReminders(tx, kind, [...new Set(due.map(({ accountId }) => accountId))]);
     const unsent = await withoutSent(
       tx,
       kind,
