@@ -76,6 +76,7 @@ describe('the figures', () => {
         messages: before.attention.messages + 1,
         unsettled_payments: 0,
         failed_mails: 0,
+        waiting_mails: 0,
         frontend_errors: before.attention.frontend_errors + 1,
         expiring_credits: before.attention.expiring_credits,
       },

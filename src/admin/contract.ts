@@ -30,6 +30,8 @@ export const Overview = z.object({
     unsettled_payments: Count,
     /** Mails of the last 7 days that were refused or given up, apart from those whose address is at fault. */
     failed_mails: Count,
+    /** Mails that wait for more than 15 minutes because the mail server does not take them. */
+    waiting_mails: Count,
     /** Reports of browsers that nobody has reviewed: faults of scripts, and pages that were not found. */
     frontend_errors: Count,
     /** Messages that ask for an answer and have none. */
@@ -51,7 +53,7 @@ export const WaitingCounts = z.object({
   /** Posts that wait for their review, and published posts with open reports. */
   review: Count,
   messages: Count,
-  /** Mails of the last 7 days that were refused or given up. */
+  /** Mails of the last 7 days that were refused or given up, and those that the mail server does not take. */
   mails: Count,
   payments: Count,
   shares: Count,

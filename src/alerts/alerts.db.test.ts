@@ -124,6 +124,9 @@ describe('the alerts of a user', () => {
     ['no filter', { search: {}, at_once: true }, 'search.kw'],
     ['an unknown ZIP code', { search: { zip: '00000' }, at_once: true }, 'search.zip'],
     ['only common words', { search: { kw: 'the' }, at_once: true }, 'search.kw'],
+    ['a pay that is no whole number', { search: { ...search, minSalary: 1e-9 }, at_once: true }, 'search.minSalary'],
+    ['a pay of cents', { search: { ...search, minSalary: '50000.5' }, at_once: true }, 'search.minSalary'],
+    ['a pay beyond its bounds', { search: { ...search, minSalary: 1e12 }, at_once: true }, 'search.minSalary'],
     ['no day', { search, days: [] }, 'days'],
     ['a day that does not exist', { search, days: ['Shabbat'] }, 'days.0'],
     ['an hour that does not exist', { search, days: ['Monday'], hour: 24 }, 'hour'],
@@ -298,6 +301,17 @@ describe('the preview', () => {
     expect(await preview({ kw: 'teacher' })).not.toBeNull();
     await writeSetting(board.ctx.db, board.clock, 'login_lists', null);
   });
+});
+
+it('a saved pay with cents is shown in whole dollars', async () => {
+  const user = await buildUser(board.ctx);
+  const id = await buildAlert(board, user, { kw: 'hebrew', minSalary: 50_000 });
+  await board.ctx.db
+    .update(jobAlerts)
+    .set({ search: { kw: 'hebrew', minSalary: 50_000.5 } })
+    .where(eq(jobAlerts.id, id));
+  const answer = await call(`GET /v2/alerts/${id}`, { token: user.token });
+  expect(answer).toMatchObject({ status: 200, body: { search: { minSalary: 50_000 }, title: 'hebrew · $50,000 or more a year' } });
 });
 
 describe('an account that is removed', () => {

@@ -35,6 +35,9 @@ const linkShape = { email: refersToNoRecord(Email), key: refersToNoRecord(z.stri
 const byLink = z.object(linkShape);
 const oneByLink = z.object({ ...linkShape, id: refersToNoRecord(Id) });
 
+/** The alerts that the link of a mail is for. The key is their name, signed by the board, so no other name gets any further. */
+const linkedAlerts = z.object({ alert: refersToNoRecord(z.string().min(1).max(400)), key: refersToNoRecord(z.string().min(1).max(100)) });
+
 export const alertCalls = defineCalls({
   'POST /v2/alerts/confirm': {
     summary: 'Confirm an alert of an address with the mailed code',
@@ -87,11 +90,17 @@ export const alertCalls = defineCalls({
   },
   'DELETE /v2/alerts/of/{email}/{key}/{id}': { summary: 'Delete an alert of an address', access: anyone, statuses: [400], params: oneByLink, answer: Message },
   'POST /v2/alerts/end/{alert}/{key}': {
-    summary: 'End an alert by the link in its mails (RFC 8058)',
+    summary: 'End an alert, or all alerts of a mail, by the link in the mail (RFC 8058)',
     access: anyone,
     statuses: [400],
-    /** The key is the alert's id, signed by the board, so no other id gets any further. */
-    params: z.object({ alert: refersToNoRecord(z.string().min(1).max(100)), key: refersToNoRecord(z.string().min(1).max(100)) }),
+    params: linkedAlerts,
+    answer: Message.extend({ title: z.string() }),
+  },
+  'POST /v2/alerts/pause/{alert}/{key}': {
+    summary: 'Pause an alert by the link in its mails',
+    access: anyone,
+    statuses: [400],
+    params: linkedAlerts,
     answer: Message.extend({ title: z.string() }),
   },
 });

@@ -6,9 +6,11 @@ import { DAY, MINUTE } from '~/platform/clock';
 
 /** The most alerts of an account or of an address. */
 export const MAX_ALERTS = 100;
-/** The most jobs in one mail. The mail links to the search for the others. */
+/** The most jobs in one mail. The mail links to the searches for the others. */
 export const MAX_JOBS = 30;
-/** After a mail that was sent at once, the next one of the same alert waits this long, so that posts of one hour come together. */
+/** The most alerts in one mail, so that it stays small and its address for ending them short. Further ones come in a mail of their own. */
+export const MAX_SECTIONS = 10;
+/** After a mail of alerts, those of the same person that send at once wait this long, so that posts of one hour come together. */
 export const AT_ONCE_PAUSE = 10 * MINUTE;
 
 /** An alert that nobody confirmed is deleted after this time. */
@@ -58,6 +60,31 @@ export function nextMailTime(now: Date, { atOnce, days, hour }: Schedule, calend
   }
   const times = week.filter((day) => days.includes(day)).map((day) => nextOf(now, day, hour, calendar));
   return times.reduce((earliest, time) => (time.at < earliest.at ? time : earliest));
+}
+
+/**
+ * When alerts of one owner that are due may be mailed: null for now. Alerts that send at once wait for the end of the pause after the
+ * owner's last mail, unless an alert with an hour is due, whose mail they go along with.
+ */
+export function pauseEnd(due: readonly { atOnce: boolean }[], lastMailAt: Date | null, now: Date): Date | null {
+  if (!lastMailAt || due.some(({ atOnce }) => !atOnce)) return null;
+  const end = new Date(lastMailAt.getTime() + AT_ONCE_PAUSE);
+  return end > now ? end : null;
+}
+
+/** How many jobs each section of a mail shows, so that the mail has at most `total`: all sections get the same, as far as they need it. */
+export function shareOut(counts: readonly number[], total: number): number[] {
+  const shown = counts.map(() => 0);
+  for (let left = total, given = true; left > 0 && given; ) {
+    given = false;
+    for (const [index, count] of counts.entries()) {
+      if (left === 0 || (shown[index] ?? 0) >= count) continue;
+      shown[index] = (shown[index] ?? 0) + 1;
+      left -= 1;
+      given = true;
+    }
+  }
+  return shown;
 }
 
 /** The columns that decide whether an alert is active. */

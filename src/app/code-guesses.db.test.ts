@@ -41,6 +41,7 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
   ['POST …/alerts/confirm', 400, (on) => (code) => on.call('POST /v2/alerts/confirm', { body: { code } })],
   ['GET …/alerts/of/{email}/{key}', 400, (on) => (code) => on.call(`GET /v2/alerts/of/a@example.org/${code}`)],
   ['POST …/alerts/end/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/end/${newId()}/${code}`, { body: {} })],
+  ['POST …/alerts/pause/{alert}/{key}', 400, (on) => (code) => on.call(`POST /v2/alerts/pause/${newId()}/${code}`, { body: {} })],
   [
     'POST …/apply_coupon',
     404,

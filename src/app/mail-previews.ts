@@ -5,6 +5,7 @@ import { candidateMailPreviews } from '~/candidates/server';
 import { couponMailPreviews } from '~/coupons/server';
 import { creditMailPreviews } from '~/credits/server';
 import { employerMailPreviews, jobMailPreviews } from '~/jobs/server';
+import { preferenceMailPreviews } from '~/mails/server';
 import { newsletterMailPreviews } from '~/newsletter/server';
 import { orderMailPreviews } from '~/orders/server';
 import { organizationMailPreviews } from '~/organizations/server';
@@ -15,6 +16,7 @@ import { supportMailPreviews } from '~/support/server';
 /** An example of every kind of mail. A kind without one does not compile. */
 export const mailPreviews: MailPreviews = {
   ...accountMailPreviews,
+  ...preferenceMailPreviews,
   ...organizationMailPreviews,
   ...jobMailPreviews,
   ...employerMailPreviews,

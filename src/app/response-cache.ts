@@ -95,7 +95,7 @@ export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, 
     // A shared answer must not depend on the client, so only the address is passed on.
     const finished = await finish(await produce(new Request(request.url)), route, security, provider);
     // Data may have changed meanwhile: serve the answer once, do not cache it.
-    if (startedIn === generation && finished.status === 200) cached.set(key, finished);
+    if (startedIn === generation && finished.status === 200 && !route.keyInAddress) cached.set(key, finished);
     return finished;
   };
 
@@ -168,6 +168,9 @@ export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, 
   };
 }
 
+/** The headers of a page whose address has a key, whatever its status. */
+const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
 async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<CachedResponse> {
   const { status } = response;
   let plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
@@ -184,7 +187,8 @@ async function finish(response: Response, route: RouteName, security: SecurityHe
     ...pageHeaders,
     'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache',
     vary: pageHeaders.vary ? `${pageHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',
-    ...(status === 200 ? { etag } : {}),
+    ...(status === 200 && !route.keyInAddress ? { etag } : {}),
+    ...(route.keyInAddress ? KEY_IN_ADDRESS : {}),
   });
   return { status, headers: Object.entries(headers).flat(), etag, route, forms: { plain } };
 }
@@ -198,8 +202,8 @@ const encodedResponseOf = ({ status, headers, route }: CachedResponse, encoding:
 
 const unchanged = ({ headers, route }: CachedResponse): EncodedResponse => ({ status: 304, headers, route });
 
-const isUnchanged = ({ status, etag }: CachedResponse, ifNoneMatch: string | undefined): boolean =>
-  ifNoneMatch !== undefined && status === 200 && ifNoneMatch.includes(etag.slice(2));
+const isUnchanged = ({ status, etag, route }: CachedResponse, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined && status === 200 && !route.keyInAddress && ifNoneMatch.includes(etag.slice(2));
 
 const pairsOf = (flat: string[]): [string, string][] => {
   const pairs: [string, string][] = [];

@@ -4,11 +4,12 @@ import '~/platform/ui/base.css';
 import '~/platform/ui/tokens.css';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, use, useEffect } from 'react';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { MARK_SESSION } from '~/accounts/web/shared/session-mark';
 import { isReadablePath } from '~/platform/text';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
+import { hasKeyInAddress } from '~/platform/web/key-in-address';
 import { privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
@@ -54,6 +55,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const hidesAddress = useMatches().some(({ handle }) => hasKeyInAddress(handle));
   return (
     <html lang="en" {...mantineHtmlProps}>
       <head>
@@ -65,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={use(RenderNonce)} suppressHydrationWarning>
           {MARK_SESSION}
         </script>
+        {/* The answer of the server has a header for it; this is for pages that are opened within the site. */}
+        {hidesAddress && <meta name="referrer" content="no-referrer" />}
         <Meta />
         <Links />
       </head>

@@ -2,12 +2,15 @@ import type { ServerBuild } from 'react-router';
 import type { Implementation } from '~/platform/http/api';
 import type { Call } from '~/platform/http/call';
 import type { PublicDocument } from '~/platform/http/documents';
+import { hasKeyInAddress } from '~/platform/web/key-in-address';
 
 /** A kind of request: its area and the pattern that its path fits. The code declares all of them, so their number is bounded. */
 export interface RouteName {
   area: 'api' | 'page' | 'document' | 'file' | 'asset' | 'health';
   /** The call's name for the API (`GET /v2/posts/{id}`), else the path's pattern (`/jobs/view/:id`). */
   route: string;
+  /** Whether the addresses of the page have a key (`platform/web/key-in-address.ts`). */
+  keyInAddress?: true;
 }
 
 interface Node {
@@ -81,7 +84,7 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
     }
   }
   for (const { path } of documents) add(path, '*', { area: 'document', route: path });
-  for (const pattern of pagePatterns(pages)) for (const path of withoutOptional(pattern)) add(path, '*', { area: 'page', route: pattern });
+  for (const page of pagePatterns(pages)) for (const path of withoutOptional(page.route)) add(path, '*', page);
 
   const find = (at: Node, method: string, parts: string[], from: number): RouteName | undefined => {
     const part = parts[from];
@@ -127,7 +130,7 @@ export function createRouteNames(slices: Implementation[], documents: PublicDocu
 }
 
 /** `/jobs/view/:id/:slug?` and the like, from the routes of React Router's build. */
-function pagePatterns(pages: ServerBuild['routes']): string[] {
+function pagePatterns(pages: ServerBuild['routes']): RouteName[] {
   const fullPath = (id: string | undefined): string => {
     const page = id === undefined ? undefined : pages[id];
     return page ? `${fullPath(page.parentId)}/${page.path ?? ''}` : '';
@@ -135,9 +138,13 @@ function pagePatterns(pages: ServerBuild['routes']): string[] {
   return Object.values(pages).flatMap((page) =>
     page && (page.path || page.index)
       ? [
-          fullPath(page.id)
-            .replace(/\/+/g, '/')
-            .replace(/(.)\/$/, '$1'),
+          {
+            area: 'page' as const,
+            route: fullPath(page.id)
+              .replace(/\/+/g, '/')
+              .replace(/(.)\/$/, '$1'),
+            ...(hasKeyInAddress(page.module?.handle) ? { keyInAddress: true as const } : {}),
+          },
         ]
       : [],
   );

@@ -95,6 +95,7 @@ const alertRoutes = [
   ['alerts/of/:useEmail', 'GuestAlertsPage'],
   ['alerts/of/:useEmail/:alert', 'GuestAlertEditPage'],
   ['alerts/end/:alert', 'AlertEndPage'],
+  ['alerts/pause/:alert', 'AlertPausePage'],
 ].map(([path = '', module]) => route(path, `../alerts/web/${module}.tsx`, { id: path }));
 
 /** A list of the back office with the open record beside it: the addresses of both are inside of the list's own route. */
@@ -121,6 +122,7 @@ const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   recordRoutes('admin/payments', '../payments/web/admin/PaymentListPage.tsx', '../payments/web/admin/PaymentViewPage.tsx'),
   route('admin/statement', '../admin/web/statement/StatementPage.tsx'),
   route('admin/newsletter', '../newsletter/web/admin/NewsletterAdminPage.tsx'),
+  route('admin/social-page', '../jobs/web/admin/SocialPageHelp.tsx'),
   route('admin/errors/home', '../site/web/admin/ErrorsHomePage.tsx'),
   recordRoutes('admin/errors', '../site/web/admin/ServerErrorListPage.tsx', '../site/web/admin/ErrorViewPage.tsx'),
   recordRoutes('admin/frontend_errors', '../site/web/admin/FrontendErrorListPage.tsx', '../site/web/admin/FrontendErrorViewPage.tsx'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { buildUser } from '~/accounts/testing';
 import type { Call } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
+import { newId } from '~/platform/ids';
 import { fill } from './access/references';
 import { slices } from './api';
 import { type ApiAnswer, openTestBoard, type TestBoard } from './testing';
@@ -22,6 +23,7 @@ const calls = slices.flatMap((slice) => Object.entries(slice.calls) as [string, 
 const staffCalls = calls.filter(([, { access }]) => access.who === 'roles' && access.roles.every((role) => role === Role.admin));
 const withQuery = staffCalls.filter(([, { query }]) => query);
 // The members of a record of an admin's own collection are declared by the collection (admin/collections.db.test.ts).
+const withoutBody = staffCalls.filter(([name, { body, form }]) => !body && !form && !name.startsWith('GET '));
 const withBody = staffCalls.filter(([, { body }]) => body instanceof z.ZodObject);
 
 /** The call with sample values. It names no existing record, since what is unknown is refused before a record is looked for. */
@@ -54,6 +56,16 @@ describe('a call of the back office', () => {
       const answer = await board.call(filled.name, { token, body });
       expect([answer.status, namedIn(answer)]).toEqual([422, expect.arrayContaining([at])]);
     }
+  });
+
+  it.each(withoutBody)('refuses a body with members where it declares none: %s', async (name, call) => {
+    const filled = filledIn(name, call);
+    const answer = await board.call(filled.name, { token, body: { [UNKNOWN]: 1 } });
+    expect([answer.status, namedIn(answer)]).toEqual([422, [`body.${UNKNOWN}`]]);
+  });
+
+  it('takes an empty body, or none, where it declares none', async () => {
+    for (const body of [{}, undefined]) expect((await board.call(`POST /v3/admin/shares/${newId()}/cancel`, { token, body })).status).toBe(404);
   });
 
   it('says so in the description of the API', async () => {

@@ -28,7 +28,9 @@ export function searchOfFacet(facet: string, value: string): SavedSearch {
 
 /** A search without its empty filters, so that equal searches are equal as data. */
 export function tidySearch(search: SavedSearch): SavedSearch {
-  const { kw = '', zip = '', where = '', miles = alertParameters.miles.default, remote = false, minSalary = 0 } = search;
+  const { kw = '', zip = '', where = '', miles = alertParameters.miles.default, remote = false } = search;
+  // Searches that were saved by earlier releases may have cents.
+  const minSalary = Math.floor(search.minSalary ?? 0);
   const lists = Object.entries(alertParameters).flatMap(([name, { kind }]) => {
     const values = kind === 'values' ? [...new Set((search[name as ListFilter] ?? []).filter((value) => value !== ''))] : [];
     return values.length > 0 ? [[name, values] as const] : [];

@@ -103,7 +103,7 @@ describe('a new post', () => {
     expect(graph.requests).toEqual([]);
   });
 
-  it('is skipped when it is not in the lists any more, or was removed', async () => {
+  it('is too late when it is not in the lists any more, and skipped when it was removed', async () => {
     const hidden = await publish();
     const removed = await publish();
     await inTransaction(board.ctx.db, async (tx) => {
@@ -113,7 +113,7 @@ describe('a new post', () => {
       if (other) await changeAsAdmin(board.ctx, tx, other, { posted: false, removedAt: board.clock.now() });
     });
     await later(HOUR);
-    expect([(await shareOf(hidden))?.state, (await shareOf(removed))?.state]).toEqual(['skipped', 'skipped']);
+    expect([(await shareOf(hidden))?.state, (await shareOf(removed))?.state]).toEqual(['too_late', 'skipped']);
     expect(graph.requests).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('a new post', () => {
 });
 
 describe('a failed attempt', () => {
-  it('is repeated with growing pauses, and given up after six', async () => {
+  it('is repeated with growing pauses, then daily, until the job has been live for seven days', async () => {
     const id = await publish();
     graph.replyWith(graphRefusal(190));
     await later(15 * MINUTE);
@@ -166,12 +166,18 @@ describe('a failed attempt', () => {
     expect(graph.requests).toHaveLength(1);
     await later(MINUTE);
     expect(graph.requests).toHaveLength(2);
-    for (const pause of [30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR]) await later(pause);
-    expect(await shareOf(id)).toMatchObject({ state: 'failed', attempts: 6, dueAt: null });
+    const attention = async () => (await board.call('GET /v3/admin/overview', await admin())).body.attention.failed_shares;
+    await later(30 * MINUTE);
+    expect(await attention()).toBe(0);
+    for (const pause of [2 * HOUR, 8 * HOUR, 24 * HOUR]) await later(pause);
+    expect(await shareOf(id)).toMatchObject({ state: 'waiting', attempts: 6 });
+    expect(await attention()).toBe(1);
+    // Over a Shabbat, after which the next attempt is made.
+    for (let passed = 0; passed < 8; passed += 1) await later(24 * HOUR);
+    expect(await shareOf(id)).toMatchObject({ state: 'too_late', dueAt: null, error: expect.stringContaining('7 days') });
+    const before = graph.requests.length;
     await later(24 * HOUR);
-    expect(graph.requests).toHaveLength(6);
-    const { body } = await board.call('GET /v3/admin/overview', await admin());
-    expect(body.attention.failed_shares).toBe(1);
+    expect(graph.requests).toHaveLength(before);
     expect(JSON.stringify(await shareOf(id))).not.toContain(PAGE_TOKEN);
   });
 
@@ -200,6 +206,38 @@ describe('a failed attempt', () => {
     graph.replyWith(graphRefusal(100));
     await later(15 * MINUTE);
     expect(await shareOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
+  });
+
+  it.each<[string, GraphReply]>([
+    ['a server error', graphRefusal(2, 500)],
+    ['a service that is down', graphRefusal(1, 503)],
+    ['too many requests', graphRefusal(80001, 429)],
+    ['too many requests, without words', { status: 429, body: {} }],
+    ['a fault that passes', { status: 400, body: { error: { code: 100, is_transient: true } } }],
+  ])('is repeated by itself where the network says that it could not take the post: %s', async (_case, reply) => {
+    const id = await publish();
+    graph.replyWith(reply);
+    await later(15 * MINUTE);
+    expect(await shareOf(id)).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('tries again by itself') });
+    expect(await isMarked(id)).toBe(false);
+    graph.reset();
+    await later(5 * MINUTE);
+    expect(await shareOf(id)).toMatchObject({ state: 'shared', attempts: 2, error: '' });
+  });
+
+  it('of a person is repeated with the words of that person', async () => {
+    const { id } = await buildPost(board.ctx);
+    graph.replyWith(graphRefusal(2, 500));
+    const { token } = await admin();
+    const answer = await board.call('POST /v2/fb/share', { token, body: { post_id: id, message: 'By hand' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'page_busy' } });
+    expect(await shareOf(id)).toMatchObject({ state: 'waiting', source: 'person', message: 'By hand' });
+    // A share of a person does not depend on the setting for automatic ones.
+    await set({ social_share: { enabled: false, template: 'x' } });
+    graph.reset();
+    await later(5 * MINUTE);
+    expect(graph.requests.map(({ fields }) => fields.get('message'))).toEqual(['By hand']);
+    expect(await shareOf(id)).toMatchObject({ state: 'shared', source: 'person' });
   });
 
   it.each<[string, GraphReply]>([
@@ -249,11 +287,45 @@ describe('the staff', () => {
   it('say that it is not, and share it with a text of theirs', async () => {
     const id = await doubtful();
     expect((await tool(id, 'share', { message: 'Again' })).status).toBe(409);
-    expect(await tool(id, 'settle', { on_page: false })).toMatchObject({ status: 200, body: { state: 'failed' } });
+    expect(await tool(id, 'settle', { on_page: false })).toMatchObject({ status: 200, body: { state: 'waiting', due_on: board.clock.now().toISOString() } });
     expect(await isMarked(id)).toBe(false);
     expect(await tool(id, 'share', { message: 'Again' })).toMatchObject({ status: 200, body: { state: 'shared', message: 'Again', source: 'person' } });
     expect(graph.requests).toHaveLength(1);
     expect((await tool(id, 'share', { message: 'Again' })).status).toBe(409);
+  });
+
+  it('say that it is not, and the board shares it', async () => {
+    const id = await doubtful();
+    await tool(id, 'settle', { on_page: false });
+    await later(MINUTE);
+    expect(graph.requests).toHaveLength(1);
+    expect(await shareOf(id)).toMatchObject({ state: 'shared', source: 'board' });
+    // Where the board shares nothing by itself, the staff share it.
+    const other = await doubtful();
+    await set({ social_share: { enabled: false, template: 'x' } });
+    expect((await tool(other, 'settle', { on_page: false })).body).toMatchObject({ state: 'failed', due_on: null });
+  });
+
+  it('share a job that was too late for the board', async () => {
+    const id = await publish();
+    board.clock.advance(8 * 24 * HOUR);
+    await shareDuePosts(board.ctx);
+    expect([await shareOf(id), graph.requests.length]).toMatchObject([{ state: 'too_late', dueAt: null }, 0]);
+    expect(await tool(id, 'share', { message: 'Still open' })).toMatchObject({ status: 200, body: { state: 'shared', message: 'Still open' } });
+  });
+
+  it('record that they posted a job by hand: who, and when; it is not shared again', async () => {
+    const id = await publish();
+    const { id: adminId, token } = await admin();
+    const done = await tool(id, 'by_hand', {}, token);
+    expect(done).toMatchObject({ status: 200, body: { state: 'shared', shared_on: board.clock.now().toISOString(), posted_by: { _id: adminId } } });
+    expect(await isMarked(id)).toBe(true);
+    await later(HOUR);
+    expect(graph.requests).toEqual([]);
+    expect((await tool(id, 'by_hand')).status).toBe(409);
+    const lines = (await board.call(`GET /v3/admin/audit?subject_id=${id}`, await admin())).body.data;
+    expect(lines).toContainEqual(expect.objectContaining({ action: 'post.shared_by_hand', actor: expect.objectContaining({ _id: adminId }) }));
+    expect((await tool(await doubtful(), 'by_hand')).status).toBe(409);
   });
 
   it('give up a share that waits', async () => {

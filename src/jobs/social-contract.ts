@@ -25,6 +25,10 @@ export const AdminShare = z.object({
   due_on: Instant.nullable(),
   tried_on: Instant.nullable(),
   shared_on: Instant.nullable(),
+  /** The admin who posted it by hand. */
+  posted_by: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** The address of the job, which goes with the text. */
+  job_link: z.string(),
 });
 export type AdminShare = z.output<typeof AdminShare>;
 
@@ -67,14 +71,19 @@ export const adminSocialCalls = defineCalls({
   }),
   'POST /v3/admin/shares/{id}/share': {
     ...byId,
-    summary: 'Share a job now whose share waits, failed, was skipped, or had no page',
+    summary: 'Share a job now whose share waits, failed, was skipped or too late, or had no page',
     body: z.object({ message: requiredProse(1_000) }),
     aliases: otherSpellings('POST /v3/admin/shares/{id}/share'),
   },
   'POST /v3/admin/shares/{id}/cancel': {
     ...byId,
-    summary: 'Give up a share that waits, failed, or had no page',
+    summary: 'Give up a share that waits, failed, was too late, or had no page',
     aliases: otherSpellings('POST /v3/admin/shares/{id}/cancel'),
+  },
+  'POST /v3/admin/shares/{id}/by_hand': {
+    ...byId,
+    summary: 'Record that the admin has posted a job on the page by hand',
+    aliases: otherSpellings('POST /v3/admin/shares/{id}/by_hand'),
   },
   'POST /v3/admin/shares/{id}/settle': {
     ...byId,

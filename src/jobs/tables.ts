@@ -249,6 +249,8 @@ export const socialShares = pgTable(
     dueAt: instant('due_at'),
     triedAt: instant('tried_at'),
     sharedAt: instant('shared_at'),
+    /** The admin who posted it by hand; null where the board posted it. */
+    postedBy: uuid('posted_by'),
   },
   (table) => [
     index('social_shares_newest').on(table.createdAt, table.id),

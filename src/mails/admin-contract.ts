@@ -5,7 +5,7 @@ import { Role } from '~/platform/http/roles';
 import { Id, Instant, line } from '~/platform/http/schemas';
 import { type MailKind, mailKindNames } from '~/platform/mail/kinds';
 import { bounceTypes, mailStates, suppressionReasons } from '~/platform/mail/states';
-import { otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { foundKinds } from '~/platform/records/found-kinds';
 
 /** A mail in the list of the back office. Its text is never shown to staff: it may contain codes, links and private messages. */
@@ -22,6 +22,8 @@ export const AdminMailRow = z.object({
   related: z.object({ kind: z.enum(foundKinds), _id: z.string() }).nullable(),
   attempts: z.int(),
   last_error: z.string().nullable(),
+  /** When the board tries it again after an attempt that failed. */
+  next_attempt_on: Instant.nullable(),
   created_on: Instant,
   sent_on: Instant.nullable(),
 });
@@ -74,6 +76,8 @@ export const adminMailCalls = defineCalls({
       kind: z.enum(mailKindNames as [MailKind, ...MailKind[]]).optional(),
       /** The whole address. */
       recipient: line(320).optional(),
+      /** Mails that wait for more than 15 minutes because the mail server does not take them. */
+      waiting: FlagFilter,
       /** Mails that belong to this account. */
       'user._id': refersToNoRecord(Id).optional(),
     },

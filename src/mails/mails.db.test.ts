@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { DAY, HOUR } from '~/platform/clock';
+import { DAY, HOUR, MINUTE } from '~/platform/clock';
 import type { Mail } from '~/platform/mail';
 import { MailLayout, MailText } from '~/platform/mail/layout';
 import { mailBodies, mailBounces, mailSuppressions, mails } from '~/platform/mail/tables';
@@ -111,6 +111,50 @@ describe('a stored mail', () => {
     expect((await call('GET /v3/admin/overview')).body.attention.failed_mails).toBe(1);
     await drainRetries();
     expect((await stored(id))?.attempts).toBe(31);
+  });
+});
+
+describe('a mail that the mail server does not take', () => {
+  it('says when it is tried again, and needs attention after 15 minutes', async () => {
+    board.clock.set(new Date('2026-11-24T15:00:00Z'));
+    const attention = async () => (await call('GET /v3/admin/overview')).body.attention.waiting_mails;
+    const waitingBefore = await attention();
+    const to = newAddress();
+    answer = (address) => (address.toLowerCase() === to.toLowerCase() ? { code: 451, text: '4.3.0 Please try later' } : undefined);
+    const id = await send({ to });
+    const row = async () => (await call(`GET /v3/admin/mails?recipient=${to}`)).body.data[0];
+    expect(await row()).toMatchObject({ _id: id, state: 'queued', attempts: 1, next_attempt_on: '2026-11-24T15:00:05.000Z' });
+    // The queue tries it at that time.
+    const { rows } = (await board.ctx.db.execute(
+      sql`select retry_delay, retry_backoff from pgboss.job where name = 'mail.send' and data->>'mailId' = ${id}`,
+    )) as unknown as {
+      rows: object[];
+    };
+    expect(rows).toEqual([{ retry_delay: 5, retry_backoff: false }]);
+    board.clock.advance(14 * MINUTE);
+    await drainRetries();
+    expect(await row()).toMatchObject({ attempts: 2, next_attempt_on: '2026-11-24T15:14:10.000Z' });
+    expect(await attention()).toBe(waitingBefore);
+    board.clock.advance(2 * MINUTE);
+    expect(await attention()).toBe(waitingBefore + 1);
+    const list = async (waiting: boolean) =>
+      (await call(`GET /v3/admin/mails?waiting=${waiting}&recipient=${to}`)).body.data.map(({ _id }: { _id: string }) => _id);
+    expect([await list(true), await list(false)]).toEqual([[id], []]);
+    expect((await call('GET /v3/admin/waiting')).body.mails).toBeGreaterThan(0);
+    answer = () => undefined;
+    await drainRetries();
+    expect(await row()).toMatchObject({ state: 'sent', next_attempt_on: null, last_error: null });
+    expect(await attention()).toBe(waitingBefore);
+  });
+
+  it('does not need attention while it waits for the end of a rest', async () => {
+    const before = (await call('GET /v3/admin/overview')).body.attention.waiting_mails;
+    const user = await buildUser(board.ctx);
+    const mail = { kind: 'post.draft', to: user.email, accountId: user.id, subject: 'Not finished', body } as const;
+    await board.ctx.mailer.send(board.ctx.db, mail);
+    board.clock.advance(HOUR);
+    expect((await call('GET /v3/admin/overview')).body.attention.waiting_mails).toBe(before);
+    await board.ctx.queue.drain();
   });
 });
 

@@ -34,14 +34,38 @@ const preference = (preferences: { data: { kind: string }[] }, kind: string) => 
 
 describe('the preferences of an account', () => {
   it('have every optional kind, on at first, with when it was last sent', async () => {
-    const user = await buildUser(board.ctx);
+    const user = await buildUser(board.ctx, { roles: ['employer'] });
     await queueMail(user);
     await board.ctx.queue.drain();
     const { body: answer } = await board.call('GET /v2/account/mail', { token: user.token });
     expect(answer.data.map(({ kind }: { kind: string }) => kind)).toEqual(preferenceKinds);
     expect(preference(answer, 'post.ending')).toMatchObject({ wanted: true, last_sent_on: board.clock.now().toISOString() });
     expect(preference(answer, 'post.ended')).toMatchObject({ wanted: true, last_sent_on: null });
-    expect(answer.newsletter).toEqual({ last_sent_on: null });
+    expect(answer.newsletter).toEqual({ days: ['Monday', 'Wednesday', 'Friday'], last_sent_on: null });
+    expect(answer.address).toBe(user.email);
+  });
+
+  const EMPLOYERS = ['Your job posts', 'Your credits'];
+  const SEEKERS = ['Your applications and profile'];
+  it.each<[string, string[], string[], string[]]>([
+    ['a job seeker', ['jobseeker'], SEEKERS, EMPLOYERS],
+    ['an employer', ['employer'], EMPLOYERS, SEEKERS],
+    ['a member of an organization', ['organization'], EMPLOYERS, SEEKERS],
+    ['somebody with both roles', ['jobseeker', 'employer'], [...EMPLOYERS, ...SEEKERS], []],
+    ['somebody without a role', [], [], [...EMPLOYERS, ...SEEKERS]],
+  ])('begin with those that concern the reader: %s', async (_who, roles, own, others) => {
+    const user = await buildUser(board.ctx, { roles });
+    const { body: answer } = await board.call('GET /v2/account/mail', { token: user.token });
+    const groups = (isOwn: boolean) => [...new Set(answer.data.flatMap((one: { group: string; own: boolean }) => (one.own === isOwn ? [one.group] : [])))];
+    expect([groups(true), groups(false)]).toEqual([own, others]);
+    expect([...new Set(answer.data.map(({ group }: { group: string }) => group))]).toEqual([...own, ...others]);
+  });
+
+  it('are those of a former role as well, as long as its mails are known', async () => {
+    const user = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    await change(user, ['post.draft'], false);
+    const { body: answer } = await board.call('GET /v2/account/mail', { token: user.token });
+    expect(answer.data.every(({ own }: { own: boolean }) => own)).toBe(true);
   });
 
   it('turn kinds off and on, as often as one likes, for this account alone', async () => {
@@ -108,11 +132,12 @@ describe('a mail whose kind is off', () => {
 });
 
 describe('the link of a mail', () => {
-  it('shows and changes the preferences of its account without a login, and names no address', async () => {
+  it('shows and changes the preferences of its account without a login, and names its address masked', async () => {
     const user = await buildUser(board.ctx);
     const path = callPath(linkOf(user).preferences);
     const shown = await board.call(`GET ${path}`);
     expect([shown.status, JSON.stringify(shown.body).includes(user.email)]).toEqual([200, false]);
+    expect(shown.body.address).toBe(`${user.email[0]}***${user.email.slice(user.email.indexOf('@'))}`);
     const changed = await board.call(`POST ${path}`, { body: { kinds: ['post.draft'], wanted: false } });
     expect(preference(changed.body, 'post.draft')).toMatchObject({ wanted: false });
     expect(preference((await board.call('GET /v2/account/mail', { token: user.token })).body, 'post.draft')).toMatchObject({ wanted: false });
@@ -132,6 +157,19 @@ describe('the link of a mail', () => {
     await db.update(users).set({ active: true, email: 'a-new-address@example.org' }).where(eq(users.id, user.id));
     expect((await board.call(`POST ${path}`, { body })).status).toBe(400);
     expect(await db.$count(mailOptOuts, eq(mailOptOuts.accountId, user.id))).toBe(0);
+  });
+
+  it('is mailed again to whoever asks for an address, with the same answer where there is no account', async () => {
+    const user = await buildUser(board.ctx);
+    const before = (await board.mails()).length;
+    const ask = (email: string, token?: string) => board.call('POST /v2/support/mail/link', { token, body: { email } });
+    const [known, unknown] = [await ask(user.email), await ask('nobody@example.org')];
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(known.body.message.replace(user.email, '')).toBe(unknown.body.message.replace('nobody@example.org', ''));
+    const sent = (await board.mails()).slice(before);
+    expect(sent.map(({ to }) => to?.[0]?.address)).toEqual([user.email]);
+    const link = /http:\/\/board\.test\/account\/mail\?[^\s)\]]+/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+    expect((await board.call(`GET ${callPath(link)}`)).status).toBe(200);
   });
 
   it('in the header turns the kind off with one POST, also when it is repeated; a GET changes nothing', async () => {

@@ -52,6 +52,12 @@ const queued = async () => {
   return rows.filter(({ kind }) => ruleOf(kind as MailKind).automatic).map(({ kind, relatedId }) => [kind, relatedId]);
 };
 
+/** A post that ends soon, of an employer of its own. */
+async function endingOfAnother(days = 5) {
+  const { id: userId } = await buildUser(board.ctx, { roles: ['employer'] });
+  return newPost({ userId, postedOn: day(days - 90), expiresOn: day(days) });
+}
+
 /** A record of each reminder that is due. */
 async function oneOfEach() {
   const post = await ending();
@@ -85,7 +91,7 @@ describe('the reminders of a day', () => {
 
   it('come once when two workers and a restart share the work in small batches', async () => {
     const ids: string[] = [];
-    for (let count = 0; count < 7; count += 1) ids.push((await ending()).id);
+    for (let count = 0; count < 7; count += 1) ids.push((await endingOfAnother()).id);
     // At one instant with microseconds, as SQL writes it.
     await board.ctx.db.update(posts).set({ expiresOn: sql`expires_on + interval '456 microseconds'` });
     const expected = [...(await oneOfEach()).map(([, id]) => id), ...ids].sort();
@@ -117,20 +123,15 @@ describe('the reminders of a day', () => {
   });
 
   it('go to others when one record has a fault', async () => {
-    const [first, second] = [await ending(), await ending(4)];
+    const [first, second, other] = [await ending(), await ending(4), await endingOfAnother()];
     const { sendAll } = board.ctx.mailer;
     vi.spyOn(board.ctx.mailer, 'sendAll').mockImplementation(async (tx, all) => {
-      if (all.some(({ related }) => related?.id === first.id)) throw new Error('a text that cannot be rendered');
+      if (JSON.stringify(all).includes(first.id)) throw new Error('a text that cannot be rendered');
       return sendAll(tx, all);
-    });
-    vi.spyOn(board.ctx.mailer, 'send').mockImplementation(async (tx, mail) => {
-      if (mail.related?.id === first.id) throw new Error('a text that cannot be rendered');
-      const [result] = await sendAll(tx, [mail]);
-      return result as Awaited<ReturnType<typeof board.ctx.mailer.send>>;
     });
     const logged = vi.spyOn(board.ctx.log, 'error');
     await run();
-    expect(await queued()).toEqual([['post.ending', second.id]]);
+    expect((await queued()).sort()).toEqual([second.id, other.id].map((id) => ['post.ending', id]).sort());
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
@@ -148,6 +149,80 @@ describe('the reminders of a day', () => {
     const [mail] = await db.select().from(mails).where(eq(mails.relatedId, post.id));
     expect(mail).toMatchObject({ state: 'suppressed' });
     await board.call('POST /v2/account/mail', { token: employer.token, body: { kinds: ['post.ending'], wanted: true } });
+  });
+});
+
+describe('several items of one person', () => {
+  const html = async () => {
+    await board.ctx.queue.drain();
+    return (await board.mails()).map((mail) => mail.html ?? '');
+  };
+
+  it('come in one mail of their kind, with a section for each', async () => {
+    const endingPosts = [await ending(3), await ending(5), await ending(6)];
+    const endedPosts = [await newPost({ postedOn: day(-91), expiresOn: day(-1) }), await newPost({ postedOn: day(-92), expiresOn: day(-2) })];
+    const drafts = [await draft(), await draft({ headline: 'Cantor' })];
+    const credits = { couponType: 'User Credits', userId: employer.id, createdAt: day(-300) } as const;
+    await buildCoupon(board.ctx, { ...credits, useLimit: 5, useCount: 3, expiresOn: day(20) });
+    await buildCoupon(board.ctx, { ...credits, useLimit: 1, useCount: 0, expiresOn: day(25) });
+    const other = await endingOfAnother();
+    for (let times = 0; times < 2; times += 1) await run();
+    const sent = await board.ctx.db.select().from(mails).orderBy(mails.kind, mails.subject);
+    expect(sent.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['credits.expiring', '3 job credits expire soon'],
+      ['post.draft', '2 of your posts are not finished'],
+      ['post.ended', 'Did you fill the positions? 2 posts have ended'],
+      ['post.ending', '3 of your posts end soon'],
+      ['post.ending', expect.stringMatching(/^Ends soon: /)],
+    ]);
+    const texts = await html();
+    const textWith = (id: string) => texts.filter((text) => text.includes(id));
+    for (const group of [endingPosts, endedPosts, drafts]) {
+      const [text, ...others] = textWith(group[0]?.id ?? '');
+      expect(others).toEqual([]);
+      for (const { id } of group) expect(text).toContain(id);
+      expect(text?.match(/<h2/g)).toHaveLength(group.length);
+      expect(text).not.toContain(other.id);
+    }
+  });
+
+  it('that fall due later, or while others are repeated after a restart, come alone', async () => {
+    await ending(5);
+    await ending(6);
+    await run();
+    const later = await ending(8);
+    await run();
+    board.clock.advance(24 * HOUR);
+    for (let times = 0; times < 2; times += 1) await run();
+    expect((await queued()).map(([, id]) => id)).toEqual([null, later.id]);
+  });
+
+  it('come in one mail where batches are smaller, and two workers and a restart share the work', async () => {
+    const others: string[] = [];
+    const own: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      own.push((await ending(2 + count)).id);
+      others.push((await endingOfAnother(2 + count)).id);
+    }
+    const ended = vi.spyOn(board.ctx.mailer, 'sendAll').mockImplementationOnce(async () => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    });
+    await Promise.allSettled([sendReminders(board.ctx, null, soon(), 2), sendReminders(board.ctx, null, soon(), 3)]);
+    ended.mockRestore();
+    await Promise.all([sendReminders(board.ctx, null, soon(), 2), sendReminders(board.ctx, null, soon(), 2)]);
+    expect((await queued()).map(([, id]) => id).sort()).toEqual([...others, null].sort());
+    const [text] = (await html()).filter((one) => own[0] && one.includes(own[0]));
+    for (const id of own) expect(text).toContain(id);
+  });
+
+  it('are not sent again that a mail of an earlier release had', async () => {
+    const { id, expiresOn } = await ending();
+    const key = `post.ending:${id}:${expiresOn?.toISOString()}`;
+    const body = { html: '<p>Hello</p>', text: 'Hello' };
+    await board.ctx.mailer.send(board.ctx.db, { kind: 'post.ending', to: employer.email, accountId: employer.id, subject: 'x', body, dedupeKey: key });
+    const other = await ending(6);
+    await run();
+    expect((await queued()).map(([, related]) => related)).toEqual([null, other.id]);
   });
 });
 
@@ -226,7 +301,7 @@ describe('Shabbat and festivals', () => {
   it('that begin between two batches stop the task, which goes on after them', async () => {
     const candleLighting = new Date('2026-11-27T21:13:30Z');
     board.clock.set(new Date(candleLighting.getTime() - 5 * HOUR));
-    const ids = [(await ending(5)).id, (await ending(6)).id];
+    const ids = [(await endingOfAnother(5)).id, (await endingOfAnother(6)).id];
     const now = vi.spyOn(board.clock, 'now');
     const { findDue } = board.ctx.reminders[0] as (typeof board.ctx.reminders)[0];
     const spied = vi.spyOn(board.ctx.reminders[0] as (typeof board.ctx.reminders)[0], 'findDue').mockImplementation(async (...parts) => {

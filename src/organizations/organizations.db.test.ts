@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '~/accounts/server/login/sessions';
 import { markVerified } from '~/accounts/server/registration/mark-verified';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { addDays } from '~/platform/clock';
+import { addDays, HOUR } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { organizationIdsOf } from './server';
 import { organizationInvitations } from './tables';
@@ -86,6 +87,31 @@ describe('adding a member', () => {
     const mails = await board.mails();
     expect(mails.find(({ to }) => to?.[0]?.address === known.email)?.subject).toContain('Beth El');
     expect(mails.find(({ to }) => to?.[0]?.address === 'nobody@example.org')?.text).toContain('auth/register');
+  });
+});
+
+describe('an invitation that is repeated', () => {
+  it('is mailed at most once a day to an address by an organization, and always answered the same', async () => {
+    const [owner, colleague] = [await buildUser(board.ctx), await buildUser(board.ctx)];
+    const found = async (name: string) =>
+      (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: { ...form, name } })).body.rec._id as string;
+    const [first, second] = [await found('Beth Shalom School'), await found('Beth Emet School')];
+    await board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: first, email: colleague.email } });
+    const email = 'again@example.org';
+    const invite = (org_id: string, token = owner.token) => board.call('POST /v2/employer/org/add_user', { token, body: { org_id, email } });
+    const mailed = async () => (await board.mails()).filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject);
+    const answers = [await invite(first), ...(await Promise.all([invite(first), invite(first, colleague.token)]))];
+    // Withdrawing it does not make room for another mail.
+    await board.call('POST /v2/employer/org/remove_user', { token: owner.token, body: { org_id: first, email } });
+    answers.push(await invite(first));
+    for (const { status, body } of answers) expect([status, body.message]).toEqual([200, answers[0]?.body.message]);
+    expect(await mailed()).toEqual(['Post jobs for Beth Shalom School']);
+    await invite(second);
+    expect(await mailed()).toHaveLength(2);
+    board.clock.advance(25 * HOUR);
+    const { access_token } = await startSession(board.ctx, board.ctx.db, owner.id, false, { ip: '127.0.0.1', userAgent: 'test' });
+    expect((await invite(first, access_token)).status).toBe(200);
+    expect(await mailed()).toEqual(['Post jobs for Beth Shalom School', 'Post jobs for Beth Emet School', 'Post jobs for Beth Shalom School']);
   });
 });
 

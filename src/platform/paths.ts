@@ -130,8 +130,9 @@ export const alertPaths = {
   confirm: (code: string) => `/alerts/confirm/${encode(code)}`,
   list: (email: string, key: string) => withQuery(`/alerts/of/${encode(email)}`, { key }),
   edit: (email: string, key: string, id: string) => withQuery(`/alerts/of/${encode(email)}/${encode(id)}`, { key }),
-  /** Ends an alert; mail programs post to the same address. */
-  end: (id: string, key: string) => withQuery(`/alerts/end/${encode(id)}`, { key }),
+  /** Ends the alerts of a mail; mail programs post to the same address. */
+  end: (alerts: string, key: string) => withQuery(`/alerts/end/${encode(alerts)}`, { key }),
+  pause: (id: string, key: string) => withQuery(`/alerts/pause/${encode(id)}`, { key }),
 };
 
 /** The pages that show a coupon's value. */
@@ -178,6 +179,8 @@ export const adminPaths = {
   settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
   statement: '/admin/statement',
   newsletter: '/admin/newsletter',
+  /** How an operator connects the board with its social page. */
+  socialPageHelp: '/admin/social-page',
   errors: '/admin/errors/home',
   collections: '/admin/collections',
   allRecords: '/admin/records',

@@ -10,7 +10,7 @@ export type Parameter =
   | { kind: 'values'; facet: string; title: string; totals: string; chip: number }
   /** Yes, or no matter. */
   | { kind: 'flag'; facet: string; label: string; chip: number }
-  /** At least this number; 0 for any. */
+  /** At least this whole number; 0 for any. */
   | { kind: 'least'; max: number; label(number: number): string; chip: number }
   /** A US ZIP code. `within` names the parameter of the distance from it. */
   | { kind: 'zip'; within: string; label(zip: string, miles: number): string; chip: number }

@@ -9,7 +9,7 @@ export type { ExportPart, IdentityPart, RecordName, RemovalPart, RoleSource, Use
 /** Examples of the mails. */
 export { accountMailPreviews } from './emails/previews';
 /** The user of a request, and new tokens after their roles changed. */
-export { identify, loadIdentity } from './login/identity';
+export { type AccountBrief, describeAccount, identify, loadIdentity } from './login/identity';
 export { reissueTokens } from './login/reissue-tokens';
 export type { SessionOrigin } from './login/sessions';
 export { startImpersonation } from './login/start-impersonation';

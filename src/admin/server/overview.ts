@@ -6,7 +6,7 @@ import { countUnsettled } from '~/payments/server';
 import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { iso } from '~/platform/http/schemas';
-import { countFailedMails } from '~/platform/mail/store';
+import { countFailedMails, countWaitingMails } from '~/platform/mail/store';
 import { toDollars } from '~/platform/money';
 import { countServerErrors, countUnreviewedReports } from '~/site/server';
 import { countFeedback, countUnanswered } from '~/support/server';
@@ -20,7 +20,7 @@ const EXPIRY_DAYS = 30;
 export async function overview({ db, clock }: Context): Promise<Overview> {
   const now = clock.now();
   const [week, day] = [addDays(now, -7), addDays(now, -1)];
-  const [live, accounts, orders, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares] = await Promise.all([
+  const [live, accounts, orders, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares, waitingMails] = await Promise.all([
     jobCounts(db),
     countNewAccounts(db, week),
     orderFigures(db, week),
@@ -33,6 +33,7 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
     countExpiringCredits(db, now, addDays(now, EXPIRY_DAYS)),
     countQueued(db),
     countFailedShares(db),
+    countWaitingMails(db, now),
   ]);
   return {
     week_from: iso(week),
@@ -46,6 +47,7 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
     attention: {
       unsettled_payments: unsettled,
       failed_mails: failedMails,
+      waiting_mails: waitingMails,
       frontend_errors: reports,
       messages,
       expiring_credits: expiring,
@@ -59,12 +61,13 @@ export async function overview({ db, clock }: Context): Promise<Overview> {
 /** What waits for the staff, for the numbers beside the sections. Each is counted by an index. */
 export async function waitingCounts({ db, clock }: Context): Promise<WaitingCounts> {
   const now = clock.now();
-  const [queued, messages, mails, payments, shares] = await Promise.all([
+  const [queued, messages, failedMails, waitingMails, payments, shares] = await Promise.all([
     countQueued(db),
     countUnanswered(db),
     countFailedMails(db, addDays(now, -7)),
+    countWaitingMails(db, now),
     countUnsettled(db, new Date(now.getTime() - SETTLING)),
     countFailedShares(db),
   ]);
-  return { review: queued.waiting + queued.reported, messages, mails, payments, shares };
+  return { review: queued.waiting + queued.reported, messages, mails: failedMails + waitingMails, payments, shares };
 }

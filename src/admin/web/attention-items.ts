@@ -30,6 +30,11 @@ export const attentionItems = ({ attention: waiting, unpaid_posts: unpaid, serve
     to: `${adminPaths.list('mails')}?state=failed`,
   },
   {
+    count: waiting.waiting_mails,
+    text: `${pluralize(waiting.waiting_mails, 'mail')} ${waiting.waiting_mails === 1 ? 'waits' : 'wait'} because the mail server does not take ${waiting.waiting_mails === 1 ? 'it' : 'them'}`,
+    to: `${adminPaths.list('mails')}?waiting=true`,
+  },
+  {
     count: waiting.posts_to_review,
     text: `${pluralize(waiting.posts_to_review, 'post')} ${waiting.posts_to_review === 1 ? 'waits' : 'wait'} for a review`,
     to: `${adminPaths.list('review')}?why=waiting`,

@@ -2,7 +2,7 @@ import { alertDialogCalls } from '~/jobs/alert-contract';
 import { implement } from '~/platform/http/api';
 import { alertCalls } from '../contract';
 import { confirmAlert } from './confirm-alert';
-import { endAlert } from './end-alert';
+import { endAlerts, pauseAlert } from './end-alert';
 import { requireOwnerKey } from './links';
 import { requestLink } from './mail-link';
 import { changeAlert, listAlerts, removeAlert, setActive, showAlert } from './own-alerts';
@@ -22,7 +22,7 @@ export const alertsApi = implement(alertCalls, {
   'PUT /v2/alerts/{id}': ({ ctx, viewer, params, body }) => changeAlert(ctx, viewer, params.id, body),
   'PUT /v2/alerts/{id}/active': ({ ctx, viewer, params, body }) => setActive(ctx, viewer, params.id, body.active),
   'DELETE /v2/alerts/{id}': ({ ctx, viewer, params }) => removeAlert(ctx, viewer, params.id),
-  'POST /v2/alerts/link': ({ ctx, body, request }) => requestLink(ctx, body.email, request.ip),
+  'POST /v2/alerts/link': ({ ctx, viewer, body, request }) => requestLink(ctx, viewer, body.email, request.ip),
   'GET /v2/alerts/of/{email}/{key}': async ({ ctx, viewer, params: { email, key }, request }) => {
     await requireOwnerKey(ctx, email, key, { viewer, ip: request.ip });
     return { email, data: await listAlerts(ctx, { email }) };
@@ -43,5 +43,6 @@ export const alertsApi = implement(alertCalls, {
     await requireOwnerKey(ctx, email, key, { viewer, ip: request.ip });
     return removeAlert(ctx, { email }, id);
   },
-  'POST /v2/alerts/end/{alert}/{key}': ({ ctx, viewer, params, request }) => endAlert(ctx, params.alert, params.key, { viewer, ip: request.ip }),
+  'POST /v2/alerts/end/{alert}/{key}': ({ ctx, viewer, params, request }) => endAlerts(ctx, params.alert, params.key, { viewer, ip: request.ip }),
+  'POST /v2/alerts/pause/{alert}/{key}': ({ ctx, viewer, params, request }) => pauseAlert(ctx, params.alert, params.key, { viewer, ip: request.ip }),
 });

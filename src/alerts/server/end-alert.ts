@@ -1,20 +1,56 @@
 import { searchTitle } from '~/jobs/alert-words';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { type Requester, requireEndKey } from './links';
-import { forgetWaiting, lockAlert, updateAlert } from './queries';
+import { alertsOfLink, type Requester, requireEndKey, requirePauseKey } from './links';
+import { type AlertRow, forgetWaiting, lockAlert, updateAlert } from './queries';
+
+interface Done {
+  message: string;
+  /** The searches of the alerts, as far as they are still stored. */
+  title: string;
+}
+
+/** Locks alerts, in the order in which statements lock several, and changes those that are not in the wanted state yet. */
+async function changeAll(ctx: Context, ids: readonly string[], change: (tx: Database, alert: AlertRow) => Promise<void>): Promise<string> {
+  const changed = await inTransaction(ctx.db, async (tx) => {
+    const alerts: AlertRow[] = [];
+    for (const id of [...ids].sort()) {
+      const alert = await lockAlert(tx, id);
+      if (!alert) continue;
+      await change(tx, alert);
+      alerts.push(alert);
+    }
+    return alerts;
+  });
+  return changed.map(({ search }) => searchTitle(search)).join('; ');
+}
 
 /**
- * Ends an alert by the signed link of its mails. Repeating it changes nothing, also after the alert was deleted.
+ * Ends the alerts of a mail by its signed link. Repeating it changes nothing, also after they were deleted.
  * @throws 400 for a link with a wrong signature, 429 after too many of them.
  */
-export async function endAlert(ctx: Context, id: string, key: string, by: Requester): Promise<{ message: string; title: string }> {
-  await requireEndKey(ctx, id, key, by);
-  const alert = await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockAlert(tx, id);
-    if (!locked || locked.endedAt) return locked;
+export async function endAlerts(ctx: Context, linked: string, key: string, by: Requester): Promise<Done> {
+  await requireEndKey(ctx, linked, key, by);
+  const ids = alertsOfLink(linked);
+  const title = await changeAll(ctx, ids, async (tx, { id, endedAt }) => {
+    if (endedAt) return;
     await forgetWaiting(tx, id);
-    return updateAlert(tx, id, { endedAt: ctx.clock.now(), dueAt: null });
+    await updateAlert(tx, id, { endedAt: ctx.clock.now(), dueAt: null });
   });
-  return { message: 'The alert has ended. No more mails come from it.', title: alert ? searchTitle(alert.search) : '' };
+  return { message: ids.length === 1 ? 'The alert has ended. No more mails come from it.' : 'The alerts have ended. No more mails come from them.', title };
+}
+
+/**
+ * Pauses an alert by the signed link of its section in a mail. What waited for its next mail is forgotten. Repeating it changes nothing.
+ * @throws 400 for a link with a wrong signature, 429 after too many of them.
+ */
+export async function pauseAlert(ctx: Context, id: string, key: string, by: Requester): Promise<Done> {
+  await requirePauseKey(ctx, id, key, by);
+  const title = await changeAll(ctx, [id], async (tx, { pausedAt, endedAt }) => {
+    if (pausedAt || endedAt) return;
+    await forgetWaiting(tx, id);
+    await updateAlert(tx, id, { pausedAt: ctx.clock.now(), dueAt: null });
+  });
+  return { message: 'The alert is paused. No mails come from it until you resume it.', title };
 }

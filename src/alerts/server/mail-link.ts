@@ -1,6 +1,7 @@
 import { findAccountByEmail } from '~/accounts/server';
 import type { Context } from '~/platform/context';
-import { countMail } from '~/platform/mail/limits';
+import type { Viewer } from '~/platform/http/viewer';
+import { countMail, linkCause } from '~/platform/mail/limits';
 import { defineTask } from '~/platform/queue';
 import { linkMail } from './emails/alert-mails';
 import { listLink } from './links';
@@ -10,8 +11,8 @@ import { findAlerts } from './queries';
 export const mailLinkTask = defineTask<{ email: string }>('alerts.mail-link', { concurrency: 2 });
 
 /** Asks for the link to the alerts of an address. @throws 429 past the limit of the sender or of the mailbox. */
-export async function requestLink(ctx: Context, email: string, ip: string): Promise<{ message: string }> {
-  await countMail(ctx, 'alert', { client: ip, mailbox: email });
+export async function requestLink(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
+  await countMail(ctx, 'ownLink', linkCause(viewer, ip, email));
   await ctx.queue.enqueue(ctx.db, mailLinkTask, { email });
   return { message: `If ${email} gets job alerts, a link to them was emailed to it.` };
 }

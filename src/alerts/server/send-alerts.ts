@@ -8,40 +8,47 @@ import { isTemporary } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Mail } from '~/platform/mail';
 import { mayGoOutNow } from '~/site/server';
-import { type AlertedJob, alertMail } from './emails/alert-mails';
+import { MAX_SECTIONS, pauseEnd } from '../rules';
+import { type AlertedJob, type AlertSection, alertMail } from './emails/alert-mails';
 import type { Owner } from './links';
 import { loadWords, type Words } from './present-search';
 import type { AlertRow } from './queries';
-import { claimDue, finishDue, forget, type Match, markSent, putOff, waitingOf } from './send-queries';
+import { claimDue, claimOwners, finishDue, forget, lastMails, type Match, markSent, ownerKey, putOff, waitingOf } from './send-queries';
 
-/** How many alerts are handed to the queue of mails in one transaction. */
-const SENT_AT_ONCE = 100;
+/** To how many people mails are handed to the queue of mails in one transaction. */
+const OWNERS_AT_ONCE = 100;
 /** An alert whose mail cannot be made is tried again after this time. */
 const PUT_OFF = HOUR;
 
+/** How much one transaction sends: to many people, to one, or a single alert. After a failure it is less, so that only the alert at fault is put off. */
+type BatchSize = 'many' | 'one owner' | 'one alert';
+const SMALLER: Record<BatchSize, BatchSize> = { many: 'one owner', 'one owner': 'one alert', 'one alert': 'one alert' };
+
 /**
- * Hands the mails that are due to the queue of mails, batch by batch, until none is left, the time is up or a rest begins. A mail and the
- * marks of its jobs are stored in one transaction, so that each alert sends each job once, whenever a process ends.
+ * Hands the mails that are due to the queue of mails, batch by batch, until none is left, the time is up or a rest begins. Alerts of one
+ * person that are due together make one mail. A mail and the marks of its jobs are stored in one transaction, so that each alert sends each
+ * job once, whenever a process ends.
  * @param until the time, of `performance.now`, after which no further batch is begun.
  * @returns whether the time was up before all were sent.
  */
 export async function sendAlerts(ctx: Context, until: number): Promise<boolean> {
-  for (let size = SENT_AT_ONCE; ; ) {
+  for (let size: BatchSize = 'many'; ; ) {
     if (!(await mayGoOutNow(ctx))) return false;
     const outcome = await sendBatch(ctx, size);
     if (outcome === 'none') return false;
-    // After a failure alerts go one by one, so that only the one at fault is put off.
-    size = outcome === 'failed' ? 1 : SENT_AT_ONCE;
+    size = outcome === 'failed' ? SMALLER[size] : 'many';
     if (performance.now() >= until) return true;
   }
 }
 
-async function sendBatch(ctx: Context, size: number): Promise<'sent' | 'failed' | 'none'> {
+async function sendBatch(ctx: Context, size: BatchSize): Promise<'sent' | 'failed' | 'none'> {
   let claimed: AlertRow[] = [];
   try {
     return await inTransaction(ctx.db, async (tx) => {
-      claimed = await claimDue(tx, ctx.clock.now(), size);
-      if (claimed.length === 0) return 'none';
+      const now = ctx.clock.now();
+      const owners = await claimOwners(tx, now, size === 'many' ? OWNERS_AT_ONCE : 1);
+      if (owners.length === 0) return 'none';
+      claimed = size === 'one alert' ? owners : await claimDue(tx, now, owners);
       await sendClaimed(ctx, tx, claimed);
       return 'sent';
     });
@@ -51,56 +58,90 @@ async function sendBatch(ctx: Context, size: number): Promise<'sent' | 'failed' 
     if (claimed.length === 1) {
       const ids = claimed.map(({ id }) => id);
       await inTransaction(ctx.db, (tx) => putOff(tx, ids, new Date(ctx.clock.now().getTime() + PUT_OFF)));
+      return 'sent';
     }
     return 'failed';
   }
 }
 
+/** An alert with the jobs that its next mail has. */
+interface DueAlert {
+  alert: AlertRow;
+  jobs: AlertedJob[];
+}
+
 async function sendClaimed(ctx: Context, tx: Database, claimed: AlertRow[]): Promise<void> {
   const now = ctx.clock.now();
-  const ids = claimed.map(({ id }) => id);
-  const waiting = await waitingOf(tx, ids);
-  const postIds = [...new Set([...waiting.values()].flat())];
-  const briefs = new Map((await jobBriefs({ db: tx, config: ctx.config }, postIds)).map((brief) => [brief.id, brief]));
-  const values = await searchValuesOf(tx, postIds);
-  const addresses = await confirmedAddressesOf(
+  const { due, paused } = withoutPaused(claimed, await lastMails(tx, claimed), now);
+  for (const { ids, until } of paused) await putOff(tx, ids, until);
+  const waiting = await waitingOf(
     tx,
-    claimed.flatMap(({ userId }) => (userId ? [userId] : [])),
+    due.map(({ id }) => id),
   );
   const words = await loadWords(tx);
-  const mails: { alert: AlertRow; mail: Mail; jobs: AlertedJob[] }[] = [];
-  const gone: Match[] = [];
-  for (const alert of claimed) {
-    const posts = waiting.get(alert.id) ?? [];
-    const jobs = posts.flatMap((postId) => jobOf(words, alert, briefs.get(postId), values.get(postId)));
-    const found = new Set(jobs.map(({ id }) => id));
-    gone.push(...posts.filter((postId) => !found.has(postId)).map((postId) => ({ alertId: alert.id, postId })));
-    const to = alert.userId ? addresses.get(alert.userId) : alert.email;
-    const owner: Owner = alert.userId ? { userId: alert.userId } : { email: alert.email ?? '' };
-    if (to && jobs.length > 0) mails.push({ alert, jobs, mail: { ...alertMail(ctx, owner, { id: alert.id, search: words.search(alert.search) }, jobs), to } });
-    // The address of a deactivated account gets nothing, and nothing is sent later.
-    else gone.push(...jobs.map(({ id }) => ({ alertId: alert.id, postId: id })));
-  }
-  await ctx.mailer.sendAll(
+  const jobOf = await jobReader(ctx, tx, words, [...new Set([...waiting.values()].flat())]);
+  const addresses = await confirmedAddressesOf(
     tx,
-    mails.map(({ mail }) => mail),
+    due.flatMap(({ userId }) => userId ?? []),
   );
-  await forget(tx, gone);
-  await markSent(
+  const addressOf = ({ userId, email }: AlertRow) => (userId ? addresses.get(userId) : email);
+  const alerts = due.map((alert): DueAlert => ({ alert, jobs: (waiting.get(alert.id) ?? []).flatMap((postId) => jobOf(alert, postId)) }));
+  // The address of a deactivated account gets nothing, and nothing is sent later.
+  const mailed = alerts.filter(({ alert, jobs }) => jobs.length > 0 && addressOf(alert));
+  const mails = [...Map.groupBy(mailed, ({ alert }) => ownerKey(alert)).values()].flatMap((group) =>
+    parts(group, MAX_SECTIONS).map((sections) => mailOf(ctx, words, sections, addressOf(sections[0].alert) ?? '')),
+  );
+  await ctx.mailer.sendAll(tx, mails);
+
+  const sent = mailed.flatMap(({ alert, jobs }) => jobs.map(({ id }): Match => ({ alertId: alert.id, postId: id })));
+  const isSent = new Set(sent.map(({ alertId, postId }) => `${alertId} ${postId}`));
+  const gone = [...waiting].flatMap(([alertId, posts]) => posts.map((postId): Match => ({ alertId, postId })));
+  await forget(
     tx,
-    mails.flatMap(({ alert, jobs }) => jobs.map(({ id }) => ({ alertId: alert.id, postId: id }))),
-    now,
+    gone.filter(({ alertId, postId }) => !isSent.has(`${alertId} ${postId}`)),
   );
+  await markSent(tx, sent, now);
   await finishDue(
     tx,
-    ids,
-    mails.map(({ alert }) => alert.id),
+    due.map(({ id }) => id),
+    mailed.map(({ alert }) => alert.id),
     now,
   );
 }
 
-/** A job of a mail with the reason why it is there; none if it has left the lists or does not fit the search any more. */
-function jobOf(words: Words, { search }: AlertRow, brief: JobBrief | undefined, values: string[] | undefined): AlertedJob[] {
-  const reasons = brief && reasonsFor(words.search(search), words.values(values ?? []));
-  return brief && reasons ? [{ ...brief, reasons }] : [];
+/** Separates alerts that send at once and whose owner got a mail a moment ago. */
+function withoutPaused(claimed: readonly AlertRow[], lastMailAt: ReadonlyMap<string, Date>, now: Date) {
+  const due: AlertRow[] = [];
+  const paused: { ids: string[]; until: Date }[] = [];
+  for (const [owner, group] of Map.groupBy(claimed, ownerKey)) {
+    const until = pauseEnd(group, lastMailAt.get(owner) ?? null, now);
+    if (until) paused.push({ ids: group.map(({ id }) => id), until });
+    else due.push(...group);
+  }
+  return { due, paused };
+}
+
+/** A list in parts of at most so many members. */
+const parts = <One>(all: readonly One[], size: number): [One, ...One[]][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size) as [One, ...One[]]);
+
+function mailOf(ctx: Context, words: Words, due: [DueAlert, ...DueAlert[]], to: string): Mail {
+  const { userId } = due[0].alert;
+  const owner: Owner = userId ? { userId } : { email: to };
+  const sections = due.map(({ alert, jobs }): AlertSection => ({ id: alert.id, search: words.search(alert.search), jobs }));
+  return { ...alertMail(ctx, owner, sections as [AlertSection, ...AlertSection[]]), to };
+}
+
+/**
+ * Reads posts once for many alerts.
+ * @returns a function that makes the job of a mail with the reason why it is there; none if it has left the lists or does not fit the search any more.
+ */
+async function jobReader(ctx: Context, tx: Database, words: Words, postIds: string[]): Promise<(alert: AlertRow, postId: string) => AlertedJob[]> {
+  const briefs = new Map((await jobBriefs({ db: tx, config: ctx.config }, postIds)).map((brief): [string, JobBrief] => [brief.id, brief]));
+  const values = await searchValuesOf(tx, postIds);
+  return ({ search }, postId) => {
+    const brief = briefs.get(postId);
+    const reasons = brief && reasonsFor(words.search(search), words.values(values.get(postId) ?? []));
+    return brief && reasons ? [{ ...brief, reasons }] : [];
+  };
 }

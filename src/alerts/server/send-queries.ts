@@ -1,17 +1,70 @@
-import { and, asc, desc, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { jobAlertMatches, jobAlerts } from '../tables';
 import type { AlertRow } from './queries';
 
-/** Claims alerts whose mail is due until the transaction ends; other workers skip them. */
-export const claimDue = (tx: Database, now: Date, limit: number): Promise<AlertRow[]> =>
-  tx
+/**
+ * Claims owners with alerts whose mail is due until the transaction ends; other workers skip them. An owner is claimed by locking the first of
+ * their due alerts, so that no two workers send to the same person. The `offset 0` make PostgreSQL look up an owner's alerts in the index.
+ * @returns one alert of each.
+ */
+export const claimOwners = (tx: Database, now: Date, limit: number): Promise<AlertRow[]> => {
+  const due = sql`other.due_at <= ${now.toISOString()}::timestamptz and other.id < ${jobAlerts.id}`;
+  return tx
     .select()
     .from(jobAlerts)
-    .where(lte(jobAlerts.dueAt, now))
+    .where(
+      and(
+        lte(jobAlerts.dueAt, now),
+        sql`not exists (select from job_alerts other where other.user_id = ${jobAlerts.userId} and ${due} offset 0)`,
+        sql`not (${jobAlerts.userId} is null
+          and exists (select from job_alerts other where other.email = ${jobAlerts.email} and other.user_id is null and ${due} offset 0))`,
+      ),
+    )
     .orderBy(asc(jobAlerts.dueAt), asc(jobAlerts.id))
     .limit(limit)
     .for('no key update', { skipLocked: true });
+};
+
+const ownedByAny = (owners: readonly AlertRow[]) =>
+  or(
+    inArray(
+      jobAlerts.userId,
+      owners.flatMap(({ userId }) => userId ?? []),
+    ),
+    and(
+      isNull(jobAlerts.userId),
+      inArray(
+        jobAlerts.email,
+        owners.flatMap(({ userId, email }) => (userId ? [] : (email ?? []))),
+      ),
+    ),
+  );
+
+/**
+ * Claims the due alerts of claimed owners. One that is locked at this moment, because it is being edited or finds a job, is left for the next
+ * run: waiting for it could end in a deadlock.
+ */
+export const claimDue = (tx: Database, now: Date, owners: readonly AlertRow[]): Promise<AlertRow[]> =>
+  tx
+    .select()
+    .from(jobAlerts)
+    .where(and(lte(jobAlerts.dueAt, now), ownedByAny(owners)))
+    .orderBy(asc(jobAlerts.id))
+    .for('no key update', { skipLocked: true });
+
+/** When each of these owners last got a mail of alerts, by `ownerKey`. */
+export async function lastMails(tx: Database, owners: readonly AlertRow[]): Promise<Map<string, Date>> {
+  const rows = await tx
+    .select({ userId: jobAlerts.userId, email: jobAlerts.email, at: max(jobAlerts.lastSentAt) })
+    .from(jobAlerts)
+    .where(ownedByAny(owners))
+    .groupBy(jobAlerts.userId, jobAlerts.email);
+  return new Map(rows.flatMap(({ at, ...owner }) => (at ? [[ownerKey(owner), at] as const] : [])));
+}
+
+/** An alert's owner as a key. */
+export const ownerKey = ({ userId, email }: Pick<AlertRow, 'userId' | 'email'>): string => userId ?? `mailto:${email}`;
 
 /** The posts that wait for the next mail of each alert, the latest first. */
 export async function waitingOf(tx: Database, alertIds: string[]): Promise<Map<string, string[]>> {
@@ -53,7 +106,7 @@ export async function finishDue(tx: Database, alertIds: string[], mailed: string
   if (mailed.length > 0) await tx.update(jobAlerts).set({ lastSentAt: now }).where(inArray(jobAlerts.id, mailed));
 }
 
-/** Puts off an alert whose mail could not be made. */
+/** Puts off alerts until an instant. */
 export async function putOff(tx: Database, alertIds: string[], until: Date): Promise<void> {
   await tx.update(jobAlerts).set({ dueAt: until }).where(inArray(jobAlerts.id, alertIds));
 }

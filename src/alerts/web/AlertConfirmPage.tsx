@@ -4,6 +4,7 @@ import { alertPaths, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { useSendOnce } from '~/platform/web/use-send-once';
 import type { alertCalls } from '../contract';
@@ -12,6 +13,8 @@ import classes from './Alerts.module.css';
 const api = browserApi<typeof alertCalls>();
 
 export const meta = privateMeta('Confirm a job alert');
+
+export const handle = keyInAddress;
 
 const pathOf = (link: string): string => {
   const { pathname, search } = new URL(link);

@@ -1,72 +1,45 @@
-import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { useSession } from '~/accounts/web/shared/session';
-import { accountPaths, alertPaths } from '~/platform/paths';
-import { ApiForm } from '~/platform/ui/form/ApiForm';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { Page } from '~/platform/ui/Page';
+import { useParams } from 'react-router';
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { alertCalls } from '../contract';
-import classes from './Alerts.module.css';
+import { MailedAction } from './MailedAction';
 
 const api = browserApi<typeof alertCalls>();
 
 export const meta = privateMeta('End a job alert');
 
-/** Ends an alert by the signed link of its mails. */
-export default function AlertEndPage() {
-  const { alert = '' } = useParams();
-  const loggedIn = useSession().status === 'logged in';
-  /** Read in the browser only, because the server renders the same page for every link. */
-  const [key, setKey] = useState<string>();
-  useEffect(() => setKey(new URLSearchParams(location.search).get('key') || 'none'), []);
-  return (
-    <Page title="End a job alert" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'End' }]} narrow>
-      {key && <EndForm alert={alert} linkKey={key} />}
-      <p className={classes.aside}>
-        Other jobs instead? <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>Change your alerts</Link>
-      </p>
-    </Page>
-  );
-}
+export const handle = keyInAddress;
 
-/** Asks before it ends the alert, because programs that check the links of mails open them as well. */
-function EndForm({ alert, linkKey }: { alert: string; linkKey: string }) {
-  const [title, setTitle] = useState('');
-  const form = useApiForm({
-    initialValues: {},
-    submit: () => api('POST /v2/alerts/end/{alert}/{key}', { params: { alert, key: linkKey } }),
-    onSuccess: (answer) => setTitle(answer.title),
-  });
-  if (form.sent) {
-    return (
-      <div className={classes.notice} role="status">
-        <h2>The alert has ended</h2>
-        <p>
+/** The length of the id of one alert. The link of a mail with several alerts names them by a longer text. */
+const ONE = 36;
+
+/** Ends the alert, or all alerts, of a mail by its signed link. */
+export default function AlertEndPage() {
+  const several = (useParams().alert ?? '').length > ONE;
+  return (
+    <MailedAction
+      title={several ? 'End these job alerts' : 'End a job alert'}
+      crumb="End"
+      action={several ? 'End the alerts of this mail' : 'End the alert'}
+      text={
+        several ? 'The mails of all alerts that were in this mail stop at once. Your other alerts go on.' : 'Its mails stop at once. Your other alerts go on.'
+      }
+      done={several ? 'The alerts have ended' : 'The alert has ended'}
+      failed={several ? 'The alerts were not ended' : 'The alert was not ended'}
+      submit={(params) => api('POST /v2/alerts/end/{alert}/{key}', { params })}
+      outcome={(title) => (
+        <>
           {title ? (
             <>
               No more mails come for <strong dir="auto">{title}</strong>.
             </>
           ) : (
-            'No more mails come from it.'
+            `No more mails come from ${several ? 'them' : 'it'}.`
           )}{' '}
-          For 30 days you can start it again among your alerts.
-        </p>
-      </div>
-    );
-  }
-  if (form.error) {
-    return (
-      <div className={classes.notice} role="alert" data-failed="">
-        <h2>The alert was not ended</h2>
-        <p>{form.error.message}</p>
-      </div>
-    );
-  }
-  return (
-    <ApiForm form={form} action="End the alert">
-      <p>Its mails stop at once. Your other alerts go on.</p>
-    </ApiForm>
+          For 30 days you can start {several ? 'them' : 'it'} again among your alerts.
+        </>
+      )}
+    />
   );
 }

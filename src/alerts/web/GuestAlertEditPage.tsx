@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { alertPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { toastSuccess } from '~/platform/ui/toast';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
 import { AlertForm } from './AlertForm';
@@ -12,6 +13,8 @@ import { linkFrom, loadByLink } from './link-data';
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
 export const meta = privateMeta('Edit a job alert');
+
+export const handle = keyInAddress;
 
 export async function clientLoader({ url, params }: { url: URL; params: { useEmail?: string; alert?: string } }) {
   const link = linkFrom(url, params);

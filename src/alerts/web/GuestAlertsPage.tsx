@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { alertPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { AlertList } from './AlertList';
 import { linkActions } from './alert-actions';
@@ -10,6 +11,8 @@ import { linkFrom, loadByLink } from './link-data';
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
 export const meta = privateMeta('Your job alerts');
+
+export const handle = keyInAddress;
 
 export async function clientLoader({ url, params }: { url: URL; params: { useEmail?: string } }) {
   const link = linkFrom(url, params);

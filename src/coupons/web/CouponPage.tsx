@@ -1,10 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { couponPaths } from '~/platform/paths';
 import { RouteError } from '~/platform/ui/states';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { CouponViewer, lookUp, notLookedUp } from './CouponViewer';
 
 export const meta = privateMeta('Coupon');
+
+export const handle = keyInAddress;
 
 export const loader = (visit: Parameters<typeof notLookedUp>[0]) => notLookedUp(visit, couponPaths.coupon);
 

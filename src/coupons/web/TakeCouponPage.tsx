@@ -11,12 +11,15 @@ import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { OwnCoupon } from '../schemas';
 import classes from './CouponViewer.module.css';
 import { api, worthOf } from './shared/coupon-api';
 
 export const meta = privateMeta('Put a coupon into My Credits');
+
+export const handle = keyInAddress;
 
 type Outcome = { state: 'taken'; coupon: OwnCoupon; added: boolean } | { state: 'refused'; message: string } | { state: 'no employer' };
 

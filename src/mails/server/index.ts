@@ -7,4 +7,6 @@ export { mailFinder, suppressionFinder } from './admin/find-mails';
 export { mailsApi } from './api';
 /** Reports of bounces: the address to which mail providers post them, and the mailbox. */
 export { createMailWebhook } from './bounces/webhook';
+/** Examples of the mails. */
+export { preferenceMailPreviews } from './emails/previews';
 export { handleMailTasks } from './tasks';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { requireSession } from '~/accounts/web/shared/session';
+import { NextIssue } from '~/accounts/web/shared/NextIssue';
+import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, alertPaths, newsletterPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
@@ -9,8 +10,10 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
-import type { EmailPreference } from '../contract';
+import type { EmailPreference, EmailPreferences } from '../contract';
+import { DeadLink } from './DeadLink';
 import classes from './MailPreferencesPage.module.css';
 import { PreferenceSwitch } from './PreferenceSwitch';
 import { linkIn, loadPreferences, type MailedLink, savePreferences } from './preferences-api';
@@ -18,25 +21,35 @@ import { TurnOffNotice } from './TurnOffNotice';
 
 export const meta = privateMeta('Email preferences');
 
+export const handle = keyInAddress;
+
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** Loads the preferences by the mailed link in the address, or those of the user. A link that works no more leads to the login. */
+/** The answers to a link that is not complete, or no longer works. */
+const DEAD = [400, 404, 422];
+
+/**
+ * Loads the preferences by the mailed link in the address, or those of the user. Where a link no longer works, a visitor is offered a new
+ * one, and a user sees their own preferences.
+ */
 export async function clientLoader({ request }: { request: Request }) {
   const link = linkIn(request.url);
   if (link) {
     try {
-      return { link, isInvalid: false, preferences: await loadPreferences(link) };
+      return { link, isDead: false, preferences: await loadPreferences(link) };
     } catch (error) {
-      if (!(error instanceof ApiError) || ![400, 404].includes(error.status)) throw error;
+      if (!(error instanceof ApiError) || !DEAD.includes(error.status)) throw error;
     }
+    if ((await loadSession()).status !== 'logged in') return { link: null, isDead: true, preferences: null };
   }
   await requireSession(request, { roles: [Role.user] });
-  return { link: null, isInvalid: link !== null, preferences: await loadPreferences(null) };
+  return { link: null, isDead: link !== null, preferences: await loadPreferences(null) };
 }
 
 /** The page on which recipients turn kinds of mail on and off, logged in or by the link of a mail. */
 export default function MailPreferencesPage() {
-  const { link, isInvalid, preferences } = useLoaderData<typeof clientLoader>();
+  const { link, isDead, preferences } = useLoaderData<typeof clientLoader>();
+  if (!preferences) return <DeadLink />;
   return (
     <Page
       title="Email preferences"
@@ -44,12 +57,16 @@ export default function MailPreferencesPage() {
       crumbs={[{ label: 'Home', to: '/' }, ...(link ? [] : [{ label: 'Account', to: accountPaths.home }]), { label: 'Email preferences' }]}
       narrow
     >
-      {isInvalid && (
+      {isDead && (
         <p className={classes.notice} role="status">
-          The link that you opened no longer works. These are the mails of the account that you are logged in with.
+          The link that you opened no longer works. These are the mails to <strong>{preferences.address}</strong>, the account that you are logged in with.
         </p>
       )}
-      {link && <p className={classes.notice}>These are the choices of the account that got the mail, whoever is logged in here.</p>}
+      {link && (
+        <p className={classes.notice}>
+          These are the mails to <strong>{preferences.address}</strong>, whoever is logged in here.
+        </p>
+      )}
       <Preferences link={link} loaded={preferences.data} />
       <section className={classes.group} aria-labelledby="alerts">
         <h2 id="alerts">Job alerts</h2>
@@ -58,7 +75,7 @@ export default function MailPreferencesPage() {
           <Link to={link ? alertPaths.link : accountPaths.alerts}>Change, pause or delete your alerts</Link>
         </p>
       </section>
-      <Newsletter lastSentOn={preferences.newsletter.last_sent_on} hasSession={link === null} />
+      <Newsletter {...preferences.newsletter} hasSession={link === null} />
       <p className={classes.aside}>
         The dates are those of the last {preferences.days_known} days; we keep no older ones.{' '}
         <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
@@ -85,17 +102,19 @@ function Preferences({ link, loaded }: PreferencesProps) {
   };
   const wanted = preferences.flatMap(({ kind, wanted }) => (wanted ? [kind] : []));
   const named = preferences.find(({ kind }) => kind === link?.kind);
+  const own = preferences.filter((preference) => preference.own);
+  // Somebody without any role yet sees all kinds.
+  const [shown, others] = own.length > 0 ? [own, preferences.filter((preference) => !preference.own)] : [preferences, []];
   return (
     <>
       {named && <TurnOffNotice preference={named} onChange={(wanted) => change([named.kind], wanted)} />}
-      {[...Map.groupBy(preferences, ({ group }) => group)].map(([group, members]) => (
-        <section key={group} className={classes.group} aria-label={group}>
-          <h2>{group}</h2>
-          {members.map((preference) => (
-            <PreferenceSwitch key={preference.kind} preference={preference} onChange={(wanted) => change([preference.kind], wanted)} />
-          ))}
-        </section>
-      ))}
+      <PreferenceGroups preferences={shown} onChange={change} />
+      {others.length > 0 && (
+        <details className={classes.more}>
+          <summary>More mails, for {concernsOf(others)}</summary>
+          <PreferenceGroups preferences={others} onChange={change} />
+        </details>
+      )}
       <Button
         variant="default"
         className={classes.all}
@@ -112,12 +131,36 @@ function Preferences({ link, loaded }: PreferencesProps) {
   );
 }
 
-const Newsletter = ({ lastSentOn, hasSession }: { lastSentOn: string | null; hasSession: boolean }) => (
+const inWords = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+
+/** Whom kinds of mail concern: `employers`. */
+const concernsOf = (preferences: EmailPreference[]): string => inWords([...new Set(preferences.map(({ concerns }) => concerns))]);
+
+interface PreferenceGroupsProps {
+  preferences: EmailPreference[];
+  onChange(kinds: string[], wanted: boolean): Promise<boolean>;
+}
+
+const PreferenceGroups = ({ preferences, onChange }: PreferenceGroupsProps) =>
+  [...Map.groupBy(preferences, ({ group }) => group)].map(([group, members]) => (
+    <section key={group} className={classes.group} aria-label={group}>
+      <h2>{group}</h2>
+      {members.map((preference) => (
+        <PreferenceSwitch key={preference.kind} preference={preference} onChange={(wanted) => onChange([preference.kind], wanted)} />
+      ))}
+    </section>
+  ));
+
+type NewsletterProps = EmailPreferences['newsletter'] & { hasSession: boolean };
+
+const Newsletter = ({ days, last_sent_on, hasSession }: NewsletterProps) => (
   <section className={classes.group} aria-label="New jobs">
     <h2>New jobs</h2>
     <p className={classes.text}>
-      The newsletter comes on the days that you choose. <Link to={hasSession ? accountPaths.newsletter : newsletterPaths.subscribe()}>Choose the days</Link>
+      {days.length > 0 ? `The newsletter comes on the days that you chose: ${inWords(days)}.` : 'The newsletter comes on the days that you choose.'}{' '}
+      <Link to={hasSession ? accountPaths.newsletter : newsletterPaths.subscribe()}>Choose the days</Link>
     </p>
-    {lastSentOn && <p className={classes.sent}>Last sent on {formatDate(lastSentOn)}</p>}
+    <NextIssue days={days} />
+    {last_sent_on && <p className={classes.sent}>Last sent on {formatDate(last_sent_on)}</p>}
   </section>
 );

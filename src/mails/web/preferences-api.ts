@@ -10,12 +10,16 @@ export interface MailedLink {
   kind: string | null;
 }
 
-/** The mailed link in the address of the page; null where it has none. */
+/** The mailed link in the address of the page, also where a part of it was lost; null where it has none. */
 export function linkIn(url: string): MailedLink | null {
   const search = new URL(url).searchParams;
-  const [account, key] = [search.get('account'), search.get('key')];
-  return account && key ? { account, key, kind: search.get('kind') } : null;
+  const [account, key, kind] = [search.get('account'), search.get('key'), search.get('kind')];
+  // A part that is missing is sent as a text that no link has, so that the server refuses it.
+  return account || key || kind ? { account: account || 'none', key: key || 'none', kind } : null;
 }
+
+/** Has the link to the preferences of an address mailed to it. */
+export const requestLink = (email: string): Promise<{ message: string }> => api('POST /v2/support/mail/link', { body: { email } });
 
 /** The preferences of a mailed link, or without one of the user. */
 export const loadPreferences = (link: MailedLink | null): Promise<EmailPreferences> =>

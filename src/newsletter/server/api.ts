@@ -9,7 +9,7 @@ import { requestUnsubscribe, unsubscribe } from './unsubscribe';
 export const newsletterApi = implement(newsletterCalls, {
   'POST /v2/support/subscription': ({ ctx, viewer, body, request }) => subscribe(ctx, viewer, body, request.ip),
   'POST /v2/support/subscription/confirm': ({ ctx, viewer, body, request }) => confirmSubscription(ctx, viewer, body.code, request.ip),
-  'POST /v2/support/unsubscribe': ({ ctx, body, request }) => requestUnsubscribe(ctx, body.email, request.ip),
+  'POST /v2/support/unsubscribe': ({ ctx, viewer, body, request }) => requestUnsubscribe(ctx, viewer, body.email, request.ip),
   'POST /v2/support/unsubscribe/{email}/{key}': ({ ctx, viewer, params, request }) => unsubscribe(ctx, viewer, params.email, params.key, request.ip),
 });
 

@@ -4,6 +4,7 @@ import { jobPaths, newsletterPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { useSendOnce } from '~/platform/web/use-send-once';
 import type { newsletterCalls } from '../contract';
@@ -13,6 +14,8 @@ import classes from './Newsletter.module.css';
 const api = browserApi<typeof newsletterCalls>();
 
 export const meta = privateMeta('Confirm the newsletter');
+
+export const handle = keyInAddress;
 
 /** The page of the mailed link; opening it confirms the subscription. */
 export default function SubscriptionConfirmPage() {

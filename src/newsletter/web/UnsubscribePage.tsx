@@ -6,6 +6,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { newsletterCalls } from '../contract';
 import classes from './Newsletter.module.css';
@@ -13,6 +14,8 @@ import classes from './Newsletter.module.css';
 const api = browserApi<typeof newsletterCalls>();
 
 export const meta = privateMeta('Unsubscribe');
+
+export const handle = keyInAddress;
 
 /** Unsubscribes by the signed link of a mail, or mails such a link to the address. */
 export default function UnsubscribePage() {

@@ -12,7 +12,7 @@ import { declaredPart } from './declared-part';
 import { describeCall } from './openapi';
 import { canonicalQuery, type RawInput, readBody, readPath, readQuery } from './read-request';
 import { Role } from './roles';
-import { mountedCall } from './strict';
+import { type MountedCall, mountedCall } from './strict';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
 import type { Viewer } from './viewer';
@@ -120,7 +120,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   return app;
 }
 
-function mount(app: OpenAPIHono<Env>, name: CallName, call: Call, handler: (input: unknown) => unknown, options: ApiOptions): void {
+function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler: (input: unknown) => unknown, options: ApiOptions): void {
   const [method, path] = name.split(' ') as [string, string];
   app.openAPIRegistry.registerPath(describeCall(name, call));
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);

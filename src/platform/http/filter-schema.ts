@@ -20,7 +20,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
     case 'flag':
       return Flag;
     case 'least':
-      return numeric().min(0, 'please submit at least 0').max(parameter.max, atMost(parameter.max));
+      return numeric().int('please submit a whole number').min(0, 'please submit at least 0').max(parameter.max, atMost(parameter.max));
     case 'zip':
       return Zip;
     case 'place':

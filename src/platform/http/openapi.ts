@@ -2,6 +2,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { Call, CallName } from './call';
 import { type OtherAnswer, type OtherStatus, otherAnswers } from './statuses';
+import { refusesBody } from './strict';
 
 /** One entry of a 422 answer (`FieldFault` in platform/errors.ts). */
 const FieldFault = z.object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() });
@@ -23,15 +24,16 @@ const reference = (part: 'schemas' | 'responses', name: string) => ({ $ref: `#/c
 export function otherStatuses(name: CallName, call: Call): OtherStatus[] {
   const writes = !name.startsWith('GET ');
   const input = call.body ?? call.form;
+  const readsBody = input !== undefined || (writes && refusesBody(call));
   const statuses: OtherStatus[] = [
     401,
     ...(call.access.who === 'anyone' ? [] : [403 as const]),
     // A body may name a record, too.
     ...(call.params || input ? [404 as const] : []),
     ...(writes ? [409 as const] : []),
-    ...(input ? [413 as const] : []),
+    ...(readsBody ? [413 as const] : []),
     ...(call.form ? [408 as const, 415 as const] : []),
-    ...(input || call.query || call.idempotent ? [422 as const] : []),
+    ...(readsBody || call.query || call.idempotent ? [422 as const] : []),
     429,
     500,
     503,

@@ -1,8 +1,9 @@
 import type { Context as HonoContext } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, invalid, notFound, tooLarge } from '../errors';
 import { isReadablePath, isStorable } from '../text';
 import type { Call } from './call';
+import type { MountedCall } from './strict';
 import { parsePart, unstorable } from './validate';
 
 const MAX_JSON_BYTES = 1_000_000;
@@ -79,12 +80,16 @@ export interface RawInput {
  * @param record receives the content before it is checked.
  * @throws 422 that names the field, or for a body that did not arrive completely.
  */
-export async function readBody(c: HonoContext, call: Call, record: (input: RawInput) => void): Promise<unknown> {
-  if (!call.body) return undefined;
+export async function readBody(c: HonoContext, call: MountedCall, record: (input: RawInput) => void): Promise<unknown> {
+  if (!call.body && !call.refusesBody) return undefined;
   const json = jsonOf(await bytesOf(c));
   record({ json });
-  return parsePart(call.body, 'body', json);
+  if (call.body) return parsePart(call.body, 'body', json);
+  parsePart(NoMembers, 'body', json);
 }
+
+/** The body of a call that declares none. */
+const NoMembers = z.strictObject({});
 
 /** The bytes of a body. @throws 413 above the limit, before more of it is read; 422 for a body that did not arrive completely. */
 async function bytesOf(c: HonoContext): Promise<ArrayBuffer> {

@@ -33,13 +33,24 @@ function strictCopy(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+const isForAdminsOnly = ({ access }: Call): boolean => access.who === 'roles' && access.roles.every((role) => role === Role.admin);
+
+/** Whether a call declares no body and refuses one with members. */
+export const refusesBody = (call: Call): boolean => isForAdminsOnly(call) && !call.body && !call.form;
+
+/** A call as it is mounted. */
+export interface MountedCall extends Call {
+  /** Whether a body with members is refused, though the call declares none. */
+  refusesBody?: boolean;
+}
+
 /**
- * A call as it is mounted. One that only admins may make refuses parameters and members that it does not declare: a filter or field that
- * is misspelt would otherwise change nothing, or show records that were not meant, without a word. Clients of the other calls may send
- * more than the board reads, for example what a later version of it takes.
+ * A call as it is mounted. One that only admins may make refuses parameters and members that it does not declare, also where it declares
+ * no body: a filter or field that is misspelt would otherwise change nothing, or show records that were not meant, without a word. Clients
+ * of the other calls may send more than the board reads, for example what a later version of it takes.
  */
-export function mountedCall(call: Call): Call {
-  const { access, query, body } = call;
-  const onlyAdmins = access.who === 'roles' && access.roles.every((role) => role === Role.admin);
-  return onlyAdmins ? { ...call, ...(query && { query: strict(query) }), ...(body && { body: strict(body) }) } : call;
+export function mountedCall(call: Call): MountedCall {
+  const { query, body } = call;
+  if (!isForAdminsOnly(call)) return call;
+  return { ...call, ...(query && { query: strict(query) }), ...(body && { body: strict(body) }), refusesBody: refusesBody(call) };
 }

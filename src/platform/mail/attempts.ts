@@ -26,7 +26,7 @@ export const claimMails = (db: Database, ids: readonly string[], now: Date): Pro
   queryRows<ClaimedMail>(
     db,
     sql`with claimed as (
-        update mails set attempts = attempts + 1, last_attempt_at = ${now.toISOString()} where id = any(${arrayOf(ids, 'uuid')}) and state = 'queued' returning *
+        update mails set attempts = attempts + 1, last_attempt_at = ${now.toISOString()}, next_attempt_at = null where id = any(${arrayOf(ids, 'uuid')}) and state = 'queued' returning *
       )
       select claimed.id, kind, recipient, subject, message_id as "messageId", attempts, created_at as "createdAt", sealed,
         exists (select from mail_suppressions where address = lower(recipient)) as suppressed,
@@ -44,11 +44,11 @@ const arrayOf = (values: readonly (string | boolean)[], type: 'uuid' | 'text' | 
 const MAX_ERROR = 500;
 export const shortened = (text: string): string => text.slice(0, MAX_ERROR);
 
-/** Keeps the error of an attempt that is repeated. */
-export const noteError = (db: Database, id: string, error: string): Promise<unknown> =>
+/** Keeps the error of an attempt that is repeated, and when. */
+export const noteError = (db: Database, id: string, error: string, nextAttemptAt: Date): Promise<unknown> =>
   db
     .update(mails)
-    .set({ lastError: shortened(error) })
+    .set({ lastError: shortened(error), nextAttemptAt })
     .where(eq(mails.id, id));
 
 /** Ends a mail's delivery. Its text is deleted where nobody may or needs to send it again. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import { Interrupted, type JobSignals, PermanentFailure } from '../queue';
+import { Interrupted, type JobSignals, PermanentFailure, RetryAfter } from '../queue';
 import { type ClaimedMail, claimMails, endSentMails, type SentMail } from './attempts';
 import { type DeliveryParts, deliver } from './deliver';
 
@@ -62,8 +62,13 @@ const isTemporary = (failure: unknown): boolean => !(failure instanceof Permanen
 
 /** The error of a batch: one that is final only if all of them are. */
 function failureOf(failures: unknown[]): Error {
-  const [cause] = failures.filter(isTemporary);
-  if (cause) return new Error(`${failures.length} mails of a batch were not sent`, { cause });
+  const temporary = failures.filter(isTemporary);
+  const [cause] = temporary;
+  const pauses = temporary.flatMap((failure) => (failure instanceof RetryAfter ? failure.seconds : []));
+  const message = `${failures.length} mails of a batch were not sent`;
+  // The mails of a batch are tried again together.
+  if (pauses.length > 0) return new RetryAfter(message, Math.max(...pauses), { cause });
+  if (cause) return new Error(message, { cause });
   return new PermanentFailure(`${failures.length} mails of a batch were refused for good`, { cause: failures[0] });
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
-import { PermanentFailure } from '../queue';
+import { PermanentFailure, RetryAfter } from '../queue';
 import type { Storage } from '../storage';
 import { type ClaimedMail, claimMails, endMail, noteError, type SentMail } from './attempts';
 import { bounceTypeOf, statusIn } from './bounce-rules';
@@ -22,8 +22,14 @@ export interface MailBatch {
   automatic?: true;
 }
 
-/** So many attempts a mail gets. With the queue's pauses they take about a day. */
+/** So many attempts a mail gets. With the pauses between them they take about a day. */
 export const MOST_ATTEMPTS = 31;
+/** The pause after the first attempt, in seconds. Each further one is twice as long, up to an hour. */
+const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = 3_600;
+
+/** The pause after so many attempts that failed, in seconds. */
+export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
 
 export interface DeliveryParts {
   config: Config;
@@ -68,7 +74,11 @@ export async function deliver(parts: DeliveryParts, mail: ClaimedMail, storeSent
     else if (mail.attempts >= MOST_ATTEMPTS) {
       await endMail(db, mail.id, rule, { state: 'failed', lastError: text });
       throw new PermanentFailure(`The mail ${mail.messageId} could not be delivered in ${mail.attempts} attempts.`, { cause: error });
-    } else await noteError(db, mail.id, text);
+    } else {
+      const pause = pauseAfter(mail.attempts);
+      await noteError(db, mail.id, text, new Date(clock.now().getTime() + pause * 1_000));
+      throw new RetryAfter(text, pause, { cause: error });
+    }
     throw error;
   }
 }

@@ -2,6 +2,13 @@
 export const preferenceGroups = ['Your job posts', 'Your credits', 'Your applications and profile'] as const;
 export type PreferenceGroup = (typeof preferenceGroups)[number];
 
+/** Whom the mails of a group concern. */
+export const groupConcerns = {
+  'Your job posts': 'employers',
+  'Your credits': 'employers',
+  'Your applications and profile': 'job seekers',
+} as const satisfies Record<PreferenceGroup, string>;
+
 /** How recipients see an optional kind on the page of their mails. */
 export interface MailPreference {
   group: PreferenceGroup;
@@ -61,6 +68,13 @@ export const mailKinds = {
     secret: true,
   },
   'account.email_changed': { title: 'Your email was changed', category: 'Account', because: 'this was the address of your account on {site}' },
+  'account.mail_link': {
+    title: 'Link to email preferences',
+    category: 'Account',
+    because: 'this address was entered on {site} to choose its mails. If it was not you, you can ignore this mail',
+    requested: true,
+    secret: true,
+  },
   'organization.invitation': {
     title: 'Invitation to an organization',
     category: 'Organizations',
@@ -232,7 +246,7 @@ export const mailKinds = {
   'alert.jobs': {
     title: 'Job alert',
     category: 'Job alerts',
-    because: 'you saved this search on {site}',
+    because: 'you have job alerts on {site}',
     automatic: true,
     optional: true,
     bulk: true,

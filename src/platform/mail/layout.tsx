@@ -82,6 +82,13 @@ export const MailText = (props: { children: ReactNode }) => (
   </Text>
 );
 
+/** The heading of a section of a mail that has several. */
+export const MailSubheading = (props: { children: string }) => (
+  <Heading as="h2" dir="auto" style={{ fontFamily: mailFonts.headings, fontSize: 20, fontWeight: 500, lineHeight: 1.3, margin: '28px 0 8px' }}>
+    {props.children}
+  </Heading>
+);
+
 /** Line breaks as elements, since the text version of a mail and some mail programs ignore others. */
 const withBreaks = (children: ReactNode): ReactNode =>
   Children.map(children, (child) => (typeof child === 'string' ? child.split('\n').map((line, index) => [index > 0 && <br key="break" />, line]) : child));

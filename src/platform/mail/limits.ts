@@ -16,6 +16,8 @@ interface MailLimit {
   account?: Budget;
   /** The limit for each network address that causes such mail; where accounts are counted too, mostly visitors without one. */
   client?: Budget;
+  /** The limit for each network address that causes mail to one recipient, so that a stranger's requests use up little of what others have. */
+  pair?: Budget;
   /** The limit for each recipient's address, for all senders together. */
   mailbox?: Budget;
 }
@@ -53,6 +55,14 @@ export const mailLimits = {
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
     mailbox: { hour: 4, day: 8 },
+  },
+  /** Links that the owner of an address asks for: to job alerts, to email preferences, and to end the newsletter. Everybody may type the address of somebody else. */
+  ownLink: {
+    refusal: 'Too many links were asked for. Nothing was sent.',
+    account: { hour: 20, day: 60 },
+    client: { hour: 20, day: 60 },
+    pair: { hour: 3, day: 6 },
+    mailbox: { hour: 10, day: 20 },
   },
   feedback: {
     refusal: 'You have sent us many messages. This one was not sent.',
@@ -99,6 +109,13 @@ export interface MailCause {
 export const senderOf = (viewer: { userId: string } | null, ip: string): MailCause => (viewer ? { account: viewer.userId } : { client: ip });
 
 /**
+ * The cause of a link that is mailed to an address. The owner who asks while logged in is counted by the account alone, so that nobody
+ * else can use up what the owner has.
+ */
+export const linkCause = (viewer: { userId: string; email: string; verified: boolean } | null, ip: string, mailbox: string): MailCause =>
+  viewer?.verified && viewer.email.toLowerCase() === mailbox.toLowerCase() ? { account: viewer.userId } : { client: ip, mailbox };
+
+/**
  * Counts a mail that a user is about to cause. Call it before the transaction, never inside one. A refused mail is not counted.
  * @throws 429 with `Retry-After` when the limit of the hour or the day is reached.
  */
@@ -113,7 +130,7 @@ export async function countMail(ctx: Context, kind: MailLimitName, cause: MailCa
 
 function limitsFor(kind: MailLimitName, cause: MailCause): [Limit, string][] {
   const row: MailLimit = mailLimits[kind];
-  return (['account', 'client', 'mailbox'] as const).flatMap((counted): [Limit, string][] => {
+  return (['account', 'pair', 'client', 'mailbox'] as const).flatMap((counted): [Limit, string][] => {
     const budget = row[counted];
     const key = keyOf(counted, cause);
     if (!budget || !key) return [];
@@ -125,8 +142,9 @@ function limitsFor(kind: MailLimitName, cause: MailCause): [Limit, string][] {
   });
 }
 
-function keyOf(counted: keyof MailCause, { account, client, mailbox }: MailCause): string | undefined {
+function keyOf(counted: keyof MailCause | 'pair', { account, client, mailbox }: MailCause): string | undefined {
   if (counted === 'account') return account;
+  if (counted === 'pair') return client && mailbox && `${clientKey(client)} ${mailboxOf(mailbox)}`;
   return counted === 'client' ? client && clientKey(client) : mailbox && mailboxOf(mailbox);
 }
 

@@ -20,8 +20,15 @@ const sign = (appSecret: string, accountId: string, email: string): Buffer =>
 export function preferenceLinks({ config, appSecret }: LinkSigner, { kind, to, accountId: account }: Mail): { turnOff: string; preferences: string } {
   if (!account) throw new Error(`A mail of the kind ${kind} needs the account of its recipient, since it is turned off there.`);
   const key = sign(appSecret, account, to).toString('base64url');
-  return { turnOff: config.publicUrl + accountPaths.mail({ account, key, kind }), preferences: config.publicUrl + accountPaths.mail({ account, key }) };
+  return {
+    turnOff: config.publicUrl + accountPaths.mail({ account, key, kind }),
+    preferences: preferencesLink({ config, appSecret }, { id: account, email: to }),
+  };
 }
+
+/** The same page for an account, outside of a mail of a kind. */
+export const preferencesLink = ({ config, appSecret }: LinkSigner, { id, email }: { id: string; email: string }): string =>
+  config.publicUrl + accountPaths.mail({ account: id, key: sign(appSecret, id, email).toString('base64url') });
 
 /** Whether the key of such a link was signed by this board for this account and address. */
 export function isPreferenceKey(appSecret: string, account: { id: string; email: string }, key: string): boolean {

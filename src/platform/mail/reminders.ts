@@ -3,27 +3,30 @@ import type { TimeCursor } from '../database/time-range';
 import type { MailKind } from './kinds';
 import type { MailContent } from './mail';
 
-/** A mail that is due, for the address of an account. */
-export interface DueReminder {
+/** A record of which its owner is reminded. */
+export interface DueItem {
   accountId: string;
-  /** Each mail of the kind with the same key is sent once. */
+  /** The owner is reminded once of each item of the kind with the same key. */
   key: string;
-  /** Makes the mail. It is not called for a reminder that was sent before, or whose account gets no mail. */
-  mail(recipient: { firstName: string }): MailContent;
 }
 
 /**
- * Mails that the board sends by itself when a record has come to a certain age. A task reads the records every day (slice `mails`).
- * A reminder is due for some days, so that it still comes after a time in which no task ran; it is not due any more when it would be
- * outdated. That time is shorter than the row of a mail is kept, since the row is what makes each mail come once.
+ * Mails that the board sends by itself when records have come to a certain age. A task reads the records every day (slice `mails`), and
+ * sends one mail with all items of an account that are due.
+ * An item is due for some days, so that its mail still comes after a time in which no task ran; it is not due any more when it would be
+ * outdated. That time is shorter than the row of a mail is kept, since the row is what makes each item come once.
  */
-export interface Reminder {
+export interface Reminder<Item extends DueItem = DueItem> {
   kind: MailKind;
   /**
    * Reads the next records, in the order of an index, and picks those that are due.
    * @returns the place after them, or null when there are no more.
    */
-  findDue(ctx: Context, after: TimeCursor | null, limit: number): Promise<{ due: DueReminder[]; next: TimeCursor | null }>;
+  findDue(ctx: Context, after: TimeCursor | null, limit: number): Promise<{ due: Item[]; next: TimeCursor | null }>;
+  /** Everything that is due for some accounts. */
+  findDueOf(ctx: Context, accountIds: string[]): Promise<Item[]>;
+  /** Makes the mail about all items of an account. It is not called for items that were sent before, or whose account gets no mail. */
+  mail(ctx: Context, items: readonly [Item, ...Item[]], recipient: { firstName: string }): MailContent;
 }
 
 /** The place after a batch of records; null where the batch was not full. */

@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Clock } from '../clock';
+import { and, eq, gt, isNotNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Clock, MINUTE } from '../clock';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
 import type { ComposedMail } from './compose';
-import { ruleOf } from './kinds';
+import { type MailKind, mailKindNames, ruleOf } from './kinds';
 import { bodyLifetime, rowLifetime } from './lifetimes';
 import type { Mail, Mailer, SendResult } from './mail';
 import { TURNED_OFF, turnedOffAmong } from './preferences';
@@ -39,6 +39,30 @@ export async function storeMails(parts: StoreParts, db: Database, composed: Comp
 
 /** The number of mails since a time that could not be delivered, apart from those whose address is at fault. */
 export const countFailedMails = (db: Database, since: Date): Promise<number> => db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, since)));
+
+/** Whether an address got a mail of a kind about a record since an instant. In the order of the index `mails_recipient`. */
+export async function wasMailed(db: Database, { kind, to, relatedId }: { kind: MailKind; to: string; relatedId: string }, since: Date): Promise<boolean> {
+  const sent = and(sql`lower(${mails.recipient}) = lower(${to})`, gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.relatedId, relatedId));
+  return (await db.select({ id: mails.id }).from(mails).where(sent).limit(1)).length > 0;
+}
+
+/** A mail that was stored so long ago and is not sent yet waits for a mail server that does not take it. */
+const WAITING_AFTER = 15 * MINUTE;
+const automaticKinds = mailKindNames.filter((kind) => ruleOf(kind).automatic);
+
+/**
+ * The condition of mails that wait because the mail server does not take them, or because no process sends any. Automatic mail counts once an
+ * attempt has failed, since it may wait for the end of a rest.
+ */
+export const isWaiting = (now: Date): SQL =>
+  and(
+    eq(mails.state, 'queued'),
+    lt(mails.createdAt, new Date(now.getTime() - WAITING_AFTER)),
+    or(isNotNull(mails.lastError), notInArray(mails.kind, automaticKinds)),
+  ) as SQL;
+
+/** The number of mails that wait (`isWaiting`). */
+export const countWaitingMails = (db: Database, now: Date): Promise<number> => db.$count(mails, isWaiting(now));
 
 async function insertMails({ clock, enqueue }: StoreParts, tx: Database, composed: ComposedMail[], sealed: Map<string, Buffer>): Promise<SendResult[]> {
   const now = clock.now();

@@ -32,6 +32,8 @@ export const mails = pgTable(
     response: text('response'),
     createdAt: instant('created_at').notNull(),
     lastAttemptAt: instant('last_attempt_at'),
+    /** When an attempt that failed is repeated. */
+    nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
     /** When the sweep deletes the row. */
     deleteAfter: instant('delete_after').notNull(),
@@ -47,6 +49,19 @@ export const mails = pgTable(
     index('mails_text').using('gin', sql`lower(recipient || ' ' || subject) gin_trgm_ops`),
     check('mails_state_known', sql`${table.state} in ('queued', 'sent', 'failed', 'bounced', 'suppressed')`),
   ],
+);
+
+/** The items that reminders were about, each of which comes once. A mail may have several. They are kept as long as the row of their mail. */
+export const mailItems = pgTable(
+  'mail_items',
+  {
+    /** The kind of mail and the key of the item. */
+    key: text('key').primaryKey(),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('mail_items_mail').on(table.mailId)],
 );
 
 /** The texts of mails, compressed and encrypted with a key of the board. Mails contain codes, links and private messages. */

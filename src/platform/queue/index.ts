@@ -50,6 +50,17 @@ export class PermanentFailure extends Error {}
 /** Thrown by a handler that ends early because of its `JobSignals`. The job is tried again by a process that may work on it. */
 export class Interrupted extends Error {}
 
+/** Thrown by a handler that knows when its job should be tried again. After any other error the queue chooses a pause. */
+export class RetryAfter extends Error {
+  constructor(
+    message: string,
+    readonly seconds: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
 /** What a handler of a long job asks between its steps. */
 export interface JobSignals {
   /** Aborted when the job is no longer this worker's, because its lease or its time ran out: another may work on it already. */
@@ -114,9 +125,9 @@ export function createQueue(driver: Driver, log: Logger): Queue {
 
   /** @returns the result that is stored with a finished job. @throws an error that makes the queue try the job again. */
   const stopping = new AbortController();
-  const run = async (name: string, payload: object, signals: JobSignals): Promise<{ gaveUp: string } | undefined> => {
+  const run = async (name: string, job: { id: string; data: object }, signals: JobSignals): Promise<{ gaveUp: string } | undefined> => {
     try {
-      await handlers.get(name)?.handler(payload, signals);
+      await handlers.get(name)?.handler(job.data ?? {}, signals);
     } catch (error) {
       if (error instanceof Interrupted) {
         log.info({ task: name }, 'task interrupted');
@@ -126,9 +137,17 @@ export function createQueue(driver: Driver, log: Logger): Queue {
         log.error({ err: error, task: name }, 'task given up');
         return { gaveUp: error.message };
       }
+      if (error instanceof RetryAfter) await setPause(name, job.id, error.seconds);
       log.error({ err: error, task: name }, 'task failed');
       throw error;
     }
+  };
+
+  /** pg-boss reads the pause from the job when that fails. */
+  const setPause = async (name: string, id: string, seconds: number): Promise<void> => {
+    const text = `update pgboss.job set retry_delay = $1, retry_backoff = false where name = $2 and id = $3`;
+    const values = [Math.round(seconds), name, id];
+    await (driver.kind === 'pglite' ? driver.client.query(text, values) : driver.pool.query(text, values));
   };
 
   /**
@@ -138,9 +157,9 @@ export function createQueue(driver: Driver, log: Logger): Queue {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   const startWorkers = async (task: Task<any>): Promise<void> => {
     const workers: string[] = [];
-    const work = async ([job]: { data: object; signal: AbortSignal }[]) => {
+    const work = async ([job]: { id: string; data: object; signal: AbortSignal }[]) => {
       for (const id of workers) boss.notifyWorker(id);
-      return job && run(task.name, job.data ?? {}, { lost: job.signal, stopping: stopping.signal });
+      return job && run(task.name, job, { lost: job.signal, stopping: stopping.signal });
     };
     const renewing = task.lease === undefined ? {} : { heartbeatRefreshSeconds: RENEW_SECONDS };
     for (let index = 0; index < task.concurrency; index += 1) {
@@ -202,7 +221,7 @@ export function createQueue(driver: Driver, log: Logger): Queue {
         for (const name of handlers.keys()) {
           for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
             worked = true;
-            await run(name, job.data ?? {}, { lost: never, stopping: never }).then(
+            await run(name, job, { lost: never, stopping: never }).then(
               (ended) => boss.complete(name, job.id, ended),
               (error) => boss.fail(name, job.id, error as object),
             );

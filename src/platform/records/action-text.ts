@@ -53,6 +53,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'post.removed': 'removed a post',
   'post.shared': 'shared a post',
   'post.share_kept': 'kept a text for the social page',
+  'post.shared_by_hand': 'posted a job on the social page by hand',
   'post.share_given_up': 'gave up the share of a post',
   'post.not_shared': 'found a post not to be on the social page',
   'record.changed': 'changed a record',

@@ -41,6 +41,12 @@ const dayOf = (instant: Date): number =>
 /** The number of calendar days between two instants: 1 if it was yesterday, even an hour ago. */
 export const daysAgo = (iso: string, now: Date): number => Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY);
 
+/** An instant that is near: `3:12 PM` today, else `Saturday, Nov 21, 3:12 PM`. */
+export function formatMoment(iso: string, now = new Date()): string {
+  const { day, time } = formatWeekdayTime(iso);
+  return daysAgo(iso, now) === 0 ? time : `${day}, ${time}`;
+}
+
 export { formatDollars } from '../money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

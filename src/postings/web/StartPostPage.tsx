@@ -6,11 +6,14 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { api } from './post-api';
 import classes from './StartPostPage.module.css';
 
 export const meta = privateMeta('Post a job');
+
+export const handle = keyInAddress;
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request);

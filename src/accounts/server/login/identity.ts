@@ -4,7 +4,7 @@ import { unauthorized } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import type { Identity } from '../../schemas';
+import { type Identity, Weekday } from '../../schemas';
 import { findLiveSession, findUser, type UserRow } from '../queries';
 import { readAccessToken, signAccessToken } from './tokens';
 
@@ -34,6 +34,21 @@ async function loadParts<Source, Part>(ctx: Context, db: Database, sources: Sour
   const parts: Part[] = [];
   for (const source of sources) parts.push(await load(source));
   return parts;
+}
+
+/** What other slices ask about an account without a session. */
+export interface AccountBrief {
+  email: string;
+  roles: string[];
+  newsletterDays: Weekday[];
+}
+
+/** The address, the roles and the newsletter's days of an account. @throws 401 for one that does not exist. */
+export async function describeAccount(ctx: Context, userId: string): Promise<AccountBrief> {
+  const row = await findUser(ctx.db, userId);
+  if (!row) throw unauthorized();
+  const newsletterDays = Weekday.options.filter((day) => row.newsletterDays.includes(day));
+  return { email: row.email, roles: await effectiveRoles(ctx, ctx.db, row.id, row.roles), newsletterDays };
 }
 
 /** Builds the session's user record from the parts of all slices. */

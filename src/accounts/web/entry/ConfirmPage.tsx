@@ -7,6 +7,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { useHydrated } from '~/platform/ui/useHydrated';
 import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack, safePath } from '../../rules';
@@ -18,6 +19,8 @@ import { readRegistration } from './registration';
 const api = browserApi<typeof accountCalls>();
 
 export const meta = privateMeta('Confirm your account');
+
+export const handle = keyInAddress;
 
 /** Six digits belong to the registration of this browser or to the account that is logged in; a longer code is that of a link. */
 const isDigits = (code: string) => /^\d{3}\s?\d{3}$/.test(code);

@@ -4,7 +4,8 @@ import { accountPaths, authPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
-import { type MetaArgs, privateTitle } from '~/platform/web/meta';
+import { keyInAddress } from '~/platform/web/key-in-address';
+import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { safePath } from '../../rules';
 import { storeLogin } from '../shared/session';
@@ -13,11 +14,10 @@ import classes from './AuthLayout.module.css';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = ({ matches }: MetaArgs) => [
-  ...privateTitle(matches, 'Choose a new password'),
-  // The URL contains the token, which no other site may learn.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = privateMeta('Choose a new password');
+
+/** The address has the token. */
+export const handle = keyInAddress;
 
 const labels = { token: 'Reset code', 'pass_info.password': 'New password', 'pass_info.password_cfm': 'New password again' };
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { adminSocialCalls } from '~/jobs/social-contract';
+import { adminPaths } from '~/platform/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -40,7 +42,8 @@ function Connection({ pageId }: { pageId: string | null }) {
   if (pageId === null) {
     return (
       <p>
-        No page is connected. Set <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code>, and start the board again.
+        No page is connected. Set <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code>, and start the board again.{' '}
+        <Link to={adminPaths.socialPageHelp}>How to connect a page, step by step</Link>
       </p>
     );
   }

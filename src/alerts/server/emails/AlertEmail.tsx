@@ -1,7 +1,8 @@
 import { Link, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import type { JobBrief } from '~/jobs/server';
 import { printColors } from '~/platform/brand';
-import { FooterLink, MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { FooterLink, MailButton, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout';
 
 const { inkSoft, line, primary } = printColors;
 
@@ -10,31 +11,87 @@ export interface AlertedJob extends JobBrief {
   reasons: string[];
 }
 
-interface AlertEmailProps {
-  site: string;
+interface SectionProps {
   title: string;
-  heading: string;
   jobs: AlertedJob[];
   /** The number of further jobs, which the mail does not show. */
   more: number;
-  links: { search: string; edit: string; all: string; end: string; why: string };
+  links: { search: string; edit: string; pause: string; end: string };
+}
+
+interface AlertEmailProps {
+  site: string;
+  heading: string;
+  /** One for each alert. */
+  sections: SectionProps[];
+  /** `end` ends all alerts of the mail. */
+  links: { all: string; end: string; why: string };
 }
 
 const small = { fontSize: 14, lineHeight: 1.5, color: inkSoft, margin: '2px 0 0' };
 
-/** The new jobs of an alert, each with the reason why it is there. */
-export const AlertEmail = ({ site, title, heading, jobs, more, links }: AlertEmailProps) => (
-  <MailLayout
-    site={site}
-    preview={`Your alert: ${title}`}
-    heading={heading}
-    note={
-      <>
-        <FooterLink href={links.edit}>Change this alert</FooterLink> · <FooterLink href={links.end}>End this alert</FooterLink> ·{' '}
-        <FooterLink href={links.all}>All my alerts</FooterLink> · <FooterLink href={links.why}>Why you get mail from us</FooterLink>
-      </>
-    }
-  >
+/** The new jobs of the alerts of one person, each with the reason why it is there. */
+export function AlertEmail({ site, heading, sections, links }: AlertEmailProps) {
+  const titles = sections.map(({ title }) => title).join('; ');
+  const [only] = sections.length === 1 ? sections : [];
+  return (
+    <MailLayout
+      site={site}
+      preview={`${only ? 'Your alert' : 'Your alerts'}: ${titles}`}
+      heading={heading}
+      note={
+        <>
+          {only && (
+            <>
+              <AlertLinks links={only.links} /> ·{' '}
+            </>
+          )}
+          <FooterLink href={links.all}>All my alerts</FooterLink> ·{' '}
+          {!only && (
+            <>
+              <FooterLink href={links.end}>End these {sections.length} alerts</FooterLink> ·{' '}
+            </>
+          )}
+          <FooterLink href={links.why}>Why you get mail from us</FooterLink>
+        </>
+      }
+    >
+      {only ? (
+        <>
+          <Jobs {...only} />
+          {only.more > 0 && <MailText>{`There are ${only.more} more. The search shows them all.`}</MailText>}
+          <MailButton href={only.links.search}>{only.more > 0 ? 'See all of them' : 'See this search on the board'}</MailButton>
+        </>
+      ) : (
+        sections.map((section) => <AlertPart key={`${section.links.end} ${section.title}`} {...section} />)
+      )}
+    </MailLayout>
+  );
+}
+
+/** A section of a mail with several alerts. */
+function AlertPart(section: SectionProps) {
+  const { title, more, links } = section;
+  return (
+    <Section>
+      <MailSubheading>{title}</MailSubheading>
+      <Jobs {...section} />
+      <Text className="soft" style={small}>
+        <FooterLink href={links.search}>{more > 0 ? `See ${more} more` : 'See this search on the board'}</FooterLink> · <AlertLinks links={links} />
+      </Text>
+    </Section>
+  );
+}
+
+const AlertLinks = ({ links }: Pick<SectionProps, 'links'>) => (
+  <>
+    <FooterLink href={links.edit}>Change this alert</FooterLink> · <FooterLink href={links.pause}>Pause this alert</FooterLink> ·{' '}
+    <FooterLink href={links.end}>End this alert</FooterLink>
+  </>
+);
+
+const Jobs = ({ jobs, links }: SectionProps) => (
+  <Fragment>
     {jobs.map((job) => (
       <Section key={job.id} className="line" style={{ borderTop: `1px solid ${line}`, padding: '14px 0' }}>
         <Text dir="auto" style={{ fontSize: 17, lineHeight: 1.4, margin: 0 }}>
@@ -56,7 +113,5 @@ export const AlertEmail = ({ site, title, heading, jobs, more, links }: AlertEma
         </Text>
       </Section>
     ))}
-    {more > 0 && <MailText>{`There are ${more} more. The search shows them all.`}</MailText>}
-    <MailButton href={links.search}>{more > 0 ? 'See all of them' : 'See this search on the board'}</MailButton>
-  </MailLayout>
+  </Fragment>
 );

@@ -4,8 +4,8 @@ import type { Context } from '~/platform/context';
 import type { MailContent } from '~/platform/mail';
 import { alertPaths, newsletterPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
-import { MAX_JOBS } from '../../rules';
-import { editLink, endLink, listLink, type Owner } from '../links';
+import { MAX_JOBS, shareOut } from '../../rules';
+import { editLink, endLink, listLink, type Owner, pauseLink } from '../links';
 import { AlertEmail, type AlertedJob } from './AlertEmail';
 import { AlertsLinkEmail } from './AlertsLinkEmail';
 import { ConfirmAlertEmail } from './ConfirmAlertEmail';
@@ -28,23 +28,36 @@ export const linkMail = ({ config: { SITE_NAME: site } }: Context, link: string,
   body: AlertsLinkEmail({ site, count, link }),
 });
 
-/** The new jobs of an alert, the latest first. */
-export function alertMail(ctx: Context, owner: Owner, { id, search }: { id: string; search: SavedSearch }, jobs: AlertedJob[]): MailContent {
+/** An alert in a mail: its search, and its new jobs, the latest first. */
+export interface AlertSection {
+  id: string;
+  search: SavedSearch;
+  jobs: AlertedJob[];
+}
+
+/** The new jobs of the alerts of one owner that are due together. */
+export function alertMail(ctx: Context, owner: Owner, alerts: readonly [AlertSection, ...AlertSection[]]): MailContent {
   const { SITE_NAME: site, publicUrl } = ctx.config;
-  const title = searchTitle(search);
-  const end = endLink(ctx, id);
-  const count = pluralize(jobs.length, 'new job');
-  const links = {
-    search: `${publicUrl}${pathOfSearch(search)}`,
-    edit: editLink(ctx, owner, id),
-    all: listLink(ctx, owner),
-    end,
-    why: `${publicUrl}${newsletterPaths.why}`,
-  };
+  const shown = shareOut(
+    alerts.map(({ jobs }) => jobs.length),
+    MAX_JOBS,
+  );
+  const sections = alerts.map(({ id, search, jobs }, index) => ({
+    title: searchTitle(search),
+    jobs: jobs.slice(0, shown[index]),
+    more: jobs.length - (shown[index] ?? 0),
+    links: { search: `${publicUrl}${pathOfSearch(search)}`, edit: editLink(ctx, owner, id), pause: pauseLink(ctx, id), end: endLink(ctx, id) },
+  }));
+  const [first, ...others] = alerts;
+  const end = endLink(ctx, first.id, ...others.map(({ id }) => id));
+  const jobs = new Set(alerts.flatMap((alert) => alert.jobs.map(({ id }) => id))).size;
+  const count = pluralize(jobs, 'new job');
+  const [title] = sections.map((section) => section.title);
+  const single = jobs === 1 ? `New job: ${first.jobs[0]?.headline}` : `${count}: ${title}`;
   return {
     kind: 'alert.jobs',
-    subject: jobs.length === 1 ? `New job: ${jobs[0]?.headline}` : `${count}: ${title}`,
-    body: AlertEmail({ site, title, heading: count, jobs: jobs.slice(0, MAX_JOBS), more: Math.max(0, jobs.length - MAX_JOBS), links }),
+    subject: alerts.length === 1 ? single : `${count} in ${alerts.length} of your alerts`,
+    body: AlertEmail({ site, heading: count, sections, links: { all: listLink(ctx, owner), end, why: `${publicUrl}${newsletterPaths.why}` } }),
     accountId: 'userId' in owner ? owner.userId : null,
     headers: { 'List-Id': `<alerts.${new URL(publicUrl).hostname}>` },
     listUnsubscribe: { url: end },

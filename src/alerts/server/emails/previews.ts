@@ -19,11 +19,10 @@ export const alertMailPreviews = {
       newest.map(({ id }) => id),
     );
     if (briefs.length === 0) return undefined;
-    return alertMail(
-      ctx,
-      { email: EXAMPLE_PERSON.email },
-      { id: NO_ALERT, search },
-      briefs.map((brief) => ({ ...brief, reasons: ['United States'] })),
-    );
+    const jobs = briefs.map((brief) => ({ ...brief, reasons: ['United States'] }));
+    return alertMail(ctx, { email: EXAMPLE_PERSON.email }, [
+      { id: NO_ALERT, search, jobs },
+      { id: NO_ALERT, search: { ...search, remote: true }, jobs: jobs.slice(0, 1) },
+    ]);
   },
 } satisfies Partial<MailPreviews>;

@@ -1,22 +1,46 @@
-import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { MailButton, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout';
 import { pluralize } from '~/platform/ui/format';
 
-interface ExpiringCreditsEmailProps {
-  site: string;
-  firstName: string;
+interface Pack {
   /** The number of credits that are not used. */
   left: number;
   code: string;
   expiresOn: string;
+}
+
+interface Recipient {
+  site: string;
+  firstName: string;
   link: string;
 }
 
 /** Tells the owner of credits that they expire soon. */
-export function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, link }: ExpiringCreditsEmailProps) {
+export function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, link }: Recipient & Pack) {
   return (
     <MailLayout site={site} preview={`${pluralize(left, 'job credit')}, until ${expiresOn}`} heading={`Use your credits by ${expiresOn}`}>
       <MailText>{`Shalom ${firstName}, you have ${pluralize(left, 'job credit')} on ${site}. ${left === 1 ? 'It pays for a job post in full and expires' : 'Each pays for a job post in full, and they expire'} on ${expiresOn}.`}</MailText>
       <MailText>{`At the last step of a post you can choose ${left === 1 ? 'it' : 'one'} under My Credits, or enter the code ${code}. A post that you pay for in time runs its full days, also after that date.`}</MailText>
+      <MailButton href={link}>Post a job</MailButton>
+    </MailLayout>
+  );
+}
+
+/** Tells the owner of several packs of credits when each expires. */
+export function SeveralExpiringCreditsEmail({ site, firstName, total, packs, link }: Recipient & { total: number; packs: Pack[] }) {
+  return (
+    <MailLayout site={site} preview={packs.map(({ left, expiresOn }) => `${left} until ${expiresOn}`).join(', ')} heading={`${total} job credits expire soon`}>
+      <MailText>{`Shalom ${firstName}, you have job credits on ${site} that expire soon. Each pays for a job post in full.`}</MailText>
+      {packs.map(({ left, code, expiresOn }) => (
+        <div key={code}>
+          <MailSubheading>{`Until ${expiresOn}: ${pluralize(left, 'credit')}`}</MailSubheading>
+          <MailText>{`Their code is ${code}.`}</MailText>
+        </div>
+      ))}
+      <MailText>
+        {
+          'At the last step of a post you can choose one under My Credits, or enter its code. A post that you pay for in time runs its full days, also after that date.'
+        }
+      </MailText>
       <MailButton href={link}>Post a job</MailButton>
     </MailLayout>
   );

@@ -23,7 +23,10 @@ export const couponMailPreviews = {
   'credits.expiring': (ctx) => ({
     ...expiringCreditsMail(
       ctx,
-      { id: newId(), code: EXAMPLE_CODE, useCount: 2, useLimit: 5, expiresOn: addDays(ctx.clock.now(), NOTICE_DAYS[0]) },
+      [
+        { id: newId(), code: EXAMPLE_CODE, useCount: 2, useLimit: 5, expiresOn: addDays(ctx.clock.now(), NOTICE_DAYS[1]) },
+        { id: newId(), code: `${EXAMPLE_CODE}-2`, useCount: 0, useLimit: 1, expiresOn: addDays(ctx.clock.now(), NOTICE_DAYS[0]) },
+      ],
       EXAMPLE_PERSON.firstName,
     ),
     accountId: newId(),

@@ -15,11 +15,16 @@ const example = (make: (ctx: Context, post: PostRow) => MailContent) => async (c
 
 const { firstName } = EXAMPLE_PERSON;
 
+/** A post and another one that ends two days before. */
+const severalOf = (post: PostRow): [PostRow, PostRow] => [post, { ...post, id: newId(), expiresOn: post.expiresOn && addDays(post.expiresOn, -2) }];
+
 /** Examples of the mails that employers can turn off. */
 export const employerMailPreviews = {
   'post.live': example((ctx, post) => liveMail(ctx, post, EXAMPLE_PERSON)),
   'post.first_application': example((ctx, post) => firstApplicationMail(ctx, post, 'Noam Levi', EXAMPLE_PERSON)),
-  'post.ending': example((ctx, post) => reminderMail(ctx, 'post.ending', { ...post, applicationCount: 4, expiresOn: addDays(ctx.clock.now(), 7) }, firstName)),
-  'post.ended': example((ctx, post) => reminderMail(ctx, 'post.ended', { ...post, applicationCount: 4, expiresOn: addDays(ctx.clock.now(), -1) }, firstName)),
-  'post.draft': example((ctx, post) => reminderMail(ctx, 'post.draft', { ...post, postedOn: null }, firstName)),
+  'post.ending': example((ctx, post) =>
+    reminderMail(ctx, 'post.ending', severalOf({ ...post, applicationCount: 4, expiresOn: addDays(ctx.clock.now(), 7) }), firstName),
+  ),
+  'post.ended': example((ctx, post) => reminderMail(ctx, 'post.ended', [{ ...post, applicationCount: 4, expiresOn: addDays(ctx.clock.now(), -1) }], firstName)),
+  'post.draft': example((ctx, post) => reminderMail(ctx, 'post.draft', [{ ...post, postedOn: null }], firstName)),
 } satisfies Partial<MailPreviews>;

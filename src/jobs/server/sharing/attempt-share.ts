@@ -8,7 +8,7 @@ import { changeShare, lockShareOf, putShare, type ShareRow, setMark } from './sh
 import { SHARE_UNKNOWN, type SocialPage } from './social-page';
 
 /** Why an attempt was not begun. */
-export type Hindrance = 'removed' | 'not_live' | 'already_shared' | 'under_way' | 'changed';
+export type Hindrance = 'removed' | 'not_live' | 'too_late' | 'already_shared' | 'under_way' | 'changed';
 
 interface Attempt {
   postId: string;
@@ -17,6 +17,8 @@ interface Attempt {
   message: string | ((tx: Database, post: PostRow) => Promise<string>);
   /** Whether the share of the post may be tried as it is now. */
   fits?(share: ShareRow | undefined): boolean;
+  /** Whether the post is too old for this attempt. */
+  isTooLate?(post: PostRow): boolean;
 }
 
 interface Claimed {
@@ -29,19 +31,20 @@ interface Claimed {
  * Claims a post for one attempt: it is marked as shared before anything is posted, so that of several attempts at the same moment one
  * is made (decision 011).
  */
-async function claim(ctx: Context, { postId, source, message, fits }: Attempt): Promise<Claimed | Hindrance> {
+async function claim(ctx: Context, { postId, source, message, fits, isTooLate }: Attempt): Promise<Claimed | Hindrance> {
   return inTransaction(ctx.db, async (tx) => {
     const post = await lockPost(tx, postId);
     if (!post) return 'removed';
     const share = await lockShareOf(tx, postId);
     if (fits && !fits(share)) return 'changed';
     if (!post.listed) return 'not_live';
+    if (isTooLate?.(post)) return 'too_late';
     if (share?.state === 'sending') return 'under_way';
     if (!(await setMark(tx, postId, true))) return 'already_shared';
     const text = typeof message === 'string' ? message : await message(tx, post);
     const now = ctx.clock.now();
     const attempts = (share?.attempts ?? 0) + 1;
-    await putShare(tx, postId, now, { source, state: 'sending', message: text, attempts, error: '', dueAt: null, triedAt: now });
+    await putShare(tx, postId, now, { source, state: 'sending', message: text, attempts, error: '', dueAt: null, triedAt: now, postedBy: null });
     return { text, former: share };
   });
 }

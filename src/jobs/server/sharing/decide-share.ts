@@ -1,16 +1,21 @@
 import { recordAudit } from '~/platform/audit';
+import { nextSendingTime } from '~/platform/calendar/sending-time';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { conflict, notFound } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import { restPlaceOf } from '~/site/server';
 import { lockPost } from '../posts/post-queries';
 import { connectedPage } from './connected-page';
+import { mayShareByItself } from './share-new-posts';
 import { shareNow } from './share-post';
 import { changeShare, findShare, lockShareOf, type ShareRow, setMark } from './share-queries';
 
-/** The states that an admin's decision changes. */
-const OPEN: readonly ShareRow['state'][] = ['waiting', 'failed', 'not_connected'];
+/** The states of shares that an admin may give up. */
+const OPEN: readonly ShareRow['state'][] = ['waiting', 'failed', 'not_connected', 'too_late'];
+/** The states of shares that certainly are not on the page, so that an admin may post them there by hand. */
+const NOT_POSTED: readonly ShareRow['state'][] = [...OPEN, 'skipped'];
 
 const otherState = () => conflict('This share is in another state by now. Please load it again.', 'wrong_state');
 
@@ -42,14 +47,38 @@ export async function cancelShare(ctx: Context, admin: Viewer, id: string): Prom
 }
 
 /**
- * Ends the doubt whether a job is on the page, after an admin has looked. If it is not, its mark is removed, so that it can be shared.
+ * Records that an admin has posted a job on the page by hand. The board does not share it any more.
+ * @throws 404 for an unknown share or a removed post; 409 if it was shared, or may be on the page.
+ */
+export async function markPostedByHand(ctx: Context, admin: Viewer, id: string): Promise<void> {
+  const { postId } = await shareOf(ctx.db, id);
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await lockPost(tx, postId))) throw notFound('This post was removed by its employer.');
+    const share = await lockShareOf(tx, postId);
+    if (!share || !NOT_POSTED.includes(share.state)) throw otherState();
+    await changeShare(tx, postId, share.state, { state: 'shared', sharedAt: ctx.clock.now(), postedBy: admin.userId, dueAt: null, error: '' });
+    await setMark(tx, postId, true);
+    await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'post.shared_by_hand', subject: 'post', subjectId: postId });
+  });
+}
+
+/** What becomes of a share that is certainly not on the page: the board tries it again, unless staff have turned that off. */
+async function stateAfterDoubt(ctx: Context, tx: Database, { source }: ShareRow): Promise<Pick<ShareRow, 'state' | 'dueAt'>> {
+  if (!(await mayShareByItself(tx, source))) return { state: 'failed', dueAt: null };
+  return { state: 'waiting', dueAt: nextSendingTime(ctx.clock.now(), await restPlaceOf({ db: tx, config: ctx.config })).at };
+}
+
+/**
+ * Ends the doubt whether a job is on the page, after an admin has looked. If it is not, its mark is removed, and the board tries it again.
  * @throws 404; 409 if there is no doubt any more.
  */
 export async function settleShare(ctx: Context, admin: Viewer, id: string, onPage: boolean): Promise<void> {
-  const { postId, triedAt } = await shareOf(ctx.db, id);
+  const share = await shareOf(ctx.db, id);
+  const { postId, triedAt } = share;
   await inTransaction(ctx.db, async (tx) => {
     await lockPost(tx, postId);
-    const settled = await changeShare(tx, postId, 'unknown', onPage ? { state: 'shared', sharedAt: triedAt, error: '' } : { state: 'failed' });
+    const result = onPage ? { state: 'shared' as const, sharedAt: triedAt, error: '' } : await stateAfterDoubt(ctx, tx, share);
+    const settled = await changeShare(tx, postId, 'unknown', result);
     if (!settled) throw otherState();
     await setMark(tx, postId, onPage);
     const action = onPage ? 'post.shared' : 'post.not_shared';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SECOND } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import { AppError, conflict } from '~/platform/errors';
-import { PAGE_REFUSED, type PagePost, SHARE_UNKNOWN, type SocialPage } from './social-page';
+import { PAGE_BUSY, PAGE_REFUSED, type PagePost, SHARE_UNKNOWN, type SocialPage } from './social-page';
 
 const TIMEOUT = 8 * SECOND;
 
@@ -15,7 +15,7 @@ type GraphContext = Pick<Context, 'config' | 'log'>;
 
 const Posted = z.object({ id: z.string().min(1) });
 const Named = z.object({ name: z.string() });
-const GraphFault = z.object({ type: z.string(), code: z.number(), error_subcode: z.number() }).partial();
+const GraphFault = z.object({ type: z.string(), code: z.number(), error_subcode: z.number(), is_transient: z.boolean() }).partial();
 type GraphFault = z.output<typeof GraphFault>;
 const Refused = z.object({ error: GraphFault });
 
@@ -39,7 +39,9 @@ async function publish(ctx: GraphContext, page: Credentials, post: PagePost): Pr
     return posted.data.id.slice(0, 200);
   }
   const fault = await loggedFault(ctx, response);
-  throw response.status >= 500 ? unknown() : refusal(fault.code);
+  // A server error without the words of the Graph API may come from a machine before it, after the post was made.
+  if (response.status >= 500 && !fault) throw unknown();
+  throw isTemporaryFault(response, fault) ? busy() : refusal(fault?.code);
 }
 
 async function readName(ctx: GraphContext, page: Credentials): Promise<string> {
@@ -50,7 +52,7 @@ async function readName(ctx: GraphContext, page: Credentials): Promise<string> {
     throw unreachable();
   }
   if (response.status >= 500) throw unreachable();
-  if (!response.ok) throw refusal((await loggedFault(ctx, response)).code);
+  if (!response.ok) throw refusal((await loggedFault(ctx, response))?.code);
   const named = Named.safeParse(await response.json().catch(() => null));
   return named.success ? named.data.name.slice(0, 200) : '';
 }
@@ -63,16 +65,23 @@ const askGraph = (ctx: GraphContext, page: Credentials, path: string, request: R
     signal: AbortSignal.timeout(TIMEOUT),
   });
 
-async function loggedFault(ctx: GraphContext, response: Response): Promise<GraphFault> {
+async function loggedFault(ctx: GraphContext, response: Response): Promise<GraphFault | undefined> {
   const fault = await faultOf(response);
-  ctx.log.warn({ status: response.status, type: fault.type, code: fault.code, subcode: fault.error_subcode }, 'the page refused a request');
+  ctx.log.warn({ status: response.status, type: fault?.type, code: fault?.code, subcode: fault?.error_subcode }, 'the page refused a request');
   return fault;
 }
 
-async function faultOf(response: Response): Promise<GraphFault> {
+/** What the Graph API says about a request that it did not carry out; undefined where the answer is not its own. */
+async function faultOf(response: Response): Promise<GraphFault | undefined> {
   const refused = Refused.safeParse(await response.json().catch(() => null));
-  return refused.success ? refused.data.error : {};
+  return refused.success ? refused.data.error : undefined;
 }
+
+/** Codes of the Graph API: an unknown error, a service that is down. */
+const TEMPORARY = new Set([1, 2]);
+
+const isTemporaryFault = ({ status }: Response, fault: GraphFault = {}): boolean =>
+  status >= 500 || status === 429 || fault.is_transient === true || TEMPORARY.has(fault.code ?? 0);
 
 /** Whether the connection was never made, so that nothing can have been posted. */
 const isConnectionFailure = (error: unknown): boolean =>
@@ -81,6 +90,11 @@ const isConnectionFailure = (error: unknown): boolean =>
 const unreachable = () =>
   new AppError(503, 'page_unreachable', 'Facebook cannot be reached now. Nothing was posted; please try again in a few minutes.', undefined, {
     'Retry-After': '60',
+  });
+
+const busy = () =>
+  new AppError(503, PAGE_BUSY, 'Facebook could not take the post at this moment. Nothing was posted yet; the board tries again by itself.', undefined, {
+    'Retry-After': '300',
   });
 
 const unknown = () => new AppError(503, SHARE_UNKNOWN, 'Facebook has not said whether it took the post. Please look at the page; it may be there already.');

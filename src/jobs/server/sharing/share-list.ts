@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { loadUserNames } from '~/accounts/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import { jobPaths } from '~/platform/paths';
 import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
 import type { RecordFinder } from '~/platform/records/registry';
 import { AdminShare, type adminSocialCalls } from '../../social-contract';
@@ -9,11 +11,19 @@ import { socialShares } from '../../tables';
 import { headlinesOf } from '../posts/headlines';
 import { findShare, type ShareRow } from './share-queries';
 
-async function present({ db }: Context, rows: ShareRow[]): Promise<AdminShare[]> {
+async function present({ db, config }: Context, rows: ShareRow[]): Promise<AdminShare[]> {
   const headlines = await headlinesOf(
     db,
     rows.map(({ postId }) => postId),
   );
+  const names = await loadUserNames(
+    db,
+    rows.flatMap(({ postedBy }) => postedBy ?? []),
+  );
+  const nameOf = (userId: string) => {
+    const name = names.get(userId);
+    return { _id: userId, name: name ? `${name.firstName} ${name.lastName}`.trim() || name.email : 'A removed account' };
+  };
   return rows.map((row) => ({
     _id: row.id,
     post: { _id: row.postId, headline: headlines.get(row.postId) ?? '' },
@@ -26,6 +36,8 @@ async function present({ db }: Context, rows: ShareRow[]): Promise<AdminShare[]>
     due_on: isoOrNull(row.dueAt),
     tried_on: isoOrNull(row.triedAt),
     shared_on: isoOrNull(row.sharedAt),
+    posted_by: row.postedBy === null ? null : nameOf(row.postedBy),
+    job_link: `${config.publicUrl}${jobPaths.viewById(row.postId)}`,
   }));
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { AppError } from '~/platform/errors';
 import { defineTask } from '~/platform/queue';
 import { mayGoOutNow, restPlaceOf, settingValue } from '~/site/server';
-import { nextShareAttempt, SHARE_DELAY } from '../../share-times';
+import { isTooLateToShare, nextShareAttempt, SHARE_DELAY, SHARED_FOR_DAYS } from '../../share-times';
 import { lockPost, type PostRow } from '../posts/post-queries';
 import { attemptShare, type Hindrance } from './attempt-share';
 import { connectedPage } from './connected-page';
@@ -31,6 +31,10 @@ export function registerShareTask(ctx: Context): void {
 /** Whether the board shares new jobs by itself. */
 const sharesNewPosts = async (db: Database): Promise<boolean> =>
   (await settingValue(db, 'social_share')).enabled && (await settingValue(db, 'social_sharing')) !== 'nobody';
+
+/** Whether the board still tries a share by itself: its own while staff have turned that on, a person's while anybody may share. */
+export const mayShareByItself = async (db: Database, source: ShareRow['source']): Promise<boolean> =>
+  source === 'board' ? sharesNewPosts(db) : (await settingValue(db, 'social_sharing')) !== 'nobody';
 
 /** Plans the share of a post that was published just now, in the transaction that publishes it, if staff have turned this on. */
 export async function planShare(ctx: Context, tx: Database, post: PostRow): Promise<void> {
@@ -57,20 +61,25 @@ export async function shareDuePosts(ctx: Context): Promise<void> {
 async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
   const { postId } = share;
   const page = connectedPage(ctx);
-  if (!(await sharesNewPosts(ctx.db))) return leave(ctx, postId, 'skipped', 'Automatic sharing was turned off before.');
+  if (!(await mayShareByItself(ctx.db, share.source))) return leave(ctx, postId, 'skipped', 'Automatic sharing was turned off before.');
   if (!page) return leave(ctx, postId, 'not_connected', 'No page was connected to the board.');
   const { template } = await settingValue(ctx.db, 'social_share');
   const attempt = {
     postId,
     source: share.source,
-    message: (tx: Database, post: PostRow) => shareText(tx, post, template),
+    // A person's own words stay as they are.
+    message: share.source === 'person' ? share.message : (tx: Database, post: PostRow) => shareText(tx, post, template),
     fits: (now: ShareRow | undefined) => now?.state === 'waiting',
+    isTooLate: (post: PostRow) => isTooLateToShare(post, ctx.clock.now()),
   };
   const restPlace = await restPlaceOf(ctx);
   try {
-    const hindrance = await attemptShare(ctx, page, attempt, (error) => afterFailure(ctx, share, error, restPlace));
+    const hindrance = await attemptShare(ctx, page, attempt, (error) => stateAfterFailure(ctx, share, error, restPlace));
     if (hindrance === undefined) await recordAudit(ctx.db, ctx.clock, { actorId: null, action: 'post.shared', subject: 'post', subjectId: postId });
-    else if (hindrance in REASONS) await leave(ctx, postId, 'skipped', REASONS[hindrance as keyof typeof REASONS]);
+    else if (hindrance in REASONS) {
+      const [state, error] = REASONS[hindrance as keyof typeof REASONS];
+      await leave(ctx, postId, state, error);
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn({ post: postId, code: error.code }, 'a job was not shared');
@@ -78,20 +87,23 @@ async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
 }
 
 const REASONS = {
-  removed: 'The post was removed.',
-  not_live: 'The job was not in the lists when its share was due.',
-  already_shared: 'The job was marked as shared already.',
-} satisfies Partial<Record<Hindrance, string>>;
+  removed: ['skipped', 'The post was removed.'],
+  not_live: ['too_late', 'The job was not in the lists when its share was due.'],
+  too_late: ['too_late', `The job had been live for more than ${SHARED_FOR_DAYS} days when its share was due.`],
+  already_shared: ['skipped', 'The job was marked as shared already.'],
+} satisfies Partial<Record<Hindrance, [state: EndState, error: string]>>;
+
+type EndState = 'skipped' | 'not_connected' | 'too_late';
 
 /** Ends a waiting share without an attempt. */
-const leave = (ctx: Context, postId: string, state: 'skipped' | 'not_connected', error: string): Promise<void> =>
+const leave = (ctx: Context, postId: string, state: EndState, error: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     await lockPost(tx, postId);
     await changeShare(tx, postId, 'waiting', { state, error, dueAt: null });
   });
 
-/** A refusal of this very post is final; everything else is tried again until the pauses are used up. */
-function afterFailure({ clock }: Context, { attempts }: ShareRow, error: AppError, restPlace: Place | null) {
-  const again = error.code === PAGE_REFUSED ? undefined : nextShareAttempt(attempts + 1, clock.now());
-  return again ? { state: 'waiting' as const, dueAt: nextSendingTime(again, restPlace).at } : { state: 'failed' as const, dueAt: null };
+/** A refusal of this very post is final; everything else is tried again until the job is too old. @param attempts those before this one. */
+export function stateAfterFailure({ clock }: Pick<Context, 'clock'>, { attempts }: Pick<ShareRow, 'attempts'>, error: AppError, restPlace: Place | null) {
+  if (error.code === PAGE_REFUSED) return { state: 'failed' as const, dueAt: null };
+  return { state: 'waiting' as const, dueAt: nextSendingTime(nextShareAttempt(attempts + 1, clock.now()), restPlace).at };
 }

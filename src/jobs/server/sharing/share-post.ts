@@ -7,15 +7,16 @@ import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { isRefused, readMarkdown } from '~/platform/markdown/render';
-import { settingValue } from '~/site/server';
+import { restPlaceOf, settingValue } from '~/site/server';
 import { describeForbiddenContent, normalizeText } from '../../texts/forbidden-content';
 import { showJob } from '../lists/show-job';
 import { canManagePost } from '../posts/own-posts';
 import { lockPost } from '../posts/post-queries';
 import { attemptShare, type Hindrance } from './attempt-share';
 import { connectedPage } from './connected-page';
+import { stateAfterFailure } from './share-new-posts';
 import { isShared, lockShareOf, putShare, type ShareRow } from './share-queries';
-import type { SocialPage } from './social-page';
+import { PAGE_BUSY, type SocialPage } from './social-page';
 
 /** For the share dialog: whether the viewer may share a job, whether a page is connected, and whether the job was shared already. */
 export async function shareState(ctx: Context, viewer: Viewer, postId: string): Promise<{ may_share: boolean; connected: boolean; shared: boolean }> {
@@ -63,9 +64,11 @@ export async function sharePost(
 
 /** Posts a job that a person shares, and records it. @throws 409, 503 */
 export async function shareNow(ctx: Context, viewer: Viewer, page: SocialPage, postId: string, message: string): Promise<void> {
-  const hindrance = await attemptShare(ctx, page, { postId, source: 'person', message }, (_error, former) =>
-    isPlanned(former) ? { state: 'waiting', dueAt: former.dueAt, source: former.source, message: former.message } : { state: 'failed', dueAt: null },
-  );
+  const restPlace = await restPlaceOf(ctx);
+  const hindrance = await attemptShare(ctx, page, { postId, source: 'person', message }, (error, former) => {
+    if (isPlanned(former)) return { state: 'waiting', dueAt: former.dueAt, source: former.source, message: former.message };
+    return error.code === PAGE_BUSY ? stateAfterFailure(ctx, former ?? { attempts: 0 }, error, restPlace) : { state: 'failed', dueAt: null };
+  });
   if (hindrance) throw hindered(hindrance);
   await recordAudit(ctx.db, ctx.clock, { actorId: viewer.userId, action: 'post.shared', subject: 'post', subjectId: postId, after: { message } });
 }
@@ -73,7 +76,7 @@ export async function shareNow(ctx: Context, viewer: Viewer, page: SocialPage, p
 /** Whether the board was to share the post itself. It still does so after a person's attempt has failed. */
 const isPlanned = (share: ShareRow | undefined): share is ShareRow => share?.source === 'board' && share.state === 'waiting';
 
-const HINDRANCES: Record<Exclude<Hindrance, 'removed'>, [code: string, message: string]> = {
+const HINDRANCES: Record<Exclude<Hindrance, 'removed' | 'too_late'>, [code: string, message: string]> = {
   not_live: ['not_live', 'Only live jobs are shared; this one is not in the lists.'],
   already_shared: ['already_shared', 'This job was already shared.'],
   under_way: ['already_shared', 'This job is being shared at this moment.'],
@@ -82,7 +85,8 @@ const HINDRANCES: Record<Exclude<Hindrance, 'removed'>, [code: string, message: 
 
 function hindered(hindrance: Hindrance): AppError {
   if (hindrance === 'removed') return notFound('This post was removed by its employer.');
-  const [code, message] = HINDRANCES[hindrance];
+  // A person shares a job however old it is.
+  const [code, message] = HINDRANCES[hindrance === 'too_late' ? 'not_live' : hindrance];
   return conflict(message, code);
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids';
+import { FAILING_ATTEMPTS } from '../../share-times';
 import { posts, socialShares } from '../../tables';
 
 export type ShareRow = typeof socialShares.$inferSelect;
@@ -66,8 +67,12 @@ export async function endInterrupted(db: Database, before: Date, error: string):
     .where(and(eq(socialShares.state, 'sending'), lt(socialShares.triedAt, before)));
 }
 
-/** How many shares failed, or may be on the page or not, so that a person has to look. */
-export const countFailedShares = (db: Database): Promise<number> => db.$count(socialShares, inArray(socialShares.state, ['failed', 'unknown']));
+/** How many shares failed, fail again and again, or may be on the page or not, so that a person has to look. */
+export const countFailedShares = (db: Database): Promise<number> =>
+  db.$count(
+    socialShares,
+    or(inArray(socialShares.state, ['failed', 'unknown']), and(eq(socialShares.state, 'waiting'), gte(socialShares.attempts, FAILING_ATTEMPTS))),
+  );
 
 /** Deletes the shares of a user's posts. */
 export async function forgetShares(tx: Database, userId: string): Promise<void> {

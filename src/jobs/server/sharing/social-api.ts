@@ -5,7 +5,7 @@ import { listRecords } from '~/platform/records/list';
 import { adminSocialCalls } from '../../social-contract';
 import { findNewestPost } from '../posts/post-queries';
 import { connectedPage } from './connected-page';
-import { cancelShare, settleShare, shareAsAdmin } from './decide-share';
+import { cancelShare, markPostedByHand, settleShare, shareAsAdmin } from './decide-share';
 import { shareList, showShare } from './share-list';
 import { mentionedJob } from './share-text';
 
@@ -28,6 +28,10 @@ export const adminSocialApi = implement(adminSocialCalls, {
   },
   'POST /v3/admin/shares/{id}/cancel': async ({ ctx, viewer, params }) => {
     await cancelShare(ctx, viewer, params.id);
+    return showShare(ctx, params.id);
+  },
+  'POST /v3/admin/shares/{id}/by_hand': async ({ ctx, viewer, params }) => {
+    await markPostedByHand(ctx, viewer, params.id);
     return showShare(ctx, params.id);
   },
   'POST /v3/admin/shares/{id}/settle': async ({ ctx, viewer, params, body }) => {

@@ -20,5 +20,7 @@ export interface SocialPage {
 
 /** The code of the error that leaves open whether the post was published. */
 export const SHARE_UNKNOWN = 'share_unknown';
+/** The code of the error of a network that could not take the post at that moment, and said so. */
+export const PAGE_BUSY = 'page_busy';
 /** The code of the error of a post that the network will never publish. */
 export const PAGE_REFUSED = 'page_refused';

@@ -9,6 +9,7 @@ import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import { privateMeta } from '~/platform/web/meta';
 import type { AdminShare } from '../../social-contract';
+import { PostByHand } from './PostByHand';
 import { ShareNowDialog } from './ShareNowDialog';
 import { ShareStateBadge, SOURCES, shareList, socialApi } from './share-list';
 import { cancelShare, settleShare } from './share-tools';
@@ -30,9 +31,9 @@ export default function ShareViewPage() {
   const { revalidate } = useRevalidator();
   const { _id, state } = share;
   const tools = useMemo(() => {
-    const open = state === 'waiting' || state === 'failed' || state === 'not_connected';
+    const open = state === 'waiting' || state === 'failed' || state === 'not_connected' || state === 'too_late';
     return [
-      ...(open || state === 'skipped' ? [{ label: 'Share now', run: () => setSharing(true) }] : []),
+      ...((open && state !== 'not_connected') || state === 'skipped' ? [{ label: 'Share now', run: () => setSharing(true) }] : []),
       ...(open ? [{ label: 'Do not share', run: () => void cancelShare(_id).then(revalidate) }] : []),
       ...(state === 'unknown'
         ? [
@@ -53,15 +54,20 @@ export default function ShareViewPage() {
       history={history.length > 0 && <RecordHistory lines={history} />}
     >
       <RecordSection title="Text">{share.message ? <p dir="auto">{share.message}</p> : <p>No text was written yet.</p>}</RecordSection>
+      {POSTED_BY_HAND.includes(state) && <PostByHand share={share} onShareNow={() => setSharing(true)} onDone={revalidate} />}
       {sharing && <ShareNowDialog share={share} onClose={() => setSharing(false)} />}
     </RecordView>
   );
 }
 
+/** The states in which a job may be posted by hand. */
+const POSTED_BY_HAND: readonly AdminShare['state'][] = ['waiting', 'failed', 'not_connected', 'too_late', 'skipped'];
+
 /** What staff can do about a state that needs them. */
 const ADVICE: Partial<Record<AdminShare['state'], string>> = {
-  unknown: 'The network gave no answer. Please look at the page and say whether the job is there.',
-  not_connected: 'Nothing was posted. Connect a page (Settings, Social page), then press ‘Share now’.',
+  unknown: 'The network gave no answer. Please look at the page and say whether the job is there. If it is not, the board shares it again.',
+  not_connected: 'Nothing was posted, because no page is connected. Post the job by hand, or have a page connected (see below).',
+  too_late: 'The board does not share it by itself any more. Press ‘Share now’ if it is still of use, or ‘Do not share’.',
   failed: 'The board does not try it again by itself. Press ‘Share now’, or ‘Do not share’ to be done with it.',
 };
 
@@ -79,5 +85,13 @@ const factsOf = (share: AdminShare): (readonly [label: string, value: ReactNode]
   ['Attempts', String(share.attempts)],
   ['Last attempt', share.tried_on && formatDateTime(share.tried_on)],
   ['Shared', share.shared_on && formatDateTime(share.shared_on)],
+  [
+    'Posted by hand by',
+    share.posted_by && (
+      <RecordLink key="posted-by" kind="users" id={share.posted_by._id}>
+        {share.posted_by.name}
+      </RecordLink>
+    ),
+  ],
   ['Begun', formatDateTime(share.created_on)],
 ];

@@ -14,6 +14,7 @@ const STATES: Record<ShareState, readonly [label: string, kind: 'good' | 'bad' |
   failed: ['Failed', 'bad'],
   unknown: ['Perhaps on the page', 'bad'],
   not_connected: ['No page', 'bad'],
+  too_late: ['Too late', 'plain'],
   skipped: ['Not shared', 'plain'],
 };
 

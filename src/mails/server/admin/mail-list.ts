@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, not, sql } from 'drizzle-orm';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import type { StoredMail } from '~/platform/mail/store';
+import { isWaiting, type StoredMail } from '~/platform/mail/store';
 import { mails } from '~/platform/mail/tables';
 import { type FoundKind, foundKinds } from '~/platform/records/found-kinds';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -18,6 +18,7 @@ export const presentMail = (row: StoredMail): AdminMailRow => ({
   related: relatedRecord(row),
   attempts: row.attempts,
   last_error: row.lastError,
+  next_attempt_on: row.state === 'queued' ? isoOrNull(row.nextAttemptAt) : null,
   created_on: iso(row.createdAt),
   sent_on: isoOrNull(row.sentAt),
 });
@@ -38,6 +39,7 @@ export const mailList: RecordList<QueryOf<(typeof adminMailCalls)['GET /v3/admin
     state: (state) => eq(mails.state, state),
     kind: (kind) => eq(mails.kind, kind),
     recipient: (address) => sql`lower(${mails.recipient}) = ${address.toLowerCase()}`,
+    waiting: (waiting, { clock }) => (waiting ? isWaiting(clock.now()) : not(isWaiting(clock.now()))),
     'user._id': (id) => eq(mails.accountId, id),
   },
   sorts: { created_on: mails.createdAt },

@@ -56,7 +56,7 @@ const lifetimesFrom = (ctx: Context, kind: string) => {
 
 async function queueAgain(ctx: Context, tx: Database, mail: StoredMail): Promise<StoredMail> {
   const until = lifetimesFrom(ctx, mail.kind);
-  await tx.update(mails).set({ state: 'queued', attempts: 0, deleteAfter: until.row }).where(eq(mails.id, mail.id));
+  await tx.update(mails).set({ state: 'queued', attempts: 0, lastError: null, deleteAfter: until.row }).where(eq(mails.id, mail.id));
   await tx.update(mailBodies).set({ deleteAfter: until.body }).where(eq(mailBodies.mailId, mail.id));
   return mail;
 }
@@ -77,6 +77,7 @@ async function queueCopy(ctx: Context, tx: Database, mail: StoredMail, sealed: B
     response: null,
     createdAt: ctx.clock.now(),
     lastAttemptAt: null,
+    nextAttemptAt: null,
     sentAt: null,
     deleteAfter: until.row,
   };

@@ -1,27 +1,62 @@
+import { type AccountBrief, describeAccount } from '~/accounts/server';
 import type { Context } from '~/platform/context';
+import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import { isoOrNull } from '~/platform/http/schemas';
-import { preferenceKinds, ruleOf } from '~/platform/mail/kinds';
+import { groupConcerns, type MailKind, preferenceKinds, ruleOf } from '~/platform/mail/kinds';
 import { ROW_DAYS } from '~/platform/mail/lifetimes';
 import { kindsTurnedOff, setWanted } from '~/platform/mail/preferences';
 import type { EmailPreferences, PreferenceChange } from '../../contract';
+import { maskAddress } from '../../mask-address';
 import { lastSent } from './queries';
 
-/** The kinds of mail that an account can turn off, with when each was last sent. */
-export async function showPreferences({ db }: Context, accountId: string): Promise<EmailPreferences> {
-  const [turnedOff, sent] = await Promise.all([kindsTurnedOff(db, accountId), lastSent(db, accountId, [...preferenceKinds, 'newsletter.issue'])]);
+/** Whose preferences are shown. A reader who came by a mailed link sees the address masked. */
+export interface PreferenceReader {
+  accountId: string;
+  byLink: boolean;
+}
+
+/** The roles of those whom the kinds of a group concern. */
+const ROLES: Record<(typeof groupConcerns)[keyof typeof groupConcerns], readonly string[]> = {
+  employers: [...employerRoles, Role.purchase],
+  'job seekers': jobSeekerRoles,
+};
+
+/** The kinds of mail that an account can turn off, those of its own roles first, with when each was last sent. */
+export async function showPreferences(ctx: Context, { accountId, byLink }: PreferenceReader): Promise<EmailPreferences> {
+  const { db } = ctx;
+  const [account, turnedOff, sent] = await Promise.all([
+    describeAccount(ctx, accountId),
+    kindsTurnedOff(db, accountId),
+    lastSent(db, accountId, [...preferenceKinds, 'newsletter.issue']),
+  ]);
+  const own = ownConcerns(account, [...turnedOff, ...sent.keys()]);
   const lastSentOn = (kind: string) => isoOrNull(sent.get(kind) ?? null);
+  const data = preferenceKinds.flatMap((kind) => {
+    const { preference } = ruleOf(kind);
+    if (!preference) return [];
+    const concerns = groupConcerns[preference.group];
+    return [{ kind, ...preference, concerns, wanted: !turnedOff.has(kind), last_sent_on: lastSentOn(kind), own: own.has(concerns) }];
+  });
   return {
-    data: preferenceKinds.flatMap((kind) => {
-      const { preference } = ruleOf(kind);
-      return preference ? [{ kind, ...preference, wanted: !turnedOff.has(kind), last_sent_on: lastSentOn(kind) }] : [];
-    }),
-    newsletter: { last_sent_on: lastSentOn('newsletter.issue') },
+    data: [...data.filter((one) => one.own), ...data.filter((one) => !one.own)],
+    address: byLink ? maskAddress(account.email) : account.email,
+    newsletter: { days: account.newsletterDays, last_sent_on: lastSentOn('newsletter.issue') },
     days_known: ROW_DAYS,
   };
 }
 
+/** Whom the reader belongs to: by roles, or because mails of such kinds were sent or turned off before. */
+function ownConcerns({ roles }: AccountBrief, known: readonly string[]): Set<string> {
+  const ofKinds = known.flatMap((kind) => {
+    const group = preferenceKinds.includes(kind as MailKind) ? ruleOf(kind as MailKind).preference?.group : undefined;
+    return group ? [groupConcerns[group]] : [];
+  });
+  const ofRoles = Object.entries(ROLES).flatMap(([concern, needed]) => (needed.some((role) => roles.includes(role)) ? [concern] : []));
+  return new Set([...ofKinds, ...ofRoles]);
+}
+
 /** Turns kinds of mail on or off for an account. Mails that wait already are not sent either. */
-export async function changePreferences(ctx: Context, accountId: string, { kinds, wanted }: PreferenceChange): Promise<EmailPreferences> {
-  await setWanted(ctx.db, accountId, kinds, wanted, ctx.clock.now());
-  return showPreferences(ctx, accountId);
+export async function changePreferences(ctx: Context, reader: PreferenceReader, { kinds, wanted }: PreferenceChange): Promise<EmailPreferences> {
+  await setWanted(ctx.db, reader.accountId, kinds, wanted, ctx.clock.now());
+  return showPreferences(ctx, reader);
 }

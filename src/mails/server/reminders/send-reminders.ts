@@ -1,14 +1,16 @@
 import { reachableAccounts } from '~/accounts/server';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import type { TimeCursor } from '~/platform/database/time-range';
+import { inTransaction } from '~/platform/database/transaction';
 import type { Mail } from '~/platform/mail';
 import type { MailKind } from '~/platform/mail/kinds';
-import type { DueReminder, Reminder } from '~/platform/mail/reminders';
+import type { DueItem, Reminder } from '~/platform/mail/reminders';
 import { mayGoOutNow } from '~/site/server';
-import { knownKeys } from './queries';
+import { knownKeys, lockReminders, storeItems } from './queries';
 
-/** How many records are read, and mails queued, at once. */
+/** How many records are read at once, whose owners get their mails in one transaction. */
 const BATCH = 200;
 
 /** Where a run goes on: the kind of reminder, and the place among its records. */
@@ -18,8 +20,8 @@ export interface ReminderPosition {
 }
 
 /**
- * Queues the reminders that are due, batch by batch. Several processes may do so at once, and a run may be repeated: the key of a
- * mail makes it come once.
+ * Queues the reminders that are due, batch by batch: one mail for each account and kind. Several processes may do so at once, and a run may
+ * be repeated: the key of an item makes it come once.
  * @param until the time, of `performance.now`, after which no further batch is begun.
  * @returns where to go on, if the time was up or a rest began; null when all were sent.
  */
@@ -37,10 +39,13 @@ export async function sendReminders(ctx: Context, from: ReminderPosition | null,
 }
 
 /** @returns the place after the batch. A reminder whose records cannot be read is left until the next day, so that it does not keep the others. */
-async function sendBatch(ctx: Context, { kind, findDue }: Reminder, after: TimeCursor | null, batch: number): Promise<TimeCursor | null> {
+async function sendBatch(ctx: Context, reminder: Reminder, after: TimeCursor | null, batch: number): Promise<TimeCursor | null> {
+  const { kind } = reminder;
   try {
-    const { due, next } = await findDue(ctx, after, batch);
-    await queueReminders(ctx, kind, due);
+    const { due, next } = await reminder.findDue(ctx, after, batch);
+    const unsent = await withoutSent(ctx.db, kind, due);
+    // The other items of the same accounts may be far behind in the order of the records; they go into the same mails.
+    if (unsent.length > 0) await queueReminders(ctx, reminder, await reminder.findDueOf(ctx, [...new Set(unsent.map(({ accountId }) => accountId))]));
     return next;
   } catch (error) {
     if (isTemporary(error)) throw error;
@@ -49,39 +54,57 @@ async function sendBatch(ctx: Context, { kind, findDue }: Reminder, after: TimeC
   }
 }
 
-const keyOf = (kind: MailKind, { key }: DueReminder): string => `${kind}:${key}`;
+const keyOf = (kind: MailKind, { key }: DueItem): string => `${kind}:${key}`;
 
-async function queueReminders(ctx: Context, kind: MailKind, due: DueReminder[]): Promise<void> {
+/** The items that were in no mail yet. */
+async function withoutSent(db: Database, kind: MailKind, due: DueItem[]): Promise<DueItem[]> {
   const sent = await knownKeys(
-    ctx.db,
-    due.map((one) => keyOf(kind, one)),
+    db,
+    due.map((item) => keyOf(kind, item)),
   );
-  const unsent = due.filter((one) => !sent.has(keyOf(kind, one)));
-  const accounts = await reachableAccounts(
-    ctx.db,
-    unsent.map(({ accountId }) => accountId),
-  );
-  const mails = unsent.flatMap((one): (() => Mail)[] => {
-    const account = accounts.get(one.accountId);
-    return account ? [() => ({ ...one.mail(account), to: account.email, accountId: one.accountId, dedupeKey: keyOf(kind, one) })] : [];
-  });
+  return due.filter((item) => !sent.has(keyOf(kind, item)));
+}
+
+/** Queues a mail for each account. After a fault they are queued one by one, and the items of an account at fault alone, so that one record does not keep the mails of others. */
+async function queueReminders(ctx: Context, reminder: Reminder, due: DueItem[]): Promise<void> {
   try {
-    await ctx.mailer.sendAll(
-      ctx.db,
-      mails.map((make) => make()),
-    );
+    await queueTogether(ctx, reminder, due);
   } catch (error) {
     if (isTemporary(error)) throw error;
-    // One record with a fault must not keep the mails of all others.
-    for (const make of mails) await queueAlone(ctx, kind, make);
+    const accounts = [...Map.groupBy(due, ({ accountId }) => accountId).values()];
+    const smaller = accounts.length > 1 ? accounts : due.map((item) => [item]);
+    if (due.length > 1) for (const items of smaller) await queueReminders(ctx, reminder, items);
+    else ctx.log.error({ err: error, kind: reminder.kind }, 'a reminder could not be made');
   }
 }
 
-async function queueAlone(ctx: Context, kind: MailKind, make: () => Mail): Promise<void> {
-  try {
-    await ctx.mailer.send(ctx.db, make());
-  } catch (error) {
-    if (isTemporary(error)) throw error;
-    ctx.log.error({ err: error, kind }, 'a reminder could not be made');
-  }
+/** Queues the mails of some accounts, each with all of its items, and stores in the same transaction that the items were sent. */
+async function queueTogether(ctx: Context, reminder: Reminder, due: DueItem[]): Promise<void> {
+  const { kind } = reminder;
+  await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockReminders(tx, kind, [...new Set(due.map(({ accountId }) => accountId))]);
+    const unsent = await withoutSent(
+      tx,
+      kind,
+      due.filter(({ accountId }) => locked.has(accountId)),
+    );
+    const groups = Map.groupBy(unsent, ({ accountId }) => accountId);
+    const accounts = await reachableAccounts(tx, [...groups.keys()]);
+    const mails = [...groups].flatMap(([accountId, items]) => {
+      const account = accounts.get(accountId);
+      const [first, ...others] = items;
+      if (!account || !first) return [];
+      const mail: Mail = { ...reminder.mail(ctx, [first, ...others], account), to: account.email, accountId, dedupeKey: keyOf(kind, first) };
+      return [{ items, mail }];
+    });
+    const results = await ctx.mailer.sendAll(
+      tx,
+      mails.map(({ mail }) => mail),
+    );
+    const stored = mails.flatMap(({ items }, index) => {
+      const mailId = results[index]?.id;
+      return mailId ? items.map((item) => ({ key: keyOf(kind, item), mailId })) : [];
+    });
+    await storeItems(tx, stored);
+  });
 }

@@ -10,6 +10,7 @@ import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/Re
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import { privateMeta } from '~/platform/web/meta';
 import type { AdminMail } from '../../admin-contract';
+import { errorInWords } from '../../error-in-words';
 import { adminMailApi as api, bounceLabels, MailStateBadge, mailList, reasonLabels, sourceLabels } from './mail-list';
 import { liftSuppression, resendMail } from './mail-tools';
 
@@ -32,7 +33,7 @@ export default function MailViewPage() {
       key={mail._id}
       title={mail.subject || 'No subject'}
       list={{ label: 'Mails', to: listHref(mailList.kind, useOutletContext<ListState>()) }}
-      badges={<MailStateBadge state={mail.state} />}
+      badges={<MailStateBadge {...mail} />}
       tools={tools}
       facts={factsOf(mail)}
       history={<RecordHistory lines={history} />}
@@ -90,7 +91,9 @@ const factsOf = (mail: AdminMail): (readonly [label: string, value: ReactNode])[
   ['Sent', mail.sent_on && formatDateTime(mail.sent_on)],
   ['Attempts', String(mail.attempts)],
   ['Last attempt', mail.last_attempt_on && formatDateTime(mail.last_attempt_on)],
-  [mail.state === 'suppressed' ? 'Not sent' : 'Error', mail.last_error],
+  ['Next attempt', mail.next_attempt_on && formatDateTime(mail.next_attempt_on)],
+  [mail.state === 'suppressed' ? 'Not sent' : 'Error', mail.last_error && errorInWords(mail.last_error)],
+  ['Error as reported', mail.last_error && errorInWords(mail.last_error) !== mail.last_error && mail.last_error],
   ['Answer of the server', mail.response],
   ['Copy of', mail.copy_of && link('mails', mail.copy_of, mail.copy_of)],
   ['Message-ID', mail.message_id],

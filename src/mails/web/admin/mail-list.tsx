@@ -1,8 +1,9 @@
-import { formatDateTime } from '~/platform/ui/format';
+import { formatDateTime, formatMoment } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import type { ListDefinition } from '~/platform/ui/records/record-list';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminMail, AdminMailRow, AdminSuppression, adminMailCalls } from '../../admin-contract';
+import { errorInWords } from '../../error-in-words';
 import { kindChoices } from '../../rules';
 
 export const adminMailApi = browserApi<typeof adminMailCalls>();
@@ -15,7 +16,9 @@ const STATES: Record<AdminMailRow['state'], readonly [label: string, kind: 'good
   suppressed: ['Suppressed', 'bad'],
 };
 
-export const MailStateBadge = ({ state }: Pick<AdminMailRow, 'state'>) => <Badge kind={STATES[state][1]}>{STATES[state][0]}</Badge>;
+/** The state of a mail. One whose attempt failed says when it is tried again. */
+export const MailStateBadge = ({ state, next_attempt_on }: Pick<AdminMailRow, 'state' | 'next_attempt_on'>) =>
+  next_attempt_on ? <Badge kind="bad">Retrying, next at {formatMoment(next_attempt_on)}</Badge> : <Badge kind={STATES[state][1]}>{STATES[state][0]}</Badge>;
 
 export const reasonLabels: Record<AdminSuppression['reason'], string> = {
   hard_bounce: 'The address takes no mail',
@@ -38,15 +41,24 @@ export const mailList: ListDefinition<AdminMailRow> = {
   kind: 'mails',
   nameOf: ({ subject }) => subject || 'No subject',
   nameLabel: 'Subject',
-  detail: ({ recipient }) => recipient,
+  detail: ({ recipient, next_attempt_on, last_error }) => (next_attempt_on && last_error ? `${recipient} · ${errorInWords(last_error)}` : recipient),
   searchLabel: 'Recipient, subject or id',
   filters: [
     { name: 'state', label: 'State', choices: Object.entries(STATES).map(([state, [label]]) => [state, label] as const) },
     { name: 'kind', label: 'Kind', choices: kindChoices },
     { name: 'recipient', label: 'Recipient', input: 'text' },
+    {
+      name: 'waiting',
+      label: 'Waits for the server',
+      rare: true,
+      choices: [
+        ['true', 'Yes'],
+        ['false', 'No'],
+      ],
+    },
   ],
   columns: [
-    { label: 'State', render: (mail) => <MailStateBadge state={mail.state} /> },
+    { label: 'State', render: (mail) => <MailStateBadge {...mail} /> },
     { label: 'Kind', hiddenWhenNarrow: true, render: ({ kind_title }) => kind_title },
     { label: 'Attempts', numeric: true, hiddenWhenNarrow: true, render: ({ attempts }) => attempts },
     { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDateTime(created_on) },

@@ -18,7 +18,7 @@ export const mailColumns: readonly Column<AdminMailRow>[] = [
     ),
   },
   { label: 'To', render: ({ recipient }) => recipient },
-  { label: 'State', render: ({ state }) => <MailStateBadge state={state} /> },
+  { label: 'State', render: (mail) => <MailStateBadge {...mail} /> },
 ];
 
 /** The mails of a user, newest first. */

@@ -1,18 +1,32 @@
 import { findAccountByEmail, grantRole, requireConfirmed } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
+import { DAY } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
+import { wasMailed } from '~/platform/mail/store';
 import { invitationMail, memberAddedMail } from '../emails/member-mails';
 import { loadOwnOrganization } from '../memberships';
 import { insertMember } from '../queries';
 import { storeInvitation } from './member-queries';
 
+/** An invitation that is repeated within this time is not mailed again. */
+const MAILED_ONCE_IN = DAY;
+
+/** Mails an invitation, unless this organization has mailed one to the address a short time ago. The stored invitation is locked, so that of two at once one is mailed. */
+async function mailInvitation(ctx: Context, tx: Database, viewer: Viewer, organization: { id: string; name: string }, email: string): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - MAILED_ONCE_IN);
+  if (await wasMailed(tx, { kind: 'organization.invitation', to: email, relatedId: organization.id }, since)) return;
+  await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
+}
+
 /**
  * Adds a member to an organization of the viewer: a user with a confirmed account becomes a member immediately and gets a
- * notice by mail; any other address gets an invitation, and becomes a member when it is confirmed. The answer is the same for both, so that it does not reveal who has an account.
+ * notice by mail; any other address gets an invitation, at most one mail a day, and becomes a member when it is confirmed. The answer is the same for
+ * all of these, so that it does not reveal who has an account.
  * @throws 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
@@ -23,7 +37,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
     const account = await findAccountByEmail(tx, email);
     if (!account) {
       await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: ctx.clock.now() });
-      await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
+      await mailInvitation(ctx, tx, viewer, organization, email);
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
       await grantRole(tx, account.id, Role.organization);

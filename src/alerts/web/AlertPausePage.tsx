@@ -1,0 +1,37 @@
+import { browserApi } from '~/platform/web/browser-api';
+import { keyInAddress } from '~/platform/web/key-in-address';
+import { privateMeta } from '~/platform/web/meta';
+import type { alertCalls } from '../contract';
+import { MailedAction } from './MailedAction';
+
+const api = browserApi<typeof alertCalls>();
+
+export const meta = privateMeta('Pause a job alert');
+
+export const handle = keyInAddress;
+
+/** Pauses an alert by the signed link of its mails. */
+export default function AlertPausePage() {
+  return (
+    <MailedAction
+      title="Pause a job alert"
+      crumb="Pause"
+      action="Pause the alert"
+      text="Its mails stop until you resume it. While it is paused, no jobs are kept for you."
+      done="The alert is paused"
+      failed="The alert was not paused"
+      submit={(params) => api('POST /v2/alerts/pause/{alert}/{key}', { params })}
+      outcome={(title) => (
+        <>
+          No mails come{' '}
+          {title && (
+            <>
+              for <strong dir="auto">{title}</strong>{' '}
+            </>
+          )}
+          until you resume it among your alerts.
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { hasKeyInAddress } from '~/platform/web/key-in-address';
+import { createResponseCache } from './response-cache';
+import { createRouteNames } from './route-names';
+import routes from './routes';
+import { createSecurityHeaders } from './security-headers';
+
+interface Page {
+  handle?: unknown;
+}
+
+const modules = import.meta.glob<Page>('../*/web/**/*.{ts,tsx}', { eager: true });
+const pages = (function flatten(entries: RouteConfigEntry[], base = ''): { path: string; module: Page }[] {
+  return entries.flatMap(({ path = '', file, children = [] }) => {
+    const full = `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    return [{ path: full, module: modules[file] ?? {} }, ...flatten(children, full)];
+  });
+})(routes);
+const build = Object.fromEntries(pages.map(({ path, module }, index) => [`page ${index}`, { id: `page ${index}`, path: path.slice(1), module }]));
+const names = createRouteNames([], [], build as unknown as ServerBuild['routes']);
+
+/** All pages with a key in their address, each with an example. */
+const WITH_KEY = [
+  '/account/mail?account=019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b&key=abc',
+  '/alerts/confirm/abc',
+  '/alerts/of/reader@example.org?key=abc',
+  '/alerts/of/reader@example.org/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?key=abc',
+  '/alerts/end/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?key=abc',
+  '/alerts/pause/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b?key=abc',
+  '/auth/confirm/abc',
+  '/auth/confirm?code=abc',
+  '/auth/resetpass?token=abc',
+  '/auth/resetpass/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b/1795300000/abc',
+  '/employer/jobs/new/start?gc=ABC',
+  '/employer/take-coupon/ABC',
+  '/gift/ABC',
+  '/gift?gc=ABC',
+  '/support/coupon/ABC',
+  '/support/coupon?code=ABC',
+  '/support/subscription/confirm/abc',
+  '/support/unsubscribe/reader@example.org?key=abc',
+  '/unsubscribe/reader@example.org?key=abc',
+];
+
+describe('a page with a key in its address', () => {
+  const security = createSecurityHeaders('http://board.test');
+
+  it.each(WITH_KEY)('%s is stored by no cache, tells no site its address, and is not indexed', async (path) => {
+    const answers = createResponseCache({ security });
+    const url = new URL(path, 'http://board.test');
+    let made = 0;
+    const ask = (status: number, headers: Record<string, string> = {}) => {
+      made += 1;
+      const produce = () => new Response('<p>Page</p>', { status, headers: { 'content-type': 'text/html' } });
+      return answers.answer(new Request(url, { headers }), produce, names.nameOf('GET', url.pathname));
+    };
+    for (const status of [200, 404, 500]) {
+      const { headers } = await ask(status);
+      expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag'), headers.get('etag')]).toEqual([
+        'private, no-store',
+        'no-referrer',
+        'noindex',
+        null,
+      ]);
+    }
+    expect((await ask(200, { 'if-none-match': 'W/"x"' })).status).toBe(200);
+    expect([answers.usage(), answers.find('GET', path, {})]).toMatchObject([{ entries: 0, misses: made }, undefined]);
+  });
+
+  it('is one of those above', () => {
+    const declared = new Set(pages.filter(({ module }) => hasKeyInAddress(module.handle)).map(({ path }) => path));
+    const examples = new Set(WITH_KEY.map((path) => names.nameOf('GET', new URL(path, 'http://board.test').pathname).route));
+    expect([...examples].sort()).toEqual([...declared].sort());
+  });
+
+  it('says so where its path has a code', () => {
+    const undeclared = pages.filter(({ path, module }) => /:(code|useCode|key|chk|token)\b/.test(path) && !hasKeyInAddress(module.handle));
+    expect(undeclared.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+it('other pages are shared by all visitors', async () => {
+  const answers = createResponseCache({ security: createSecurityHeaders('http://board.test') });
+  const produce = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html' } });
+  const { headers } = await answers.answer(new Request('http://board.test/jobs/list/1'), produce, names.nameOf('GET', '/jobs/list/1'));
+  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['public, max-age=0, must-revalidate', null]);
+  expect(answers.usage().entries).toBe(1);
+});

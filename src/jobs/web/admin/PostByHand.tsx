@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { adminPaths } from '~/platform/paths';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import type { AdminShare } from '../../social-contract';
+import classes from './PostByHand.module.css';
+import { markPostedByHand } from './share-tools';
+
+interface PostByHandProps {
+  share: AdminShare;
+  onShareNow(): void;
+  /** Loads the record again. */
+  onDone(): Promise<void>;
+}
+
+/** The text of a share with the job's address, to be pasted on the page, and the record that this was done. */
+export function PostByHand({ share, onShareNow, onDone }: PostByHandProps) {
+  const text = [share.message, share.job_link].filter(Boolean).join('\n\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toastSuccess('The text is copied. Paste it on the page.'),
+      () => toastFailure('The text could not be copied', 'Select it in the box and copy it by hand.'),
+    );
+  return (
+    <RecordSection title="Post it by hand">
+      <p>Copy the text with the link to the job, paste it on your page, and come back to record it.</p>
+      <textarea className={classes.text} readOnly rows={4} dir="auto" value={text} aria-label="Text to copy" onFocus={(event) => event.target.select()} />
+      <div className={classes.buttons}>
+        <Button onClick={() => void copy()}>Copy the text</Button>
+        <Button variant="default" onClick={() => void markPostedByHand(share._id).then(onDone)}>
+          Posted by hand
+        </Button>
+      </div>
+      {share.state === 'not_connected' && (
+        <p className={classes.note}>
+          To let the board post by itself, the person who runs the server sets <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code> and starts the
+          board again. <Link to={adminPaths.socialPageHelp}>How to connect a page, step by step</Link>. Once it is connected, you can also{' '}
+          <button type="button" className={classes.link} onClick={onShareNow}>
+            share this job now
+          </button>
+          .
+        </p>
+      )}
+    </RecordSection>
+  );
+}
