@@ -7,7 +7,9 @@ import { derivedRows } from './operator/commands/reindex';
 const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2, timeLimit: 3_600 });
 
 /** Search rows or totals that differ from the records. It names what the operator does about it. */
-class DerivedRowsDiffer extends Error {}
+class DerivedRowsDiffer extends Error {
+  override name = 'DerivedRowsDiffer';
+}
 
 /** Registers the nightly comparison. A difference is a fault of the board: it is in the log and among the server errors. */
 export function registerRecount(ctx: Context): void {

@@ -8,13 +8,18 @@ const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const wrongTotals = sql`
-  select facet, value, coalesce(counted.count, 0) - coalesce(kept.count, 0) as by
-  from (
-    select split_part(entry, ':', 1) as facet, substr(entry, strpos(entry, ':') + 1) as value, count(*)::int as count
-    from candidate_search, unnest("values" || 'all:'::text) entry group by 1, 2
-  ) counted
-  full join candidate_totals kept using (facet, value)
-  where coalesce(counted.count, 0) <> coalesce(kept.count, 0)`;
+  select facet, value, sum(by)::int as by from (
+    select split_part(entry, ':', 1) as facet, substr(entry, strpos(entry, ':') + 1) as value, 1 as by
+    from candidate_search, unnest("values" || 'all:'::text) entry
+    union all select facet, value, -count from candidate_totals
+  ) delta group by facet, value having sum(by) <> 0`;
+
+/** Search rows that differ from their profiles. The order of their values has no meaning. */
+const wrongSearchRows = sql`
+  select from (
+    select s."values", s.words, candidate_values(c) as made_values, candidate_words(c) as made_words
+    from candidates c join candidate_search s on s.candidate_id = c.id offset 0
+  ) made where words is distinct from made_words or not ("values" @> made_values and "values" <@ made_values)`;
 
 /** The search rows and totals of profiles that employers may find. Triggers keep them. */
 export const candidateIndexes: DerivedRows = {
@@ -25,9 +30,8 @@ export const candidateIndexes: DerivedRows = {
       db,
       sql`select ((select count(*) from (${wrongTotals}) totals)
         + (select count(*) from candidates c join users u on u.id = c.user_id left join candidate_search s on s.candidate_id = c.id
-            where (c.posted and u.active) <> (s.candidate_id is not null)
-              or s.words is distinct from case when s.candidate_id is not null then candidate_words(c) end
-              or s."values" is distinct from case when s.candidate_id is not null then candidate_values(c) end))::int as wrong`,
+            where (c.posted and u.active) <> (s.candidate_id is not null))
+        + (select count(*) from (${wrongSearchRows}) rows))::int as wrong`,
     );
     return row?.wrong ?? 0;
   },

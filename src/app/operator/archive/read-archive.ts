@@ -12,15 +12,20 @@ import { Refusal } from '../refusal';
 export async function readArchive(path: string, read: (name: string, content: Buffer) => Promise<void>): Promise<void> {
   const entries = extract();
   let fault: unknown;
+  const readEntry = async (name: string, content: Buffer) => {
+    try {
+      await read(name, content);
+    } catch (error) {
+      fault = error;
+      throw error;
+    }
+  };
   entries.on('entry', (header, stream, next) => {
     buffer(stream as never)
-      .then((content) => read(header.name, content))
+      .then((content) => readEntry(header.name, content))
       .then(
         () => next(),
-        (error: unknown) => {
-          fault = error;
-          entries.destroy(error as Error);
-        },
+        (error: Error) => entries.destroy(error),
       );
   });
   try {
