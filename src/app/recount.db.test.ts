@@ -4,7 +4,7 @@ import { buildUser } from '~/accounts/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { buildPost } from '~/jobs/testing';
 import { queryRows } from '~/platform/database';
-import { derivedRows } from './operator/commands/reindex';
+import { derivedRows } from './derived-rows';
 import { openTestBoard, type TestBoard } from './testing';
 
 let board: TestBoard;

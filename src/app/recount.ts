@@ -1,7 +1,7 @@
 import type { Context } from '~/platform/context';
 import { defineTask } from '~/platform/queue';
 import { recordServerError } from '~/site/server';
-import { derivedRows } from './operator/commands/reindex';
+import { derivedRows } from './derived-rows';
 
 /** Compares all search rows and totals with their records, at night. On a board with a million posts it takes some minutes. */
 const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2, timeLimit: 3_600 });

@@ -14,7 +14,7 @@ import { openInMemory } from '~/platform/database/embedded';
 import { listMigrations, migrateTo } from '~/platform/database/migrate';
 import { openTestDatabase } from '~/platform/testing/database';
 import { buildEmployer } from '~/postings/testing';
-import { derivedRows } from '../commands/reindex';
+import { derivedRows } from '../../derived-rows';
 import { recordingTerminal } from '../testing';
 import { backUp } from './back-up';
 import { moveDatabase } from './move-database';
@@ -134,13 +134,18 @@ describe('a damaged or foreign archive', () => {
     });
     return path;
   };
+  const damagedText = async (): Promise<string> => {
+    const path = join(folder, 'text');
+    await writeFile(path, 'no archive');
+    return path;
+  };
   const manifestWith = (changed: object) => (entries: Map<string, Buffer>) => {
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
     entries.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...changed })));
   };
 
   it.each<[string, (path: string) => Promise<string>, RegExp]>([
-    ['a text', async (path) => (await writeFile(path, 'no archive'), path), /it is no backup, or it is damaged/],
+    ['a text', () => damagedText(), /it is no backup, or it is damaged/],
     ['nothing', async (path) => path, /There is no file/],
     [
       'a cut-off file',
