@@ -29,6 +29,9 @@ const concurrency = [
 
 /** The queue, notifications between instances, and failures of the database: other code runs for each database. */
 const ownCode = [
+  'src/app/operator/archive/archive.db.test.ts',
+  'src/app/operator/command-socket.db.test.ts',
+  'src/app/recount.db.test.ts',
   'src/app/shared-answers.db.test.ts',
   'src/platform/mail/delivery.db.test.ts',
   'src/platform/mail/limits.db.test.ts',

@@ -5,12 +5,13 @@ import { listenForPublicChanges } from '~/platform/changes';
 import { type Config, readConfig } from '~/platform/config';
 import { prepareDataDirectory } from '~/platform/data-directory';
 import { openDatabase } from '~/platform/database';
-import { migrate } from '~/platform/database/migrate';
 import { watchDisk } from '~/platform/disk-space';
 import { deleteOwnTempFiles, sweepTempFilesRegularly } from '~/platform/temp-files';
 import { createContext, createLog } from './context';
 import { createHttpServer } from './http-server';
 import { openMetricsServer } from './metrics-server';
+import { takeCommands } from './operator/command-socket';
+import { prepareSchema } from './prepare-schema';
 import { seedBoard } from './seed';
 import { createBoardServer } from './server';
 import { startFault } from './start-faults';
@@ -37,7 +38,7 @@ async function start(build: ServerBuild): Promise<void> {
   const log = createLog(config);
   await prepareDataDirectory(config.DATA_DIR);
   const database = await openDatabase(config, log);
-  await migrate(database.driver);
+  await prepareSchema(config, database);
   const ctx = await createContext(config, database, { log });
   const server = createBoardServer(ctx, build, 'production', database.driver);
   await ctx.queue.prepare();
@@ -51,6 +52,7 @@ async function start(build: ServerBuild): Promise<void> {
   const http = createHttpServer(server);
   const { port } = await http.listen(config.PORT, config.HOST);
   const metrics = config.METRICS_PORT === undefined ? undefined : await openMetricsServer(server.metrics, config.METRICS_PORT, config.METRICS_HOST);
+  const stopCommands = config.embedded ? await takeCommands({ config, database, ctx }) : undefined;
   if (config.ROLE !== 'web') await ctx.queue.work();
   process.stdout.write(
     `\n${config.SITE_NAME} is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}\n${mailLocationMessage(config, port)}${welcome}`,
@@ -68,6 +70,7 @@ async function start(build: ServerBuild): Promise<void> {
     stopSweeping();
     stopWatchingDisk();
     metrics?.close();
+    await stopCommands?.();
     await stopListening();
     await ctx.queue.stop(QUEUE_STOP_TIMEOUT);
     await ctx.serverErrors.flush();

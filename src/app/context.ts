@@ -7,6 +7,7 @@ import type { Config } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import type { OpenDatabase } from '~/platform/database';
 import { withoutParameters } from '~/platform/database/errors';
+import { inSnapshot } from '~/platform/database/transfer/session';
 import { diskOf } from '~/platform/disk-space';
 import { createMailer } from '~/platform/mail';
 import { createQueue } from '~/platform/queue';
@@ -78,6 +79,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     config,
     clock,
     db: database.db,
+    inSnapshot: (work) => inSnapshot(database.driver, (session) => work(session.db)),
     disk: diskOf(config.DATA_DIR),
     log,
     mailer,

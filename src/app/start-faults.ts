@@ -2,6 +2,7 @@ import { ConfigError } from '~/platform/config';
 import { DataDirectoryUnusable } from '~/platform/data-directory';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { errorCodes, isDatabaseUnavailable } from '~/platform/database/errors';
+import { SchemaOutdated } from './prepare-schema';
 
 /** Faults of the database at the first connection, by PostgreSQL's code. */
 const DATABASE_REASONS: Record<string, string> = {
@@ -13,7 +14,8 @@ const DATABASE_REASONS: Record<string, string> = {
 
 /** A message of one line for a fault at start that the operator can correct; undefined for any other error. */
 export function startFault(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof DataDirectoryUnusable) return error.message;
+  if (error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof DataDirectoryUnusable || error instanceof SchemaOutdated)
+    return error.message;
   return listenFault(error) ?? databaseFault(error);
 }
 

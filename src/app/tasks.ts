@@ -9,6 +9,7 @@ import { handlePaymentTasks } from '~/payments/server';
 import type { Context } from '~/platform/context';
 import { sweepRateLimits } from '~/platform/rate-limit';
 import { handleVocabularyTasks } from '~/site/server';
+import { registerRecount } from './recount';
 
 /** The functions that register background work; each calls `ctx.queue.handle` for its tasks. */
 export const tasks: ((ctx: Context) => void)[] = [
@@ -26,4 +27,5 @@ export const tasks: ((ctx: Context) => void)[] = [
   handleAlertTasks,
   handleVocabularyTasks,
   handleMailTasks,
+  registerRecount,
 ];

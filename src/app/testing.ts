@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { fakeClock } from '~/platform/clock';
 import { readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
+import type { OpenDatabase } from '~/platform/database';
 import { callFinder, UnfitAnswer } from '~/platform/http/api';
 import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from '~/platform/testing/database';
@@ -29,7 +30,7 @@ export interface CallParts {
 const findCall = callFinder(slices);
 
 /** Opens a whole board for a test: real database, real queue, mails in a folder, a clock that the test sets. */
-export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date } = {}) {
+export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date; database?: OpenDatabase } = {}) {
   const unfitAnswers: string[] = [];
   const undeclared = new Set<string>();
   /** Notes a status that the description of the API does not have for this call; `close` fails then. */
@@ -39,7 +40,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
     if (!otherStatuses(found.name, found.call).some((declared) => declared === status)) undeclared.add(`${status} ${found.name}`);
   };
   const folder = await mkdtemp(join(tmpdir(), 'parnassa-board-'));
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = fakeClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://board.test', SEED: 'none', LOG_LEVEL: 'silent', ...options.env });
   const ctx = await createContext(config, database, { clock, log: pino({ level: 'silent' }), ...options.overrides });

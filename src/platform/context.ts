@@ -15,6 +15,8 @@ export interface Context {
   config: Config;
   clock: Clock;
   db: Database;
+  /** Runs `work` in a read-only transaction without time limits that sees one state of the database; for work in the background. */
+  inSnapshot<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   disk: Disk;
   log: Logger;
   mailer: Mailer;

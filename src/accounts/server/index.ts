@@ -37,4 +37,5 @@ export {
   usersSeenSince,
 } from './users/find-users';
 export { grantRole } from './users/grant-role';
+export { setOperatorPassword } from './users/set-operator-password';
 export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';

@@ -8,6 +8,8 @@ export { candidateFinder } from './admin/find-candidates';
 /** The profile of an account that is shown, removed or downloaded, and who may read its resume. */
 export { exportProfile, removeProfile } from './account-parts';
 export { candidatesApi } from './api';
+/** The search rows and totals, for operators. */
+export { candidateIndexes } from './derived-rows';
 /** Examples of the mails. */
 export { candidateMailPreviews } from './emails/previews';
 export { candidateIdentityPart } from './own-profile';

@@ -10,6 +10,8 @@ export interface FileAccessRule {
   mustRetain?(db: Database, file: FileRow): Promise<boolean>;
   /** Returns whether a record of the slice refers to this stored file. */
   isReferenced?(db: Database, storageKey: string): Promise<boolean>;
+  /** Returns the storage keys of all files that records of the slice refer to, beside those of the table of files. */
+  storedKeys?(db: Database): Promise<string[]>;
 }
 
 declare module '~/platform/context' {

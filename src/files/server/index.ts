@@ -9,4 +9,4 @@ export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachmen
 export type { FileAccessRule } from './context';
 export { inspectImage } from './inspect-file';
 export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './own-files';
-export { deleteStoredFile, handleFileTasks, storeUpload } from './stored-files';
+export { deleteStoredFile, handleFileTasks, storedKeys, storeUpload } from './stored-files';

@@ -15,6 +15,9 @@ export const findOwnFiles = (db: Database, userId: string): Promise<FileRow[]> =
 export const findFilesByIds = async (db: Database, ids: string[]): Promise<FileRow[]> =>
   ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, ids));
 
+/** The paths of all files, also of those that their owners removed while an application still refers to them. */
+export const listPaths = async (db: Database): Promise<string[]> => (await db.select({ path: files.path }).from(files)).map(({ path }) => path);
+
 export const findFileByPath = async (db: Database, path: string): Promise<FileRow | undefined> =>
   (await db.select().from(files).where(eq(files.path, path)))[0];
 

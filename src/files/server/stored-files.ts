@@ -1,9 +1,10 @@
 import { HOUR } from '~/platform/clock';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { defineTask } from '~/platform/queue';
 import { storageKeyOf } from './attachments';
-import { findFileByPath } from './queries';
+import { findFileByPath, listPaths } from './queries';
 
 /** Deletes a stored file whose record is deleted. */
 export const deleteStoredFile = defineTask<{ storageKey: string }>('files.erase', { concurrency: 4 });
@@ -25,6 +26,12 @@ async function isReferenced({ db, fileAccessRules }: Context, storageKey: string
   if (storageKeyOf(name) === storageKey) return (await findFileByPath(db, name)) !== undefined;
   const recorded = await Promise.all(fileAccessRules.map((interest) => interest.isReferenced?.(db, storageKey) ?? false));
   return recorded.includes(true);
+}
+
+/** The storage keys of all files that records refer to, for backups and moves. */
+export async function storedKeys({ fileAccessRules }: Context, db: Database): Promise<string[]> {
+  const others = await Promise.all(fileAccessRules.map((rule) => rule.storedKeys?.(db) ?? []));
+  return [...(await listPaths(db)).map(storageKeyOf), ...others.flat()];
 }
 
 /** Registers the tasks that delete files without a record. They run in the queue, so that they are repeated when storage is unavailable. */

@@ -61,6 +61,8 @@ export { registerStaffNotices } from './review/notify-staff';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
+/** The search rows and totals, for operators. */
+export { jobIndexes } from './search/derived-rows';
 /** Saved searches, and the posts that they are compared with. */
 export { findNewMatches, isSearchOpen } from './search/new-matches';
 export { compileSearch, loadMatchablePost, type MatchablePost, savedPostsThatMatch, searchValuesOf } from './search/saved-search';

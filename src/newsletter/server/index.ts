@@ -4,6 +4,8 @@
 export { exportSubscription, moveSubscription, removeSubscription } from './account-parts';
 export { adminNewsletterApi } from './admin/api';
 export { newsletterApi, newsletterTimesApi } from './api';
+/** The numbers of subscribers, for operators. */
+export { subscriberTotals } from './derived-rows';
 /** Examples of the mails. */
 export { newsletterMailPreviews } from './emails/previews';
 export { countSubscribers } from './queries';

@@ -2,7 +2,7 @@ import { imageExtensionOf, imageTypes } from '~/files/rules';
 import type { FileAccessRule } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
-import { hasLogo } from './queries';
+import { hasLogo, listLogos } from './queries';
 
 /** The storage key of a logo. */
 export const logoKeyOf = (name: string): string => `logos/${name}`;
@@ -10,6 +10,7 @@ export const logoKeyOf = (name: string): string => `logos/${name}`;
 /** Returns which of the stored pictures are logos in use. */
 export const logoReferences: FileAccessRule = {
   isReferenced: async (db, storageKey) => storageKey.startsWith(logoKeyOf('')) && hasLogo(db, storageKey.slice(logoKeyOf('').length)),
+  storedKeys: async (db) => (await listLogos(db)).map(logoKeyOf),
 };
 
 /** A year, in seconds: a logo's name is never used twice. */

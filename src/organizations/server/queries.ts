@@ -96,5 +96,9 @@ export async function insertMember(tx: Database, member: typeof organizationMemb
   return added.length > 0;
 }
 
+/** The file names of all logos in use. */
+export const listLogos = async (db: Database): Promise<string[]> =>
+  (await db.select({ logo: organizations.logo }).from(organizations).where(ne(organizations.logo, ''))).map(({ logo }) => logo);
+
 /** Returns whether an organization has this logo. */
 export const hasLogo = async (db: Database, logo: string): Promise<boolean> => (await db.$count(organizations, eq(organizations.logo, logo))) > 0;

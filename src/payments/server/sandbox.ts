@@ -50,6 +50,7 @@ export function sandboxGateway(db: Database, clock: Clock): PaymentGateway {
   return {
     name: 'sandbox',
     tokenizing: false,
+    probe: async () => 'the sandbox takes published test cards only, so no money moves.',
     check(method) {
       if (!('card' in method)) return TOKEN;
       return outcomeOf(method) ? undefined : UNKNOWN_CARD;

@@ -113,6 +113,12 @@ export function stripeGateway(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE
   return {
     name: 'stripe',
     tokenizing: true,
+    async probe() {
+      const { livemode } = await ask<{ livemode: boolean }>('GET', '/v1/balance').catch((error: unknown) => {
+        throw error instanceof StripeRefusal ? new Error(error.fault.message ?? error.message) : error;
+      });
+      return livemode ? 'Stripe accepts the keys; cards are charged.' : 'Stripe accepts the keys; they are test keys, so no money moves.';
+    },
     check: (method) => ('card' in method ? CARD_NUMBER_REFUSED : undefined),
     async charge({ method, ...request }) {
       if (!('paymentToken' in method)) return { status: 'declined', ...CARD_NUMBER_REFUSED };

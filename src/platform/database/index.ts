@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database, Driver, OpenDatabase } from './types';
@@ -9,12 +10,13 @@ export type { Database, Driver, OpenDatabase };
 /**
  * Opens the database that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one under `DATA_DIR`.
  * @param log receives lost connections.
+ * @param changed limits of statements that differ from those of a board that serves.
  * @throws DirectoryInUse when another process serves from the same data directory.
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Logger, changed?: ClientConfig): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(config.DATABASE_URL, log);
+    return openPostgres(config.DATABASE_URL, log, changed);
   }
   const { openEmbedded } = await import('./embedded');
   return openEmbedded(config.DATA_DIR);

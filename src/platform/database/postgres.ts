@@ -24,10 +24,12 @@ const limits = {
  * Opens a pool of connections to a PostgreSQL server. It connects at the first statement, and the statement after a lost
  * connection replaces it.
  * @param log receives each lost connection.
+ * @param changed limits that differ from those of a board that serves.
  */
-export function openPostgres(url: string, log?: Logger): OpenDatabase {
+export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}): OpenDatabase {
   const pool = new pg.Pool({
     ...limits,
+    ...changed,
     connectionString: url,
     application_name: 'parnassa',
     max: MAX_CONNECTIONS,

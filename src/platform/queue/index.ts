@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database, Driver } from '../database';
+import { type Database, type Driver, queryRows } from '../database';
 import { isDatabaseUnavailable } from '../database/errors';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -10,6 +10,8 @@ const UNAVAILABLE_LOG_INTERVAL = 10_000;
 /** The polling interval of a task's first worker, and of the others, which matter only while the first is busy. */
 const POLL_SECONDS = 1;
 const SPARE_POLL_SECONDS = 3;
+/** Restored jobs are added in statements of this many. */
+const INSERT_SIZE = 1_000;
 /** A worker of a task with a `lease` renews it so often. */
 const RENEW_SECONDS = 5;
 
@@ -85,12 +87,25 @@ export interface Queue {
   work(): Promise<void>;
   /** Runs all due jobs within this call; for tests and for seeds. */
   drain(): Promise<void>;
+  /** The jobs that are not finished, apart from those of schedules, which come again by themselves; for backups. */
+  unfinished(db: Database): Promise<UnfinishedJob[]>;
+  /** Adds unfinished jobs of a backup. Jobs of tasks that this release does not have are left out. @returns the number added. */
+  restore(jobs: readonly UnfinishedJob[]): Promise<number>;
   /** The number of waiting, running and failed jobs by task, as pg-boss last counted them (once a minute). */
   depths(): Promise<QueueDepth[]>;
   /** Starts no further job, tells those in progress (`JobSignals`), and waits for them; `enqueue` still works. */
   stopWorkers(): Promise<void>;
   /** Stops the queue. Jobs that are still running after `timeout` milliseconds are tried again later. */
   stop(timeout?: number): Promise<void>;
+}
+
+/** A job as a backup keeps it. Its attempts so far do not count in the restored board. */
+export interface UnfinishedJob {
+  task: string;
+  payload: object;
+  /** The earliest start (ISO 8601). */
+  startAfter: string;
+  key: string | null;
 }
 
 export interface QueueDepth {
@@ -228,6 +243,21 @@ export function createQueue(driver: Driver, log: Logger): Queue {
           }
         }
       }
+    },
+    unfinished: (db) =>
+      queryRows<UnfinishedJob & Record<string, unknown>>(
+        db,
+        sql`select name as task, data as payload, to_char(start_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startAfter", singleton_key as key
+          from pgboss.job where state in ('created', 'retry', 'active') and name not like '\_\_pgboss%' and name not in (select name from pgboss.schedule)
+          order by created_on, id`,
+      ),
+    async restore(jobs) {
+      const known = jobs.filter(({ task }) => handlers.has(task));
+      for (const [task, group] of Map.groupBy(known, ({ task: name }) => name)) {
+        const rows = group.map(({ payload, startAfter, key }) => ({ data: payload, startAfter, ...(key === null ? {} : { singletonKey: key }) }));
+        for (let start = 0; start < rows.length; start += INSERT_SIZE) await boss.insert(task, rows.slice(start, start + INSERT_SIZE));
+      }
+      return known.length;
     },
     async depths() {
       const queues = await boss.getQueues([...handlers.keys()]);

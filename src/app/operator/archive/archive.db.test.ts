@@ -1,0 +1,263 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { openTestBoard, type TestBoard } from '~/app/testing';
+import { buildCandidate } from '~/candidates/testing';
+import { buildFile, makePdf, upload } from '~/files/testing';
+import { buildPost } from '~/jobs/testing';
+import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { type OpenDatabase, queryRows } from '~/platform/database';
+import { openInMemory } from '~/platform/database/embedded';
+import { listMigrations, migrateTo } from '~/platform/database/migrate';
+import { openTestDatabase } from '~/platform/testing/database';
+import { buildEmployer } from '~/postings/testing';
+import { derivedRows } from '../../derived-rows';
+import { recordingTerminal } from '../testing';
+import { backUp } from './back-up';
+import { moveDatabase } from './move-database';
+import { readArchive } from './read-archive';
+import { restore } from './restore';
+import { writeArchive } from './write-archive';
+
+let board: TestBoard;
+let folder: string;
+let original: string;
+const { terminal, lines } = recordingTerminal();
+const operated = () => ({ config: board.ctx.config, database: board.database, ctx: board.ctx });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parnassa-operator-'));
+  original = join(folder, 'original.tar.gz');
+  board = await openTestBoard();
+  const { token, ...employer } = await buildEmployer(board.ctx);
+  await buildPost(board.ctx, { userId: employer.id, headline: 'Tab\there, \\ backslash, “quotes”\nand a second line: מורה לעברית 🕎' });
+  const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });
+  await buildCandidate(board, seeker.token, { posted: true });
+  await upload(board, seeker.token, 'resume.pdf', await makePdf());
+  await upload(board, seeker.token, 'letter.pdf', await makePdf('A letter'));
+  const { orderId, postId } = await buildUnpaidPost(board);
+  expect([orderId, postId].every(Boolean)).toBe(true);
+  // A counter that is ahead of the rows, as after a deletion.
+  await board.ctx.db.execute(sql`select setval('invoice_numbers', 4711)`);
+  await backUp(operated(), original, terminal);
+});
+afterAll(async () => {
+  await board.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The entries of an archive by name, without the manifest, which has the time. */
+async function contentOf(path: string): Promise<Record<string, string>> {
+  const entries: Record<string, string> = {};
+  await readArchive(path, async (name, content) => {
+    if (name !== 'manifest.json') entries[name] = content.toString('base64');
+  });
+  return entries;
+}
+
+/** Another data directory, with the configuration of a board there. */
+const elsewhere = (name: string) => ({ ...board.ctx.config, DATA_DIR: join(folder, name) });
+
+async function withDatabase(open: () => Promise<OpenDatabase>, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const database = await open();
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+describe('a backup', () => {
+  it('has every row and file, is readable by its owner only, and keeps counters and waiting work', async () => {
+    const entries = await contentOf(original);
+    expect(Object.keys(entries).filter((name) => name.startsWith('files/'))).toHaveLength(2);
+    expect(Buffer.from(entries['sequences.json'] ?? '', 'base64').toString()).toContain('"4711"');
+    expect(Buffer.from(entries['queue.json'] ?? '', 'base64').toString()).toContain('files.erase_unrecorded');
+    expect((await stat(original)).mode & 0o777).toBe(0o600);
+    expect(lines.at(-1)).toMatch(/original\.tar\.gz: 2 files, \d+ rows\.$/);
+  });
+
+  it.each([
+    ['an empty database of the same kind', openTestDatabase],
+    ['an empty embedded database', () => openInMemory()],
+  ])('restored into %s gives the same board, row by row and byte by byte', async (_name, open) => {
+    const database = await open();
+    const config = elsewhere(_name);
+    const jobs = await restore({ config, database }, original, terminal);
+    const target = await openTestBoard({ database, env: { DATA_DIR: config.DATA_DIR } });
+    try {
+      expect(await target.ctx.queue.restore(jobs)).toBe(jobs.length);
+      const again = join(folder, `${_name}.tar.gz`);
+      await backUp({ config, database, ctx: target.ctx }, again, terminal);
+      const [expected, { 'queue.json': queue, ...restored }] = [await contentOf(original), await contentOf(again)];
+      const { 'queue.json': expectedQueue, ...rest } = expected;
+      expect(restored).toEqual(rest);
+      const jobsIn = (text: string | undefined) =>
+        JSON.parse(Buffer.from(text ?? '', 'base64').toString())
+          .map((job: object) => JSON.stringify(job))
+          .sort();
+      expect(jobsIn(queue)).toEqual(jobsIn(expectedQueue));
+      // Triggers and foreign keys work again.
+      for (const rows of derivedRows) expect([rows.name, await rows.differences(database.db)]).toEqual([rows.name, 0]);
+      await buildPost(target.ctx, {});
+      for (const rows of derivedRows) expect([rows.name, await rows.differences(database.db)]).toEqual([rows.name, 0]);
+      await expect(database.db.execute(sql`update posts set organization_id = gen_random_uuid()`)).rejects.toThrow();
+    } finally {
+      await target.close();
+    }
+  });
+
+  it('is refused by a board that has accounts, and changes nothing there', async () => {
+    const before = await contentOf(original);
+    await expect(restore(operated(), original, terminal)).rejects.toThrow('This board has accounts.');
+    const after = join(folder, 'after.tar.gz');
+    await backUp(operated(), after, terminal);
+    expect(await contentOf(after)).toEqual(before);
+  });
+
+  it('is not made under a name that is taken', async () => {
+    await expect(backUp(operated(), original, terminal)).rejects.toThrow('exists already');
+  });
+});
+
+describe('a damaged or foreign archive', () => {
+  const variant = async (name: string, change: (entries: Map<string, Buffer>) => void): Promise<string> => {
+    const entries = new Map<string, Buffer>();
+    await readArchive(original, async (entry, content) => void entries.set(entry, content));
+    change(entries);
+    const path = join(folder, `${name}.tar.gz`);
+    await writeArchive(path, async (archive) => {
+      for (const [entry, content] of entries) await archive.add(entry, content);
+    });
+    return path;
+  };
+  const damagedText = async (): Promise<string> => {
+    const path = join(folder, 'text');
+    await writeFile(path, 'no archive');
+    return path;
+  };
+  const manifestWith = (changed: object) => (entries: Map<string, Buffer>) => {
+    const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}');
+    entries.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...changed })));
+  };
+
+  it.each<[string, (path: string) => Promise<string>, RegExp]>([
+    ['a text', () => damagedText(), /it is no backup, or it is damaged/],
+    ['nothing', async (path) => path, /There is no file/],
+    [
+      'a cut-off file',
+      async (path) => {
+        await writeFile(path, await readFile(original));
+        await truncate(path, Math.floor((await stat(original)).size / 2));
+        return path;
+      },
+      /damaged/,
+    ],
+    ['one without its end', () => variant('endless', (entries) => entries.delete('end.json')), /is not complete, so nothing was restored/],
+    ['one without rows', () => variant('rowless', (entries) => entries.delete('tables/users/1')), /is not complete|foreign key/],
+    ['one of another program', () => variant('other', (entries) => entries.delete('manifest.json')), /is no backup of a board/],
+    ['one of a later release', () => variant('later', manifestWith({ migrations: ['0000_extensions', '9999_later'] })), /does not know/],
+    ['one of a format of the future', () => variant('future', manifestWith({ format: 2 })), /of a release that this one does not know/],
+  ])('is refused: %s', async (name, make, message) => {
+    const path = await make(join(folder, `damaged ${name}`));
+    await withDatabase(openTestDatabase, async (database) => {
+      await expect(restore({ config: elsewhere(name), database }, path, terminal)).rejects.toThrow(message);
+      expect(await queryRows(database.db, sql`select id from users`)).toEqual([]);
+    });
+  });
+});
+
+it('a backup of an earlier release gets that release’s schema, and then this one’s', async () => {
+  const migrations = (await listMigrations()).slice(0, 40);
+  const path = join(folder, 'earlier.tar.gz');
+  const user = '019bd0ad-70b1-71a6-83bf-900b52308bc7\trivka@example.org\tRivka\tStern\t2026-01-02 03:04:05.678+00\n';
+  await writeArchive(path, async (archive) => {
+    const tables = { users: 'users (id, email, first_name, last_name, created_at)' };
+    await archive.add(
+      'manifest.json',
+      JSON.stringify({ format: 1, release: '3.0.0', made: '2026-01-02T03:04:05.678Z', database: 'embedded', migrations, tables }),
+    );
+    await archive.add('tables/users/1', user);
+    await archive.add('end.json', JSON.stringify({ files: 0, rows: { users: 1 } }));
+  });
+  await withDatabase(openInMemory, async (database) => {
+    await migrateTo(database.driver, 10);
+    await restore({ config: elsewhere('earlier'), database }, path, terminal);
+    expect(await queryRows(database.db, sql`select email from users`)).toEqual([{ email: 'rivka@example.org' }]);
+    const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(database.db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
+    expect(count).toBe((await listMigrations()).length);
+  });
+});
+
+describe('while the board serves', () => {
+  it('books balance in a backup that is made during payments', async () => {
+    const employers = await Promise.all(Array.from({ length: 12 }, () => buildUnpaidPost(board)));
+    const path = join(folder, 'payments.tar.gz');
+    const pay = async ({ postId, token }: (typeof employers)[number]) => {
+      const paid = await board.call(`POST /v2/employer/jobs_prep/pay/${postId}`, { token, body: goodCard });
+      return paid.status === 200 ? board.call(`POST /v2/employer/jobs_prep/activate/${postId}`, { token, body: {} }) : paid;
+    };
+    const [answers] = await Promise.all([Promise.all(employers.map(pay)), backUp(operated(), path, terminal)]);
+    expect(answers.map(({ status }) => status)).toEqual(employers.map(() => 200));
+    await withDatabase(openTestDatabase, async (database) => {
+      await restore({ config: elsewhere('payments'), database }, path, terminal);
+      const unbalanced = await queryRows(
+        database.db,
+        sql`select o.id from orders o where o.status = 'paid' and o.total_cents <> coalesce(
+          (select sum(amount_cents) from payments p where p.subject = 'order' and p.subject_id = o.id and p.status = 'succeeded'), 0)
+          union all select p.id from posts p join orders o on o.post_id = p.id where p.listed and o.status <> 'paid'`,
+      );
+      expect(unbalanced).toEqual([]);
+    });
+  });
+
+  it('a file that is stored or deleted during a backup is in it if and only if its record is', async () => {
+    const { token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    const doomed = await buildFile(board, token);
+    const { storage } = board.ctx;
+    let reads = 0;
+    const busy = {
+      ...storage,
+      get: async (key: string) => {
+        reads += 1;
+        if (reads === 1) {
+          await board.ctx.db.execute(sql`delete from files where id = ${doomed.id}`);
+          await storage.delete(`resumes/${doomed.path}`);
+          await buildFile(board, token);
+        }
+        return storage.get(key);
+      },
+    };
+    const path = join(folder, 'files.tar.gz');
+    await backUp({ ...operated(), ctx: { ...board.ctx, storage: busy } }, path, terminal);
+    const entries = await contentOf(path);
+    const stored = await queryRows<{ path: string }>(board.ctx.db, sql`select path from files`);
+    expect(
+      Object.keys(entries)
+        .filter((name) => name.startsWith('files/resumes/'))
+        .sort(),
+    ).toEqual(stored.map((file) => `files/resumes/${file.path}`).sort());
+  });
+
+  it('names a file that has a record, but is not in the storage', async () => {
+    const lost = await buildFile(board, (await buildUser(board.ctx, { roles: ['jobseeker'] })).token);
+    await board.ctx.storage.delete(`resumes/${lost.path}`);
+    await backUp(operated(), join(folder, 'lost.tar.gz'), terminal);
+    expect(lines).toContain(`The file resumes/${lost.path} has a record, but it is not in the storage.`);
+  });
+});
+
+it('a board moves to another database with all rows, counters and waiting work, and only into an empty one', async () => {
+  await withDatabase(openTestDatabase, async (target) => {
+    const jobs = await moveDatabase({ ...board.database, queue: board.ctx.queue }, target, terminal);
+    expect(jobs.length).toBeGreaterThan(0);
+    const tables = ['users', 'posts', 'orders', 'payments', 'files', 'post_totals', 'settings'];
+    const rowsIn = (database: OpenDatabase) =>
+      Promise.all(tables.map((table) => queryRows(database.db, sql`select * from ${sql.identifier(table)} order by 1, 2`)));
+    expect(await rowsIn(target)).toEqual(await rowsIn(board.database));
+    await expect(moveDatabase({ ...board.database, queue: board.ctx.queue }, target, terminal)).rejects.toThrow('The other database has accounts.');
+  });
+});

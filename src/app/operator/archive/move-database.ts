@@ -1,0 +1,38 @@
+import { isBoardEmpty } from '~/accounts/server';
+import type { OpenDatabase } from '~/platform/database';
+import { migrate } from '~/platform/database/migrate';
+import { listTables, readSequences, replaceRows, writeSequences } from '~/platform/database/transfer/schema';
+import { inLoad, inSnapshot } from '~/platform/database/transfer/session';
+import type { Queue, UnfinishedJob } from '~/platform/queue';
+import { Refusal } from '../refusal';
+import type { Terminal } from '../terminal';
+import { countRows } from './back-up';
+
+/**
+ * Copies all rows of a board into another, empty database. Files stay where they are.
+ * @returns the background work that was waiting, for the queue of the other database.
+ * @throws Refusal where the other database has accounts.
+ */
+export async function moveDatabase(source: OpenDatabase & { queue: Queue }, target: OpenDatabase, terminal: Terminal): Promise<UnfinishedJob[]> {
+  await migrate(target.driver);
+  if (!(await isBoardEmpty(target.db))) throw new Refusal('The other database has accounts. A board is moved into an empty database.');
+  return inSnapshot(source.driver, async (from) => {
+    const tables = await listTables(from);
+    const progress = terminal.progress('Tables', tables.length);
+    let rows = 0;
+    await inLoad(target.driver, (to) =>
+      replaceRows(to, async () => {
+        for (const { source: columns } of tables) {
+          for await (const piece of from.copyOut(columns)) {
+            await to.copyIn(columns, piece);
+            rows += countRows(piece);
+          }
+          progress.advance();
+        }
+        await writeSequences(to, await readSequences(from));
+      }),
+    );
+    progress.done(`${tables.length} tables, ${rows} rows.`);
+    return source.queue.unfinished(from.db);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import { type Config, readConfig } from '~/platform/config';
+import type { Context } from '~/platform/context';
+import { prepareDataDirectory } from '~/platform/data-directory';
+import { type OpenDatabase, openDatabase } from '~/platform/database';
+import { countMigrations, listMigrations } from '~/platform/database/migrate';
+import { createContext, createLog } from '../context';
+import { Refusal } from './refusal';
+
+/** A board as commands use it: its configuration, its database, and everything that is built on them. */
+export interface OperatedBoard {
+  config: Config;
+  database: OpenDatabase;
+  ctx: Context;
+}
+
+/** The configuration for commands. Their log shows warnings only, since the commands report by themselves. */
+export function readOperatorConfig(): { config: Config; log: Logger } {
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' });
+  return { config, log: createLog(config) };
+}
+
+/** Commands may take long: nobody waits for their statements. */
+export const NO_LIMITS = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+/** Opens the database that the environment names, and closes it after `work`. */
+export async function withDatabase<Result>(work: (parts: { config: Config; log: Logger; database: OpenDatabase }) => Promise<Result>): Promise<Result> {
+  const { config, log } = readOperatorConfig();
+  await prepareDataDirectory(config.DATA_DIR);
+  const database = await openDatabase(config, log, NO_LIMITS);
+  try {
+    return await work({ config, log, database });
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Opens the board that the environment names, and closes it after `work`.
+ * @throws Refusal where its schema is not that of this release: commands would fail half-way, or write what the next start cannot read.
+ */
+export const withBoard = <Result>(work: (board: OperatedBoard) => Promise<Result>): Promise<Result> =>
+  withDatabase(async ({ config, log, database }) => {
+    const missing = (await listMigrations()).length - (await countMigrations(database.driver));
+    if (missing > 0) throw new Refusal('The database has not the schema of this release. Run `npm run migrate` first.');
+    const ctx = await createContext(config, database, { log });
+    await ctx.queue.prepare();
+    try {
+      return await work({ config, database, ctx });
+    } finally {
+      await ctx.queue.stop(0);
+      await ctx.serverErrors.flush();
+    }
+  });

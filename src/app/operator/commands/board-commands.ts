@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ensureAdmin, setOperatorPassword } from '~/accounts/server';
+import { AppError } from '~/platform/errors';
+import { backUp } from '../archive/back-up';
+import type { OperatedBoard } from '../board';
+import { Refusal } from '../refusal';
+import type { Terminal } from '../terminal';
+import { checkBoard } from './check-board';
+import { reindex } from './reindex';
+import { sendTestMail } from './send-test-mail';
+
+/** A command on an open board. An embedded board that serves carries it out itself, since no other process can open its database. */
+interface BoardCommand<Input extends z.ZodType> {
+  input: Input;
+  run(board: OperatedBoard, input: z.output<Input>, terminal: Terminal): Promise<void>;
+}
+
+const command = <Input extends z.ZodType>(input: Input, run: BoardCommand<Input>['run']): BoardCommand<Input> => ({ input, run });
+
+const email = z.email();
+/** As long as passwords of accounts may be. */
+const password = z.string().min(10).max(128);
+
+export const boardCommands = {
+  backup: command(z.object({ path: z.string().min(1) }), (board, { path }, terminal) => backUp(board, path, terminal)),
+  reindex: command(z.object({}), (board, _input, terminal) => reindex(board, terminal)),
+  check: command(z.object({}), (board, _input, terminal) => checkBoard(board, terminal)),
+  'mail test': command(z.object({ to: email }), (board, { to }, terminal) => sendTestMail(board, to, terminal)),
+  'admin create': command(z.object({ email, password }), async ({ ctx }, input, terminal) => {
+    await ensureAdmin(ctx, input.email, input.password);
+    terminal.good(`${input.email} is an admin. An account that existed before keeps its password.`);
+  }),
+  password: command(z.object({ email, password }), async ({ ctx }, input, terminal) => {
+    try {
+      await setOperatorPassword(ctx, input.email, input.password);
+    } catch (error) {
+      if (error instanceof AppError) throw new Refusal(error.status === 404 ? `There is no account ${input.email}.` : error.message);
+      throw error;
+    }
+    terminal.good(`${input.email} has a new password, and is logged out everywhere.`);
+  }),
+  // biome-ignore lint/suspicious/noExplicitAny: each command has its own input, which its own schema checks.
+} satisfies Record<string, BoardCommand<any>>;
+
+export type BoardCommandName = keyof typeof boardCommands;
+
+/** Carries out a command. @throws Refusal for input that its schema does not take. */
+export async function runBoardCommand(board: OperatedBoard, name: string, input: unknown, terminal: Terminal): Promise<void> {
+  if (!Object.hasOwn(boardCommands, name)) throw new Refusal(`The board that serves does not know the command “${name}”: it is of another release.`);
+  const { input: schema, run } = boardCommands[name as BoardCommandName];
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new Refusal(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  await run(board, parsed.data as never, terminal);
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { queryRows } from '~/platform/database';
+import { countMigrations, listMigrations } from '~/platform/database/migrate';
+import { hasSpace } from '~/platform/disk-space';
+import { newId } from '~/platform/ids';
+import type { OperatedBoard } from '../board';
+import { Refusal } from '../refusal';
+import type { Terminal } from '../terminal';
+
+/** The oldest PostgreSQL server that the board is tested with, as `server_version_num`. */
+const OLDEST_SERVER = 150_000;
+const SMTP_TIMEOUT = 10_000;
+
+/** A part of the board that can be wrong. @returns a sentence about it. @throws an error that says what is wrong with it. */
+type Check = (board: OperatedBoard) => Promise<string>;
+
+const checks: Record<string, Check> = {
+  async Configuration({ config }) {
+    if (!config.publicUrl.startsWith('https:') && !/^(localhost|127\.|\[::1\])/.test(new URL(config.publicUrl).host)) {
+      throw new Error(`PUBLIC_URL is ${config.publicUrl}: passwords would travel unencrypted. Use https.`);
+    }
+    return `the board is ${config.SITE_NAME} at ${config.publicUrl}, with the role “${config.ROLE}” and the time zone ${config.TIME_ZONE}.`;
+  },
+  async Database({ config, ctx, database }) {
+    const [row] = await queryRows<{ version: string; number: number }>(
+      ctx.db,
+      sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+    );
+    if (!row || row.number < OLDEST_SERVER) throw new Error(`PostgreSQL ${row?.version} is too old: 15 is the oldest version that works.`);
+    const [applied, known] = [await countMigrations(database.driver), (await listMigrations()).length];
+    if (applied < known) throw new Error(`${known - applied} migrations are missing: run \`npm run migrate\`.`);
+    if (applied > known) throw new Error('its schema is of a later release than this one.');
+    return config.embedded
+      ? `embedded, in ${config.DATA_DIR}. It is for trying out: set DATABASE_URL for a board that people rely on.`
+      : `PostgreSQL ${row.version}.`;
+  },
+  async Disk({ ctx }) {
+    const free = await ctx.disk.freeBytes();
+    if (!(await hasSpace(ctx.disk))) throw new Error(`only ${megabytes(free)} are free for DATA_DIR.`);
+    return Number.isFinite(free) ? `${megabytes(free)} are free for DATA_DIR.` : 'the system does not say how much is free.';
+  },
+  async Files({ config, ctx }) {
+    const key = `check/${newId()}`;
+    const bytes = randomBytes(1_000);
+    await ctx.storage.put(key, bytes, 'application/octet-stream');
+    try {
+      const read = await ctx.storage.get(key);
+      if (!read || !bytes.equals(read)) throw new Error('a file that was stored was not read back as it was.');
+    } finally {
+      await ctx.storage.delete(key);
+    }
+    return config.S3_BUCKET
+      ? `in the bucket ${config.S3_BUCKET}: a file was stored, read and deleted.`
+      : `in ${config.DATA_DIR}/files: a file was stored, read and deleted.`;
+  },
+  async Mail({ config }) {
+    if (!config.SMTP_URL) {
+      if (config.embedded) return 'SMTP_URL is not set, so mails are files in the outbox and reach nobody.';
+      throw new Error('SMTP_URL is not set: mails are files in the outbox and reach nobody.');
+    }
+    const transport = createTransport({ url: config.SMTP_URL, connectionTimeout: SMTP_TIMEOUT, greetingTimeout: SMTP_TIMEOUT, socketTimeout: SMTP_TIMEOUT });
+    try {
+      await transport.verify();
+    } finally {
+      transport.close();
+    }
+    return `${new URL(config.SMTP_URL).host} accepts connections; \`mail test ADDRESS\` sends a mail.`;
+  },
+  async Payments({ config, ctx }) {
+    const answer = await ctx.gateway.probe();
+    if (ctx.gateway.name === 'sandbox' && !config.embedded) throw new Error(answer);
+    return answer;
+  },
+};
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
+
+/** Checks each part of the board, and says a sentence about it. @throws Refusal where a part does not work. */
+export async function checkBoard(board: OperatedBoard, terminal: Terminal): Promise<void> {
+  let faults = 0;
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      terminal.good(`${name}: ${await check(board)}`);
+    } catch (error) {
+      faults += 1;
+      terminal.bad(`${name}: ${(error as Error).message}`);
+    }
+  }
+  if (faults > 0) throw new Refusal(faults === 1 ? 'One part needs attention.' : `${faults} parts need attention.`);
+}

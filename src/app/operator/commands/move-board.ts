@@ -1,0 +1,26 @@
+import { readConfig } from '~/platform/config';
+import { openPostgres } from '~/platform/database/postgres';
+import { createContext } from '../../context';
+import { moveDatabase } from '../archive/move-database';
+import { NO_LIMITS, withBoard } from '../board';
+import { Refusal } from '../refusal';
+import type { Terminal } from '../terminal';
+
+/** Moves the board's database to a PostgreSQL server. The board must not serve meanwhile: later changes would stay behind. */
+export async function moveBoard(to: string, terminal: Terminal): Promise<void> {
+  if (!/^postgres(ql)?:\/\//.test(to)) throw new Refusal('--to is not an address that starts with postgres://');
+  await withBoard(async ({ config, database, ctx }) => {
+    if (config.DATABASE_URL === to) throw new Refusal('The board is in that database already.');
+    const target = openPostgres(to, ctx.log, NO_LIMITS);
+    try {
+      const jobs = await moveDatabase({ ...database, queue: ctx.queue }, target, terminal);
+      const moved = await createContext(readConfig({ ...process.env, DATABASE_URL: to, LOG_LEVEL: 'warn' }), target, { log: ctx.log });
+      await moved.queue.prepare();
+      await moved.queue.restore(jobs);
+      await moved.queue.stop(0);
+    } finally {
+      await target.close();
+    }
+    terminal.say('Start the board with DATABASE_URL set to the new database. Files stay in DATA_DIR; `move-files` moves them to a bucket.');
+  });
+}

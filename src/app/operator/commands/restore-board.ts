@@ -1,0 +1,13 @@
+import { restore } from '../archive/restore';
+import { withBoard, withDatabase } from '../board';
+import type { Terminal } from '../terminal';
+
+/** Restores a backup into the empty board that the environment names. */
+export async function restoreBoard(path: string, terminal: Terminal): Promise<void> {
+  const jobs = await withDatabase((parts) => restore(parts, path, terminal));
+  // The queue is made for the restored database: the board's own secret and its tasks come from there.
+  await withBoard(async ({ ctx }) => {
+    const count = await ctx.queue.restore(jobs);
+    if (count > 0) terminal.say(`Background work that goes on at the next start: ${count}.`);
+  });
+}

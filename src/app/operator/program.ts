@@ -1,0 +1,103 @@
+import { resolve as resolvePath } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isCancel, password } from '@clack/prompts';
+import { Command } from 'commander';
+import { prepareDataDirectory } from '~/platform/data-directory';
+import { startFault } from '../start-faults';
+import { readOperatorConfig, withBoard } from './board';
+import { sendCommand } from './command-socket';
+import { type BoardCommandName, runBoardCommand } from './commands/board-commands';
+import { migrateBoard } from './commands/migrate-board';
+import { moveBoard } from './commands/move-board';
+import { moveFiles } from './commands/move-files';
+import { restoreBoard } from './commands/restore-board';
+import { Refusal } from './refusal';
+import { ownTerminal, type Terminal } from './terminal';
+
+/** The operator's command line. It uses the same environment as the board. @returns the exit code. */
+export async function operate(args: readonly string[]): Promise<number> {
+  const terminal = ownTerminal();
+  const program = createProgram(terminal);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    const message = error instanceof Refusal ? error.message : startFault(error);
+    if (message) terminal.bad(message);
+    else console.error(error);
+    return 1;
+  }
+}
+
+/** A file is named from the folder in which the operator is; npm runs scripts in the project's. */
+const resolve = (file: string): string => resolvePath(process.env.INIT_CWD ?? '.', file);
+
+function createProgram(terminal: Terminal): Command {
+  const program = new Command('npm run board --').description('Operates a board. The environment names the board, as it does for `npm start`.');
+  const onBoard = (name: BoardCommandName, input: object = {}) => carryOut(name, input, terminal);
+  program
+    .command('backup')
+    .description('write the database and all files into one archive, also while the board serves')
+    .argument('<file>', 'the archive, for example board-2026-11-22.tar.gz')
+    .action((file: string) => onBoard('backup', { path: resolve(file) }));
+  program
+    .command('restore')
+    .description('fill an empty board from an archive')
+    .argument('<file>', 'the archive')
+    .action((file: string) => restoreBoard(resolve(file), terminal));
+  program
+    .command('move')
+    .description('copy the database into an empty one on a PostgreSQL server; stop the board first')
+    .requiredOption('--to <url>', 'postgres://user:password@host/database')
+    .action(({ to }: { to: string }) => moveBoard(to, terminal));
+  program
+    .command('move-files')
+    .description('copy all files from DATA_DIR to the bucket that S3_BUCKET names')
+    .action(() => moveFiles(terminal));
+  program
+    .command('migrate')
+    .description('bring the database to the schema of this release')
+    .action(() => migrateBoard(terminal));
+  program
+    .command('reindex')
+    .description('make all search rows and totals again, also while the board serves')
+    .action(() => onBoard('reindex'));
+  program
+    .command('check')
+    .description('check configuration, database, disk, files, mail and payments')
+    .action(() => onBoard('check'));
+  const admin = program.command('admin').description('manage admins');
+  admin
+    .command('create')
+    .description('make an account an admin; a new account gets the password that is asked for')
+    .argument('<email>')
+    .action(async (email: string) => onBoard('admin create', { email, password: await askPassword() }));
+  program
+    .command('password')
+    .description('set the password of an account, and end its sessions')
+    .argument('<email>')
+    .action(async (email: string) => onBoard('password', { email, password: await askPassword() }));
+  const mail = program.command('mail').description('try out mail');
+  mail
+    .command('test')
+    .description('send a mail at once, and say what the mail server answers')
+    .argument('<address>')
+    .action((to: string) => onBoard('mail test', { to }));
+  return program;
+}
+
+/** Carries out a command on the board: in the process that serves it where the database is embedded, else in this one. */
+async function carryOut(name: BoardCommandName, input: object, terminal: Terminal): Promise<void> {
+  const { config } = readOperatorConfig();
+  await prepareDataDirectory(config.DATA_DIR);
+  if (config.embedded && (await sendCommand(config.DATA_DIR, name, input, terminal))) return;
+  await withBoard((board) => runBoardCommand(board, name, input, terminal));
+}
+
+/** Asks for a password on the terminal without showing it; in a script it is the first line of the input. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split('\n')[0] ?? '';
+  const answer = await password({ message: 'Password (at least 10 characters)' });
+  if (isCancel(answer)) throw new Refusal('Nothing was changed.');
+  return answer;
+}

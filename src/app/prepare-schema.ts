@@ -1,0 +1,19 @@
+import type { Config } from '~/platform/config';
+import type { OpenDatabase } from '~/platform/database';
+import { countMigrations, listMigrations, migrate } from '~/platform/database/migrate';
+
+/** The database has the schema of an earlier release. The operator sees the message. */
+export class SchemaOutdated extends Error {}
+
+/**
+ * Makes sure that the database has this release's schema. An empty database and an embedded one, which no other process uses, are migrated
+ * here. On a server that has a board, the operator decides when: other instances may serve from it.
+ * @throws SchemaOutdated where `npm run migrate` is to be run first.
+ */
+export async function prepareSchema(config: Config, { driver }: OpenDatabase): Promise<void> {
+  const applied = await countMigrations(driver);
+  if (config.embedded || applied === 0) return migrate(driver);
+  const missing = (await listMigrations()).length - applied;
+  if (missing > 0)
+    throw new SchemaOutdated(`The database has the schema of an earlier release (${missing} migrations are missing). Run \`npm run migrate\` first.`);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { buildCandidate } from '~/candidates/testing';
+import { buildPost } from '~/jobs/testing';
+import { queryRows } from '~/platform/database';
+import { derivedRows } from './derived-rows';
+import { openTestBoard, type TestBoard } from './testing';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+  for (const stateCode of ['NY', 'NJ', 'NY']) await buildPost(board.ctx, { stateCode });
+  await buildCandidate(board, (await buildUser(board.ctx, { roles: ['jobseeker'] })).token, { posted: true });
+});
+afterAll(() => board.close());
+
+const differences = async () => Object.fromEntries(await Promise.all(derivedRows.map(async (rows) => [rows.name, await rows.differences(board.ctx.db)])));
+const rebuild = async () => {
+  for (const rows of derivedRows) await rows.rebuild(board.ctx, () => {});
+};
+const NONE = { 'search and totals of jobs': 0, 'search and totals of candidates': 0, 'totals of subscribers': 0 };
+
+it.each([
+  ['a total that is too high', sql`update post_totals set count = count + 2 where facet = 'state' and value = 'NY'`, 'search and totals of jobs', 1],
+  ['a total that is missing', sql`delete from post_totals where facet = 'all'`, 'search and totals of jobs', 1],
+  [
+    'a search row that is missing',
+    sql`delete from post_search where post_id = (select min(post_id::text)::uuid from post_search)`,
+    'search and totals of jobs',
+    1,
+  ],
+  ['other words', sql`update post_search set words = 'wrong'`, 'search and totals of jobs', 3],
+  ['a profile that is missing in the search', sql`delete from candidate_search`, 'search and totals of candidates', 1],
+  ['a total of candidates', sql`update candidate_totals set count = 7 where facet = 'all'`, 'search and totals of candidates', 1],
+  ['a number of subscribers', sql`update newsletter_totals set count = count - 1 where source = 'accounts'`, 'totals of subscribers', 1],
+])('%s is found and corrected', async (_name, damage, where, count) => {
+  expect(await differences()).toEqual(NONE);
+  await board.ctx.db.execute(damage);
+  expect(await differences()).toEqual({ ...NONE, [where]: count });
+  await rebuild();
+  expect(await differences()).toEqual(NONE);
+});
+
+it('posts that change during a rebuild are right afterwards', async () => {
+  const changes = Promise.all(['CA', 'TX', 'FL'].map((stateCode) => buildPost(board.ctx, { stateCode })));
+  const edits = board.ctx.db.execute(sql`update posts set state_code = 'OH' where state_code = 'NJ'`);
+  await Promise.all([changes, edits, rebuild()]);
+  expect(await differences()).toEqual(NONE);
+});
+
+it('the nightly comparison reports a difference to staff', async () => {
+  await board.ctx.db.execute(sql`update post_totals set count = count + 1 where facet = 'all'`);
+  await board.ctx.queue.enqueue(board.ctx.db, { name: 'board.recount', retries: 0, concurrency: 1, timeLimit: 60 }, {});
+  await board.ctx.queue.drain();
+  await board.ctx.serverErrors.flush();
+  expect(await queryRows(board.ctx.db, sql`select exception, error from server_errors`)).toEqual([
+    { exception: 'DerivedRowsDiffer', error: '1 rows of the search and totals of jobs differ from the records. Run `npm run board -- reindex`.' },
+  ]);
+});
