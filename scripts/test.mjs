@@ -92,6 +92,11 @@ say('');
 for (const part of summary) say(line(part.name, part));
 const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), seconds: Math.round((Date.now() - started) / 1_000) };
 say(line('all', all));
+const failures = summary.flatMap((part) => part.failures.map((failure) => `${part.name}: ${failure}`));
+if (failures.length > 0) {
+  say(`\nFailed:\n${failures.join('\n')}`);
+  writeFileSync(join(reports, 'failures.txt'), `${failures.join('\n')}\n`);
+}
 if (!selected.all && all.passed + all.failed === 0) say('No test fits.');
 writeFileSync(join(reports, 'summary.json'), JSON.stringify(all));
 process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0);
