@@ -4,11 +4,11 @@ import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Aside, Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { alertCalls } from '../contract';
-import classes from './Alerts.module.css';
 
 const api = browserApi<typeof alertCalls>();
 
@@ -24,9 +24,9 @@ export default function AlertEndPage() {
   return (
     <Page title="End a job alert" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'End' }]} narrow>
       {key && <EndForm alert={alert} linkKey={key} />}
-      <p className={classes.aside}>
+      <Aside>
         Other jobs instead? <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>Change your alerts</Link>
-      </p>
+      </Aside>
     </Page>
   );
 }
@@ -41,8 +41,7 @@ function EndForm({ alert, linkKey }: { alert: string; linkKey: string }) {
   });
   if (form.sent) {
     return (
-      <div className={classes.notice} role="status">
-        <h2>The alert has ended</h2>
+      <Notice title="The alert has ended">
         <p>
           {title ? (
             <>
@@ -53,15 +52,14 @@ function EndForm({ alert, linkKey }: { alert: string; linkKey: string }) {
           )}{' '}
           For 30 days you can start it again among your alerts.
         </p>
-      </div>
+      </Notice>
     );
   }
   if (form.error) {
     return (
-      <div className={classes.notice} role="alert" data-failed="">
-        <h2>The alert was not ended</h2>
+      <Notice title="The alert was not ended" failed>
         <p>{form.error.message}</p>
-      </div>
+      </Notice>
     );
   }
   return (
