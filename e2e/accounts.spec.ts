@@ -1,6 +1,9 @@
 import { expect, test } from './support/board';
 import { logIn, logInByForm, logOff, mailedDigits, PASSWORD, register } from './support/people';
 
+/** Marks tests of screens alone, which need not run on both databases (`scripts/test.mjs`). */
+const ANY_DATABASE = '@any-database';
+
 // Each test continues where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
@@ -96,13 +99,13 @@ test.describe('roles and redirects', () => {
     '/candidates/profile',
     '/jobs/search/1?kw=a',
   ]) {
-    test(`${path} asks a visitor to log in`, async ({ page }) => {
+    test(`${path} asks a visitor to log in`, { tag: ANY_DATABASE }, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirect=${encodeURIComponent(path).replaceAll('.', '\\.')}$`));
     });
   }
 
-  test('the login page does not redirect to another site', async ({ page }) => {
+  test('the login page does not redirect to another site', { tag: ANY_DATABASE }, async ({ page }) => {
     for (const bad of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '/.//evil.example']) {
       for (const key of ['nextUrl', 'redirect']) {
         await page.goto(`/auth/login?${key}=${encodeURIComponent(bad)}`);
@@ -121,7 +124,7 @@ test.describe('an error of the server', () => {
   test.use({ expectedFaults: [/status of (400|500)/] });
   const fault = { status: 500, json: { detail: 'The disk is full.', error_id: 'x' } };
 
-  test('is shown on every auth page, which keeps what was typed', async ({ page }) => {
+  test('is shown on every auth page, which keeps what was typed', { tag: ANY_DATABASE }, async ({ page }) => {
     await page.route('**/api/v2/auth/**', (route) => (route.request().url().includes('refresh_user') ? route.continue() : route.fulfill(fault)));
     await page.goto('/auth/forgot');
     await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
@@ -147,7 +150,7 @@ test.describe('an error of the server', () => {
     }
   });
 
-  test('is shown as a toast for every action of the account pages', async ({ page }) => {
+  test('is shown as a toast for every action of the account pages', { tag: ANY_DATABASE }, async ({ page }) => {
     await logIn(page, 'rivka@example.org');
     await page.goto('/account/chpass');
     await page.route('**/api/account/**', (route) => route.fulfill(fault));

@@ -45,8 +45,8 @@ const clean = Object.fromEntries(settings.map((name) => [name, undefined]));
 const environment = (more = {}) => withTools({ ...clean, CHROMIUM, POSTGRES_BIN, ...more });
 
 const selected = selectTests(process.argv.slice(2));
-/** The browser tests that depend on the database: they run on PostgreSQL as well. */
-const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults'];
+/** The browser tests that depend on the database: they run on PostgreSQL as well, except for those that are marked. */
+const ON_BOTH_DATABASES = ['main-job', 'accounts', 'faults', '--grep-invert=@any-database'];
 
 /** A run of Vitest with one project, and with others that are too small for a run of their own. */
 const vitest = (project, ...others) => ({
@@ -64,14 +64,14 @@ const vitest = (project, ...others) => ({
   read: () => readVitest(join(reports, `${project}.json`)),
 });
 
-/** A run of Playwright with all boards on one kind of database. */
-const browser = (database, tests) => ({
+/** A run of Playwright with all boards on one kind of database. Each run empties the folder of its output first, so it has one of its own. */
+const browser = (database, tests, output = 'browser') => ({
   name: `browser on ${database}`,
   before: buildIfStale,
-  command: ['playwright', 'test', '--reporter=list,json', ...(selected.all ? ['--trace=off'] : []), ...tests],
+  command: ['playwright', 'test', '--reporter=list,json', `--output=${join(reports, output)}`, ...(selected.all ? ['--trace=off'] : []), ...tests],
   env: environment({ BOARD_DATABASE: database, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${database}.json`) }),
   read: () => readPlaywright(join(reports, `browser-${database}.json`)),
-  pages: () => failedPages(join(reports, 'browser')),
+  pages: () => failedPages(join(reports, output)),
 });
 
 const started = Date.now();
@@ -81,8 +81,12 @@ if (selected.vitest) {
   const lists = [[vitest('rules', 'isolated'), vitest('embedded')], [vitest('postgres')]];
   summary.push(...(await runSideBySide(lists, reports)));
 }
-if (selected.playwright) summary.push(...(await runSideBySide([[browser('embedded', selected.playwright)]], reports)));
-if (selected.all) summary.push(...(await runSideBySide([[browser('postgres', ON_BOTH_DATABASES)]], reports)));
+if (selected.playwright) {
+  const lists = [[browser('embedded', selected.playwright)]];
+  // One worker beside the others: half of the time its tests wait, for payments to be recovered and for servers to start.
+  if (selected.all) lists.push([browser('postgres', [...ON_BOTH_DATABASES, '--workers=1'], 'browser-postgres')]);
+  summary.push(...(await runSideBySide(lists, reports)));
+}
 
 const total = (key) => summary.reduce((sum, part) => sum + part[key], 0);
 const column = (count, width) => String(count).padStart(width);
@@ -92,6 +96,11 @@ say('');
 for (const part of summary) say(line(part.name, part));
 const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), seconds: Math.round((Date.now() - started) / 1_000) };
 say(line('all', all));
+const failures = summary.flatMap((part) => part.failures.map((failure) => `${part.name}: ${failure}`));
+if (failures.length > 0) {
+  say(`\nFailed:\n${failures.join('\n')}`);
+  writeFileSync(join(reports, 'failures.txt'), `${failures.join('\n')}\n`);
+}
 if (!selected.all && all.passed + all.failed === 0) say('No test fits.');
 writeFileSync(join(reports, 'summary.json'), JSON.stringify(all));
 process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0);

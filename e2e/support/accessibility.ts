@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { isFirst } from './claims';
 
 /** The script that runs in the page. Reporting violations only takes a third of the time of a full report. */
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,12 +17,26 @@ async function waitUntilSettled(page: Page): Promise<void> {
   });
 }
 
-/** The violations of WCAG 2.2 AA that axe finds on the page at rest: `color-contrast: why, at main > p`. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** The rules whose result depends on the colours; all others find the same in each color scheme. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The elements of the page as text, without the ids that React makes anew for each page. */
+const contentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.outerHTML.replace(/<script[\s\S]*?<\/script>/g, '').replace(/(mantine-|_r_|:r)[\w]+/g, ''));
+
+/**
+ * The violations of WCAG 2.2 AA that axe finds on the page at rest: `color-contrast: why, at main > p`.
+ * @param rules `rules of colours` where all rules have been applied to the page in another color scheme.
+ * @param audit names an audit of many pages in one window size and color scheme. A page with the same content as one that it has
+ * audited is not audited again.
+ */
+export async function accessibilityFaults(page: Page, rules: 'all rules' | 'rules of colours' = 'all rules', audit?: string): Promise<string[]> {
   await waitUntilSettled(page);
+  if (audit && !(await isFirst(`${audit}: ${await contentOf(page)}`))) return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
-  return page.evaluate(async (tags) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+  const runOnly = rules === 'all rules' ? WCAG : { type: 'rule' as const, values: RULES_OF_COLOURS };
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => `${id}: ${help}, at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, WCAG);
+  }, runOnly);
 }

@@ -10,7 +10,7 @@ import { say } from './say.mjs';
  * @property {string[]} command
  * @property {Record<string, string | undefined>} env
  * @property {() => Promise<void>} [before] what the part needs
- * @property {() => { passed: number, failed: number, skipped: number } | undefined} read reads the report, if there is one
+ * @property {() => import('./reports.mjs').Result | undefined} read reads the report, if there is one
  * @property {() => string[]} [pages] the pages on which its tests failed
  */
 
@@ -59,6 +59,7 @@ async function runPart(part, log) {
     passed: counts?.passed ?? 0,
     failed: (counts?.failed ?? 0) + (broke ? 1 : 0),
     skipped: counts?.skipped ?? 0,
+    failures: [...(counts?.failures ?? []), ...(broke ? [`The run broke off with the exit code ${code}; its output says why.`] : [])],
     seconds: Math.round((Date.now() - started) / 1_000),
     ...(log ? { log } : {}),
   };

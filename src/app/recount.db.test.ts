@@ -51,7 +51,7 @@ it('posts that change during a rebuild are right afterwards', async () => {
 
 it('the nightly comparison reports a difference to staff', async () => {
   await board.ctx.db.execute(sql`update post_totals set count = count + 1 where facet = 'all'`);
-  await board.ctx.queue.enqueue(board.ctx.db, { name: 'board.recount', retries: 0, concurrency: 1, timeLimit: 60 }, {});
+  await board.ctx.queue.enqueue(board.ctx.db, { name: 'board.recount', retries: 0, concurrency: 1, timeLimit: 60, pollSeconds: 10 }, {});
   await board.ctx.queue.drain();
   await board.ctx.serverErrors.flush();
   expect(await queryRows(board.ctx.db, sql`select exception, error from server_errors`)).toEqual([

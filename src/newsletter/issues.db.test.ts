@@ -471,7 +471,7 @@ describe('with faults and several workers', () => {
     await tickAt('2026-08-31T14:00:00Z');
     expect(await board.ctx.db.$count(newsletterIssues)).toBe(3);
     board.clock.advance(61 * DAY);
-    await board.ctx.queue.enqueue(board.ctx.db, { name: 'newsletter.sweep', retries: 0, concurrency: 1, timeLimit: 300 }, {});
+    await board.ctx.queue.enqueue(board.ctx.db, { name: 'newsletter.sweep', retries: 0, concurrency: 1, pollSeconds: 1, timeLimit: 300 }, {});
     await board.ctx.queue.drain();
     expect(await board.ctx.db.$count(newsletterIssues)).toBe(0);
     expect(await board.ctx.db.$count(newsletterJobs)).toBe(0);

@@ -17,7 +17,7 @@ interface ListedPost {
   since: string;
 }
 
-export const matchPostTask = defineTask<ListedPost>('alerts.match');
+export const matchPostTask = defineTask<ListedPost>('alerts.match', { pollSeconds: 5 });
 
 /** Queues the matching of a post, in the transaction that brings it into the lists. */
 export const enqueueMatching: ListedPostPart = async (ctx, tx, postId, since) => {

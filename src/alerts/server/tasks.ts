@@ -9,7 +9,7 @@ import { sendAlerts } from './send-alerts';
 /** Milliseconds for which a job sends alerts before it queues another one, so that a process that stops need not wait longer. */
 const RUN_TIME = 4_000;
 
-const send = defineTask<object>('alerts.send', { retries: 0, concurrency: 2, schedule: '* * * * *' });
+const send = defineTask<object>('alerts.send', { retries: 0, concurrency: 2, schedule: '* * * * *', pollSeconds: 1 });
 const sweep = defineTask<object>('alerts.sweep', { retries: 0, schedule: '47 * * * *' });
 
 /** Registers the background tasks of alerts: matching posts, sending, mailing links, and deleting what is too old. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { alertPaths, jobPaths } from '~/platform/paths';
+import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -8,7 +9,6 @@ import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { useSendOnce } from '~/platform/web/use-send-once';
 import type { alertCalls } from '../contract';
-import classes from './Alerts.module.css';
 
 const api = browserApi<typeof alertCalls>();
 
@@ -29,24 +29,22 @@ export default function AlertConfirmPage() {
     <Page title="Job alerts" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Confirm' }]} narrow>
       {sent.state === 'sending' && <Loading />}
       {sent.state === 'done' && (
-        <div className={classes.notice} role="status">
-          <h2>Your alert has begun</h2>
+        <Notice title="Your alert has begun">
           <p>
             We write to you when a new job matches <strong dir="auto">{sent.answer.title}</strong>.
           </p>
           <p>
             <Link to={pathOf(sent.answer.link)}>See all your alerts</Link>
           </p>
-        </div>
+        </Notice>
       )}
       {sent.state === 'failed' && (
-        <div className={classes.notice} role="alert" data-failed="">
-          <h2>The alert was not confirmed</h2>
+        <Notice title="The alert was not confirmed" failed>
           <p>{sent.error.message}</p>
           <p>
             <Link to={jobPaths.search()}>Search jobs</Link>
           </p>
-        </div>
+        </Notice>
       )}
     </Page>
   );

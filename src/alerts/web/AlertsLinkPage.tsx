@@ -1,9 +1,9 @@
 import { Link, type MetaArgs } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths, jobPaths } from '~/platform/paths';
+import { Aside } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
-import classes from './Alerts.module.css';
 import { LinkForm } from './LinkForm';
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -33,9 +33,9 @@ export default function AlertsLinkPage() {
           <LinkForm email="" />
         </>
       )}
-      <p className={classes.aside}>
+      <Aside>
         <Link to={jobPaths.search()}>Search jobs</Link>
-      </p>
+      </Aside>
     </Page>
   );
 }

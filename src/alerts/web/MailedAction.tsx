@@ -4,8 +4,8 @@ import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Aside, Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
-import classes from './Alerts.module.css';
 
 /** The parts of a mailed link: the alerts that it names, and its key. */
 export interface MailedAlerts {
@@ -37,9 +37,9 @@ export function MailedAction(props: MailedActionProps) {
   return (
     <Page title={props.title} crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: props.crumb }]} narrow>
       {key && <ActionForm {...props} link={{ alert, key }} />}
-      <p className={classes.aside}>
+      <Aside>
         Other jobs instead? <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>Change your alerts</Link>
-      </p>
+      </Aside>
     </Page>
   );
 }
@@ -49,18 +49,16 @@ function ActionForm({ action, text, done, failed, outcome, submit, link }: Maile
   const form = useApiForm({ initialValues: {}, submit: () => submit(link), onSuccess: (answer) => setTitle(answer.title) });
   if (form.sent) {
     return (
-      <div className={classes.notice} role="status">
-        <h2>{done}</h2>
+      <Notice title={done}>
         <p>{outcome(title)}</p>
-      </div>
+      </Notice>
     );
   }
   if (form.error) {
     return (
-      <div className={classes.notice} role="alert" data-failed="">
-        <h2>{failed}</h2>
+      <Notice title={failed} failed>
         <p>{form.error.message}</p>
-      </div>
+      </Notice>
     );
   }
   return (

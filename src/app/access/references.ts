@@ -65,8 +65,15 @@ type JsonSchema = {
   [key: string]: unknown;
 };
 
+/** The schemas as JSON so far. The tests ask for that of each call many times. */
+const described = new WeakMap<z.ZodType, JsonSchema>();
+
 /** A schema as JSON, in which `refersTo` is what the contract declares about a value. */
-const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: references }) as JsonSchema;
+function jsonSchema(schema: z.ZodType): JsonSchema {
+  const json = described.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: references }) as JsonSchema);
+  described.set(schema, json);
+  return json;
+}
 
 interface Declaration {
   at: string;

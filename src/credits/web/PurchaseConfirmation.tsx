@@ -1,30 +1,50 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { hasRole, useSession } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { authPaths, employerPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { ThanksPanel } from '~/platform/ui/ThanksPanel';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { PurchasedPack } from '../contract';
 import classes from './PurchaseConfirmation.module.css';
 
-/** The thank-you panel: the code, and how to use it. It takes the focus, since it replaces the form. */
+/** The thank-you panel: the code, and how to use it. */
 export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPack; visitor: boolean }) {
   const { coupon, total, invoice_number, order_id, email } = bought;
   const session = useSession();
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    panel.current?.focus();
-    scrollTo({ top: 0 });
-  }, []);
   const start = employerPaths.newPost({ gc: coupon.code });
+  const toAccount = (
+    <>
+      <Button component={Link} to={authPaths.register({ redirect: start })} color="accent">
+        Create my account
+      </Button>
+      <Button component={Link} to={start} variant="default">
+        Post a job
+      </Button>
+    </>
+  );
+  const toUse = (
+    <>
+      <Button component={Link} to={start} color="accent">
+        Post a job
+      </Button>
+      <Button component={Link} to={employerPaths.home} variant="default">
+        See my credits
+      </Button>
+      {hasRole(session, ...employerRoles) && (
+        <Button component={Link} to={employerPaths.order(order_id)} variant="default">
+          See the receipt
+        </Button>
+      )}
+    </>
+  );
   return (
-    <section ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby="thank-you">
-      <h2 id="thank-you" className={classes.heading}>
-        Thank you. {coupon.use_limit === 1 ? 'Your credit is' : `Your ${coupon.use_limit} credits are`} ready.
-      </h2>
+    <ThanksPanel
+      title={`Thank you. ${coupon.use_limit === 1 ? 'Your credit is' : `Your ${coupon.use_limit} credits are`} ready.`}
+      actions={visitor ? toAccount : toUse}
+    >
       <div className={classes.line}>
         <code className={classes.code}>{coupon.code}</code>
         <Button variant="default" size="sm" leftSection={<IconCopy size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void copy(coupon.code)}>
@@ -37,34 +57,8 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
       <p>
         You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` The code and the receipt were sent to ${email}.`}
       </p>
-      {visitor ? (
-        <>
-          <p>To use it, create an account with this address and confirm it, or log in to the one you have. The credits are then in that account.</p>
-          <div className={classes.actions}>
-            <Button component={Link} to={authPaths.register({ redirect: start })} color="accent">
-              Create my account
-            </Button>
-            <Button component={Link} to={start} variant="default">
-              Post a job
-            </Button>
-          </div>
-        </>
-      ) : (
-        <div className={classes.actions}>
-          <Button component={Link} to={start} color="accent">
-            Post a job
-          </Button>
-          <Button component={Link} to={employerPaths.home} variant="default">
-            See my credits
-          </Button>
-          {hasRole(session, ...employerRoles) && (
-            <Button component={Link} to={employerPaths.order(order_id)} variant="default">
-              See the receipt
-            </Button>
-          )}
-        </div>
-      )}
-    </section>
+      {visitor && <p>To use it, create an account with this address and confirm it, or log in to the one you have. The credits are then in that account.</p>}
+    </ThanksPanel>
   );
 }
 

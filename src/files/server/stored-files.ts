@@ -7,10 +7,10 @@ import { storageKeyOf } from './attachments';
 import { findFileByPath, listPaths } from './queries';
 
 /** Deletes a stored file whose record is deleted. */
-export const deleteStoredFile = defineTask<{ storageKey: string }>('files.erase', { concurrency: 4 });
+export const deleteStoredFile = defineTask<{ storageKey: string }>('files.erase', { concurrency: 4, pollSeconds: 5 });
 
 /** Deletes a stored file whose record was never committed. */
-const deleteUnreferencedFile = defineTask<{ storageKey: string }>('files.erase_unrecorded');
+const deleteUnreferencedFile = defineTask<{ storageKey: string }>('files.erase_unrecorded', { pollSeconds: 5 });
 
 /**
  * Stores an uploaded file before its record is inserted. When the record is not committed (a refusal, an error, a process that ends, a

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { jobPaths, newsletterPaths } from '~/platform/paths';
+import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { Loading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -9,7 +10,6 @@ import { privateMeta } from '~/platform/web/meta';
 import { useSendOnce } from '~/platform/web/use-send-once';
 import type { newsletterCalls } from '../contract';
 import { daysText } from './days-text';
-import classes from './Newsletter.module.css';
 
 const api = browserApi<typeof newsletterCalls>();
 
@@ -25,8 +25,7 @@ export default function SubscriptionConfirmPage() {
     <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Confirm' }]} narrow>
       {sent.state === 'sending' && <Loading />}
       {sent.state === 'done' && (
-        <div className={classes.notice} role="status">
-          <h2>{sent.answer.deliver_on.length > 0 ? 'You are subscribed' : 'You have unsubscribed since'}</h2>
+        <Notice title={sent.answer.deliver_on.length > 0 ? 'You are subscribed' : 'You have unsubscribed since'}>
           {sent.answer.deliver_on.length > 0 ? (
             <p>
               It comes to <strong>{sent.answer.email}</strong> on {daysText(sent.answer.deliver_on)}, whenever there are new jobs.
@@ -37,16 +36,15 @@ export default function SubscriptionConfirmPage() {
           <p>
             <Link to={jobPaths.list()}>Browse the jobs</Link>
           </p>
-        </div>
+        </Notice>
       )}
       {sent.state === 'failed' && (
-        <div className={classes.notice} role="alert" data-failed="">
-          <h2>The newsletter was not confirmed</h2>
+        <Notice title="The newsletter was not confirmed" failed>
           <p>{sent.error.message}</p>
           <p>
             <Link to={newsletterPaths.subscribe()}>Subscribe again</Link>
           </p>
-        </div>
+        </Notice>
       )}
     </Page>
   );

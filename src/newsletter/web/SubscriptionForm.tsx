@@ -10,6 +10,7 @@ import { contentPaths, jobPaths } from '~/platform/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Notice } from '~/platform/ui/Notice';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
@@ -81,8 +82,7 @@ interface Saved {
 }
 
 const SavedNotice = ({ email, deliver_on: days, unsubscribed, inEffect }: Saved) => (
-  <div className={classes.notice} role="status">
-    <h2>{SAVED}</h2>
+  <Notice title={SAVED}>
     {inEffect && <p>{unsubscribed ? 'You are unsubscribed.' : `The newsletter comes to ${email} on ${daysText(days)}.`}</p>}
     {!inEffect && unsubscribed && (
       <p>
@@ -98,5 +98,5 @@ const SavedNotice = ({ email, deliver_on: days, unsubscribed, inEffect }: Saved)
     <p>
       <Link to={jobPaths.list()}>Browse the jobs</Link>
     </p>
-  </div>
+  </Notice>
 );

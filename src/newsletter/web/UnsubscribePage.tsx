@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { newsletterPaths } from '~/platform/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { MailedLinkForm } from '~/platform/ui/form/MailedLinkForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { Aside, Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import type { newsletterCalls } from '../contract';
-import classes from './Newsletter.module.css';
 
 const api = browserApi<typeof newsletterCalls>();
 
@@ -31,10 +31,10 @@ export default function UnsubscribePage() {
       narrow
     >
       {key ? <ConfirmUnsubscribe email={useEmail} unsubscribeKey={key} /> : <RequestLinkForm key={useEmail} email={useEmail} />}
-      <p className={classes.aside}>
+      <Aside>
         Fewer mails instead? <Link to={newsletterPaths.subscribe(useEmail)}>Change your days</Link>.{' '}
         <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
-      </p>
+      </Aside>
     </Page>
   );
 }
@@ -47,21 +47,19 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
   });
   if (form.sent) {
     return (
-      <div className={classes.notice} role="status">
-        <h2>You are unsubscribed</h2>
+      <Notice title="You are unsubscribed">
         <p>
           No more issues go to <strong>{email}</strong>. If that was a mistake, subscribe again below.
         </p>
-      </div>
+      </Notice>
     );
   }
   if (form.error) {
     return (
       <>
-        <div className={classes.notice} role="alert" data-failed="">
-          <h2>You were not unsubscribed</h2>
+        <Notice title="You were not unsubscribed" failed>
           <p>{form.error.message}</p>
-        </div>
+        </Notice>
         <RequestLinkForm email={email} />
       </>
     );
@@ -75,21 +73,10 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
   );
 }
 
-function RequestLinkForm({ email }: { email: string }) {
-  const form = useApiForm({ initialValues: { email }, submit: (values) => api('POST /v2/support/unsubscribe', { body: values }) });
-  if (form.sent) {
-    return (
-      <div className={classes.notice} role="status">
-        <h2>Check your email</h2>
-        <p>
-          If <strong>{form.form.getValues().email}</strong> gets the newsletter, a link that ends it was emailed to it.
-        </p>
-      </div>
-    );
-  }
-  return (
-    <ApiForm form={form} action="Email me the link" labels={{ email: 'Email' }}>
-      <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
-    </ApiForm>
-  );
-}
+const RequestLinkForm = ({ email }: { email: string }) => (
+  <MailedLinkForm
+    email={email}
+    submit={(values) => api('POST /v2/support/unsubscribe', { body: values })}
+    sent={(address) => <>If {address} gets the newsletter, a link that ends it was emailed to it.</>}
+  />
+);

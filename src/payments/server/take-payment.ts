@@ -11,7 +11,7 @@ import { moneyTransaction } from './money-transaction';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
 
 /** Finds the outcome of payments that a crash or an unresponsive gateway left open. */
-export const recoverPaymentsTask = defineTask<object>('payments.settle', { retries: 5, schedule: '* * * * *' });
+export const recoverPaymentsTask = defineTask<object>('payments.settle', { retries: 5, schedule: '* * * * *', pollSeconds: 1 });
 
 /** How long an attempt may take before the recovery task asks the gateway for the outcome. */
 export const PAYMENT_ATTEMPT_TIMEOUT = 15 * SECOND;

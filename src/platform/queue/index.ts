@@ -7,9 +7,14 @@ import { isDatabaseUnavailable } from '../database/errors';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** Every worker fails each second while the database is unavailable. The log gets one entry in this time, in milliseconds. */
 const UNAVAILABLE_LOG_INTERVAL = 10_000;
-/** The polling interval of a task's first worker, and of the others, which matter only while the first is busy. */
+/**
+ * The polling intervals of a task's first worker. Each poll is a statement, so an idle board would spend most of its processor time
+ * on them if all tasks were polled each second.
+ */
 const POLL_SECONDS = 1;
-const SPARE_POLL_SECONDS = 3;
+const SCHEDULED_POLL_SECONDS = 10;
+/** The other workers poll more rarely by this factor: they matter only while the first is busy, and it wakes them when it finds a job. */
+const SPARE_POLL_FACTOR = 3;
 /** Restored jobs are added in statements of this many. */
 const INSERT_SIZE = 1_000;
 /** A worker of a task with a `lease` renews it so often. */
@@ -31,11 +36,13 @@ export interface Task<Payload extends object> {
   readonly lease?: number;
   /** A cron expression (UTC) for recurring work. */
   readonly schedule?: string;
+  /** An idle worker looks for a job after so many seconds: 1, or 10 for a task with a schedule, unless the task declares another value. */
+  readonly pollSeconds: number;
   /** Only for the type checker. */
   readonly payload?: Payload;
 }
 
-type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'lease' | 'schedule'>>;
+type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'lease' | 'schedule' | 'pollSeconds'>>;
 
 /** Declares a task. Work on the database should run one job at a time; work that waits for other servers may run several. */
 export const defineTask = <Payload extends object>(name: string, options: TaskOptions = {}): Task<Payload> => ({
@@ -43,6 +50,7 @@ export const defineTask = <Payload extends object>(name: string, options: TaskOp
   retries: 12,
   concurrency: 1,
   timeLimit: 300,
+  pollSeconds: options.schedule ? SCHEDULED_POLL_SECONDS : POLL_SECONDS,
   ...options,
 });
 
@@ -178,7 +186,7 @@ export function createQueue(driver: Driver, log: Logger): Queue {
     };
     const renewing = task.lease === undefined ? {} : { heartbeatRefreshSeconds: RENEW_SECONDS };
     for (let index = 0; index < task.concurrency; index += 1) {
-      const pollingIntervalSeconds = index === 0 ? POLL_SECONDS : SPARE_POLL_SECONDS;
+      const pollingIntervalSeconds = index === 0 ? task.pollSeconds : task.pollSeconds * SPARE_POLL_FACTOR;
       workers.push(await boss.work<object>(task.name, { batchSize: 1, pollingIntervalSeconds, ...renewing }, work));
     }
   };

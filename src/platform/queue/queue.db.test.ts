@@ -48,3 +48,11 @@ describe('preparing the queue', () => {
     expect(await prepareWith(defineTask('tidy', options))).toMatchObject(stored);
   });
 });
+
+describe('the interval in which an idle worker looks for a job', () => {
+  it.each([
+    ['a second for a task that requests start', {}, 1],
+    ['ten seconds for a task that its schedule starts', { schedule: '* * * * *' }, 10],
+    ['the interval that the task declares', { schedule: '* * * * *', pollSeconds: 2 }, 2],
+  ])('is %s', (_title, options, seconds) => expect(defineTask('tidy', options).pollSeconds).toBe(seconds));
+});

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import type { EmployerPost } from '~/jobs/schemas';
@@ -8,21 +8,25 @@ import { ShareButton } from '~/jobs/web/shared/ShareButton';
 import type { Order } from '~/orders/schemas';
 import { employerPaths, jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars } from '~/platform/ui/format';
+import { ThanksPanel } from '~/platform/ui/ThanksPanel';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import classes from './PublishedSheet.module.css';
 
-/** What an employer wants to know after paying or activating: thanks, dates, amount and receipt, and how to spread the word. It takes the focus. */
+/** What an employer wants to know after paying or activating: thanks, dates, amount and receipt, and how to spread the word. */
 export function PublishedSheet({ post, order }: { post: EmployerPost; order: Order }) {
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    scrollTo({ top: 0 });
-    sheet.current?.focus({ preventScroll: true });
-  }, []);
   const inReview = post.state === 'review';
+  const home = (
+    <Button component={Link} to={employerPaths.home}>
+      Go to my home page
+    </Button>
+  );
   return (
-    <section ref={sheet} className={classes.sheet} tabIndex={-1} aria-labelledby="thank-you" data-noprint>
-      <h2 id="thank-you">{inReview ? 'Thank you. We read your job next.' : 'Thank you. Your job is live.'}</h2>
+    <ThanksPanel
+      title={inReview ? 'Thank you. We read your job next.' : 'Thank you. Your job is live.'}
+      actions={inReview ? home : <LiveActions post={post} />}
+      noPrint
+    >
       <dl className={classes.facts}>
         <Fact name={inReview ? 'When it is live' : 'Live until'}>
           {inReview
@@ -35,16 +39,7 @@ export function PublishedSheet({ post, order }: { post: EmployerPost; order: Ord
         </Fact>
         <Fact name="Applications">{applicationWords(post)}</Fact>
       </dl>
-      {inReview ? (
-        <div className={classes.actions}>
-          <Button component={Link} to={employerPaths.home}>
-            Go to my home page
-          </Button>
-        </div>
-      ) : (
-        <LiveActions post={post} />
-      )}
-    </section>
+    </ThanksPanel>
   );
 }
 
@@ -56,7 +51,7 @@ function LiveActions({ post }: { post: EmployerPost }) {
       () => toastFailure('The link could not be copied', 'Copy it from the public address below.'),
     );
   return (
-    <div className={classes.actions}>
+    <>
       <Button component={Link} to={jobPaths.view(post)}>
         See the job
       </Button>
@@ -67,7 +62,7 @@ function LiveActions({ post }: { post: EmployerPost }) {
       <Button component={Link} to={employerPaths.flyer(post._id)} variant="default" leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden="true" />}>
         Print the flyer
       </Button>
-    </div>
+    </>
   );
 }
 

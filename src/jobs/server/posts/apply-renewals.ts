@@ -6,7 +6,7 @@ import { defineTask } from '~/platform/queue';
 import { startRenewals } from './post-queries';
 
 /** Runs when a renewal takes effect that was asked for before the post's end, and every minute for those whose task was lost. */
-export const applyRenewals = defineTask<Record<string, never>>('posts.apply-renewals', { schedule: '* * * * *' });
+export const applyRenewals = defineTask<Record<string, never>>('posts.apply-renewals', { schedule: '* * * * *', pollSeconds: 1 });
 
 /** Registers the task that moves renewed posts to the top of the lists when their former end is reached. Called once at start. */
 export function registerRenewalTask(ctx: Context): void {

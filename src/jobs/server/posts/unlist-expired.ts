@@ -5,7 +5,7 @@ import { defineTask } from '~/platform/queue';
 import { unlistExpiredPosts } from './post-queries';
 
 /** Runs when a post expires, and every minute for posts whose task was lost or whose end was changed. */
-export const unlistExpired = defineTask<Record<string, never>>('posts.unlist-expired', { schedule: '* * * * *' });
+export const unlistExpired = defineTask<Record<string, never>>('posts.unlist-expired', { schedule: '* * * * *', pollSeconds: 1 });
 
 /** Registers the task that takes expired posts out of the lists. Called once at start. */
 export function registerExpiryTask(ctx: Context): void {

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './ThanksPanel.module.css';
+
+interface ThanksPanelProps {
+  title: string;
+  children: ReactNode;
+  /** Links and buttons for what comes next. */
+  actions: ReactNode;
+  /** Left out of a printed page. */
+  noPrint?: boolean;
+}
+
+/** The panel after a payment. It takes the focus, since it replaces the form, and is scrolled into view. */
+export function ThanksPanel({ title, children, actions, noPrint = false }: ThanksPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby="thank-you" data-noprint={noPrint || undefined}>
+      <h2 id="thank-you">{title}</h2>
+      {children}
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  );
+}
