@@ -82,6 +82,11 @@ export const postingCalls = defineCalls({
     ...one,
     params: live,
   },
+  'POST /v2/employer/jobs/undo_renewal/{id}': {
+    summary: 'Undo a renewal that waits for the end of the post',
+    ...one,
+    params: live,
+  },
   'POST /v2/employer/jobs/filled/{id}': {
     summary: 'Mark a post filled, which takes it out of the lists; `filled: false` undoes it',
     ...one,

@@ -250,6 +250,21 @@ describe('a published post', () => {
     expect((await as(await logInAgain())(`GET /v2/employer/jobs/${postId}`)).body).toMatchObject({ renews_on: null, state: 'live' });
   });
 
+  it('has its renewal undone until that takes effect, and the renewal left again', async () => {
+    const id = await live(60);
+    const { expires_on } = (await as(employer)(`GET /v2/employer/jobs/${id}`)).body;
+    board.clock.advance(50 * DAY);
+    const api = as(await logInAgain());
+    const undo = () => api(`POST /v2/employer/jobs/undo_renewal/${id}`);
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'no_renewal' } });
+    expect((await api(`POST /v2/employer/jobs/renew/${id}`)).body).toMatchObject({ renewals: 1, max_renewals: 2, can_undo_renewal: true });
+    expect(await undo()).toMatchObject({ status: 200, body: { expires_on, renews_on: null, renewals: 0, can_renew: true, can_undo_renewal: false } });
+
+    await api(`POST /v2/employer/jobs/renew/${id}`);
+    board.clock.advance(10 * DAY + MINUTE);
+    expect(await as(await logInAgain())(`POST /v2/employer/jobs/undo_renewal/${id}`)).toMatchObject({ status: 409, body: { code: 'no_renewal' } });
+  });
+
   it('whose end an admin moves before its renewal ends there', async () => {
     const id = await live(60);
     const { posted_on } = (await as(employer)(`GET /v2/employer/jobs/${id}`)).body;

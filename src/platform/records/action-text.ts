@@ -49,6 +49,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'post.taken_down': 'took a post down',
   'report.dismissed': 'dismissed a report of a job',
   'post.published': 'published a post',
+  'post.renewal_undone': 'undid the renewal of a post',
   'post.renewal_began': 'began the renewal of a post',
   'post.removed': 'removed a post',
   'post.shared': 'shared a post',

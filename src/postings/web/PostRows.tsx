@@ -10,6 +10,9 @@ import { REVIEW_STATES } from './ReviewNotice';
 /** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
 
+/** The list in which a post is. */
+export const listOf = ({ state }: Pick<EmployerPost, 'state'>) => (state === 'live' ? 'current' : state);
+
 /** A list of own posts, each with its status and actions. */
 export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {
   const { remove, copy } = usePostActions();

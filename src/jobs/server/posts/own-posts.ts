@@ -7,7 +7,7 @@ import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { isBlank } from '~/platform/text';
-import { canRenew, isInReview, type PostState, postState } from '../../rules';
+import { canRenew, canUndoRenewal, isInReview, type PostState, postState } from '../../rules';
 import type { EmployerPost } from '../../schemas';
 import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
@@ -98,6 +98,9 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     posted_on: isoOrNull(row.postedOn),
     expires_on: isoOrNull(row.expiresOn),
     can_renew: canRenew(row, now),
+    renewals: row.renewals,
+    max_renewals: row.maxRenewals,
+    can_undo_renewal: canUndoRenewal(row, now),
     renews_on: isoOrNull(row.renewsOn),
     order_info: row.orderId ? { _id: row.orderId } : null,
     application_count: row.applicationCount,
