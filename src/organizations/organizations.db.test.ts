@@ -155,6 +155,26 @@ describe('the members of an organization', () => {
     expect((await board.call(`GET /v2/employer/org/members/${rec._id}`, { token: stranger.token })).status).toBe(404);
   });
 
+  it('get the mail again while they have not accepted, which looks the same with and without an account', async () => {
+    const { owner, rec, add, list } = await withMember();
+    const known = await buildUser(board.ctx);
+    const addresses = [known.email, 'still-unknown@example.org'];
+    for (const email of addresses) await add(email);
+    board.clock.advance(2 * DAY);
+    for (const email of addresses) {
+      expect((await add(email)).status).toBe(200);
+      expect((await board.mails()).filter(({ to }) => to?.[0]?.address === email)).toHaveLength(2);
+    }
+    const [again, invited] = (await list(owner.token)).filter(({ email }: { email: string }) => addresses.includes(email));
+    expect({ ...again, email: '' }).toEqual({ ...invited, email: '' });
+    expect(again).toMatchObject({ joined: false, since: board.clock.now().toISOString() });
+
+    board.clock.advance(1_000);
+    await board.call('POST /auth/refresh', { body: { refresh_token: known.refreshToken } });
+    const refused = await board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: rec._id, email: known.email } });
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'email'], type: 'member_already' }] } });
+  });
+
   it('lose their rights with their membership and are told so', async () => {
     const { owner, member, rec, list, remove } = await withMember();
     expect((await remove(owner.token, member.email)).body.message).toBe(`${member.email} can no longer act for Beth El.`);

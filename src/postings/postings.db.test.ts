@@ -6,8 +6,9 @@ import { applyRenewals } from '~/jobs/server/posts/apply-renewals';
 import { publishPost } from '~/jobs/server/posts/publish-post';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { posts } from '~/jobs/tables';
+import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
-import { DAY, MINUTE } from '~/platform/clock';
+import { addDays, DAY, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
@@ -213,6 +214,24 @@ describe('a published post', () => {
     const changedType = await api(`POST /v2/employer/jobs/update/${id}/basic`, { data: { ...basic, post_type: 'Long term' } });
     expect(faultsOf(changedType)['body.data.post_type']).toContain('price');
     expect((await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic })).status).toBe(409);
+  });
+
+  it('comes first in its list where it ends soon, and where it has ended and can be renewed', async () => {
+    const owner = await buildUser(board.ctx, { roles: ['employer'] });
+    const now = board.clock.now();
+    const build = (headline: string, posted: number, expires: number, more = {}) =>
+      buildPost(board.ctx, { userId: owner.id, headline, postedOn: addDays(now, -posted), expiresOn: addDays(now, expires), ...more });
+    await build('live', 1, 89);
+    await build('older', 20, 70);
+    await build('ends second', 80, 10);
+    await build('ends first', 85, 5);
+    await build('filled', 86, 4, { filledAt: now });
+    await build('ended, filled', 91, -1, { filledAt: now });
+    await build('ended', 95, -5);
+    await build('ended long ago', 200, -110);
+    const headlines = async (call: string) => (await as(owner)(call)).body.data.map((post: { headline: string }) => post.headline);
+    expect(await headlines('GET /v2/employer/jobs')).toEqual(['ends first', 'ends second', 'live', 'older', 'filled']);
+    expect(await headlines('GET /v2/employer/jobs_expired')).toEqual(['ended', 'ended, filled', 'ended long ago']);
   });
 
   it('can be renewed only around its end, and at most twice unless an admin extends it', async () => {

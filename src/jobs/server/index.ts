@@ -29,6 +29,7 @@ export { loadApplicablePost } from './posts/load-applicable-post';
 export { livePosts, organizationPosts } from './posts/organization-part';
 /** A user's own posts. */
 export {
+  appliedPostsOf,
   canManagePost,
   listOwn,
   loadOwnPost,

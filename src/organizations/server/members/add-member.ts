@@ -1,19 +1,42 @@
-import { findAccountByEmail, grantRole, requireConfirmed } from '~/accounts/server';
+import { findAccountByEmail, grantRole, requireConfirmed, usersSeenSince } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
+import { invalidField } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { invitationMail, memberAddedMail } from '../emails/member-mails';
 import { loadOwnOrganization } from '../memberships';
 import { insertMember } from '../queries';
-import { storeInvitation } from './member-queries';
+import { findInvitations, findMember, renewMember, storeInvitation } from './member-queries';
+
+interface Added {
+  organizationId: string;
+  userId: string;
+  addedBy: string;
+  createdAt: Date;
+}
+
+/**
+ * Makes an account a member. One that was added before and has not been used since counts as added now, like an invitation that is sent again.
+ * @returns whether it is new; undefined for a member who has used the board as one.
+ */
+async function addAccount(tx: Database, added: Added): Promise<boolean | undefined> {
+  const { organizationId, userId, createdAt } = added;
+  if (await insertMember(tx, added)) return true;
+  const member = await findMember(tx, organizationId, userId);
+  if (!member || (await usersSeenSince(tx, [{ userId, since: member.createdAt }])).has(userId)) return undefined;
+  await renewMember(tx, organizationId, userId, createdAt);
+  return false;
+}
 
 /**
  * Adds a member to an organization of the viewer: a user with a confirmed account becomes a member immediately and gets a
  * notice by mail; any other address gets an invitation, and becomes a member when it is confirmed. The answer is the same for both, so that it does not reveal who has an account.
- * @throws 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
+ * Adding an address again, which has not accepted yet, sends the mail again.
+ * @throws 422 for somebody who is known to be a member already; 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
   requireConfirmed(viewer);
@@ -21,18 +44,23 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
+    const now = ctx.clock.now();
+    let isNew: boolean;
     if (!account) {
-      await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: ctx.clock.now() });
+      isNew = !(await findInvitations(tx, organizationId, now)).some((invitation) => invitation.email === email);
+      await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: now });
       await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
     } else {
-      const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
+      const added = await addAccount(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: now });
+      if (added === undefined) throw invalidField('email', `${email} is a member of ${organization.name} already.`, 'member_already');
+      isNew = added;
       await grantRole(tx, account.id, Role.organization);
-      if (added) await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, viewer.email, account), to: account.email });
+      await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, viewer.email, account), to: account.email });
     }
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
       onBehalfOf: viewer.userId,
-      action: 'organization.member_added',
+      action: isNew ? 'organization.member_added' : 'organization.invited_again',
       subject: 'organization',
       subjectId: organizationId,
       after: { email },
