@@ -35,8 +35,12 @@ let jobPath = '';
 /** Counts presses of the pointer or a finger on the page. Typing, and choosing from a list by the keyboard, press nothing. */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
-  await page.exposeFunction('countPress', () => void (presses += 1));
-  await page.addInitScript(() => addEventListener('pointerdown', ({ isTrusted }) => isTrusted && (window as never as { countPress(): void }).countPress(), true));
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && (window as never as { countPress(): void }).countPress(), true),
+  );
   return () => presses;
 }
 

@@ -6,6 +6,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, listOf, Message, PageNumber } from '~/platform/http/schemas';
+import { formatDollars } from '~/platform/money';
 
 const employer = anyRole(...employerRoles);
 
@@ -17,7 +18,10 @@ const detailsShape = stepShape('details');
 /** Wizard step 2, Job Details. */
 export const Details = z.object({
   ...detailsShape,
-  salary: detailsShape.salary.refine(({ min, max }) => max === 0 || max >= min, { path: ['max'], message: 'please submit at least the minimum' }),
+  salary: detailsShape.salary.superRefine(({ min, max }, context) => {
+    if (max === 0 || max >= min) return;
+    context.addIssue({ code: 'custom', path: ['max'], message: `The upper figure must be at least ${formatDollars(min)}, the lower one.` });
+  }),
 });
 
 const applyShape = stepShape('apply_info');

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import type { applicationCalls } from '~/applications/contract';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
-import type { applicationCalls } from '~/applications/contract';
 import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
@@ -104,7 +104,9 @@ export default function EmployerHomePage() {
               <PostRows posts={live.data.filter((post) => !ending.includes(post) || lives <= SHOWN).slice(0, SHOWN)} compact />
             ) : (
               <EmptyText>
-                {ended > 0 ? 'None of your jobs is live. Renew one that has ended, or post a new one.' : 'You have no live jobs. Post one to receive applications by mail and here.'}
+                {ended > 0
+                  ? 'None of your jobs is live. Renew one that has ended, or post a new one.'
+                  : 'You have no live jobs. Post one to receive applications by mail and here.'}
               </EmptyText>
             )}
           </Section>

@@ -43,7 +43,8 @@ interface FirstOrganizationProps {
 export const FirstOrganization = ({ form, arrays }: FirstOrganizationProps) => (
   <FieldGroup legend="First, your organization">
     <p>
-      Every job is posted for an organization. You can add its logo, mission and website later, or <Link to={organizationPaths.add}>fill in all of it now</Link>.
+      Every job is posted for an organization. You can add its logo, mission and website later, or <Link to={organizationPaths.add}>fill in all of it now</Link>
+      .
     </p>
     <TextInput label={organizationLabels.name} description="Shown with each of its jobs." autoComplete="organization" dir="auto" {...form.field('name')} />
     <LocationFields form={form} arrays={arrays} />

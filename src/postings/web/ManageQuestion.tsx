@@ -40,7 +40,12 @@ export function ManageQuestion({ post }: { post: EmployerPost }) {
   if (post.filled || !asked) return null;
   if (asked === 'filled') {
     return (
-      <Question key={asked} title="Did you fill the position?" text="Then nobody can apply any more, and the job is in no list. You can reopen it." onClose={close}>
+      <Question
+        key={asked}
+        title="Did you fill the position?"
+        text="Then nobody can apply any more, and the job is in no list. You can reopen it."
+        onClose={close}
+      >
         <Button onClick={() => void run(() => setFilled(true))} loading={busy}>
           Yes, mark as filled
         </Button>

@@ -36,4 +36,5 @@ it.each([
   [false, true, 'Have your cover letter ready.'],
   [false, false, ''],
 ])('a resume (%s) and a letter (%s) are asked for: %s', (require_resume, require_cover_letter, words) =>
-  expect(requiredWords({ require_resume, require_cover_letter })).toBe(words));
+  expect(requiredWords({ require_resume, require_cover_letter })).toBe(words),
+);

@@ -25,7 +25,10 @@ describe('renewing', () => {
   });
 
   it.each([
-    [{ expires_on: inDays(65), renews_on: inDays(5), renewals: 1 }, 'Renewed. The job runs until Jan 26, 2027, and moves to the top of the lists on Nov 27, 2026. 1 renewal of 2 left.'],
+    [
+      { expires_on: inDays(65), renews_on: inDays(5), renewals: 1 },
+      'Renewed. The job runs until Jan 26, 2027, and moves to the top of the lists on Nov 27, 2026. 1 renewal of 2 left.',
+    ],
     [{ expires_on: inDays(60), renewals: 2 }, 'Renewed. The job runs until Jan 21, 2027. No renewal is left.'],
     [{ state: 'expired' as const, expires_on: inDays(-1), renewals: 1 }, 'It was renewed until Nov 21, 2026. 1 renewal of 2 left.'],
   ])('is said afterwards: %j', (change, text) => expect(renewalDone({ ...post, ...change })).toBe(text));
