@@ -58,6 +58,7 @@ export default function EmployerHomePage() {
   const { user, organizations, applicants, live, pending, review, expired } = useLoaderData<typeof clientLoader>();
   // The lists begin with the live jobs that end soon, and with the ended ones that can be renewed.
   const ending = live.data.filter(endsSoon);
+  const others = live.data.filter((post) => !ending.includes(post));
   const [lives, ended] = [live, expired].map(({ meta: list }) => list.page_info.qry_total) as [number, number];
   const endedJobs = ended > 0 && (
     <Section title="Ended jobs" more={[`All ${pluralize(ended, 'ended job')}`, employerPaths.posts('expired')]}>
@@ -101,7 +102,7 @@ export default function EmployerHomePage() {
           {lives === 0 && endedJobs}
           <Section title="My Live Posted Jobs" more={lives > 0 && [`All ${pluralize(lives, 'live job')}`, employerPaths.posts('current')]}>
             {lives > 0 ? (
-              <PostRows posts={live.data.filter((post) => !ending.includes(post) || lives <= SHOWN).slice(0, SHOWN)} compact />
+              <PostRows posts={(others.length > 0 ? others : live.data).slice(0, SHOWN)} compact />
             ) : (
               <EmptyText>
                 {ended > 0
