@@ -40,7 +40,10 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(page, 'We will look at this job')).toBeVisible();
   const [jobId = ''] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
-  const again = await request.post(`/api/v2/posts/${jobId}/report`, { headers: await tokenOf(request, author), data: { reason: 'scam', message: 'It is no job.' } });
+  const again = await request.post(`/api/v2/posts/${jobId}/report`, {
+    headers: await tokenOf(request, author),
+    data: { reason: 'scam', message: 'It is no job.' },
+  });
   expect(again.status()).toBe(200);
 
   await logIn(page, author, PASSWORD);
@@ -67,7 +70,10 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await expect(section('Review 1 waiting')).toBeVisible();
   await page.goto('/admin/review/list/1?why=reported');
   await page.getByRole('table', { name: 'Review' }).locator('[data-record-link]').first().click();
-  await page.getByRole('button', { name: /^Dismiss the report/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Dismiss the report/ })
+    .first()
+    .click();
   await expect(page.getByText('1 open')).toBeVisible();
   await page.getByRole('button', { name: 'Take down' }).click();
   const takingDown = page.getByRole('dialog', { name: 'Take this job down' });

@@ -77,7 +77,7 @@ export default function ManagePage() {
       {!inReview && <StatusNotice post={post} />}
       <div className={classes.columns}>
         {!inReview && (
-          <section className={classes.main} aria-labelledby="applicants">
+          <section className={classes.applicants} aria-labelledby="applicants">
             <h2 id="applicants">
               Applicants <span className={classes.count}>{post.job_apps.length}</span>
             </h2>

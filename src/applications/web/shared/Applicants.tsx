@@ -92,9 +92,12 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
   );
 }
 
-const Attachment = ({ kind, file }: { kind: string; file: Applicant['resume'] }) => (
-  <p>
-    <small>{kind}</small>
-    {file ? <FileLink url={file.url} name={file.cur_filename} /> : <span className={classes.none}>None</span>}
-  </p>
-);
+function Attachment({ kind, file }: { kind: string; file: Applicant['resume'] }) {
+  if (!file) return <p className={classes.none}>No {kind.toLowerCase()}</p>;
+  return (
+    <p>
+      <small>{kind}</small>
+      <FileLink url={file.url} name={file.cur_filename} />
+    </p>
+  );
+}
