@@ -28,6 +28,7 @@ async function askForChanges(request: APIRequestContext): Promise<{ postId: stri
 }
 
 test('a visitor reports a job, an employer sends a post back to the review, and staff decide about both', async ({ page, request, axe }) => {
+  test.slow();
   const { postId, headline, author } = await askForChanges(request);
 
   await page.goto('/jobs/list/1');

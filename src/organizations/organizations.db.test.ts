@@ -159,6 +159,7 @@ describe('the members of an organization', () => {
     const { owner, rec, add, list } = await withMember();
     const known = await buildUser(board.ctx);
     const addresses = [known.email, 'still-unknown@example.org'];
+    board.clock.advance(1_000);
     for (const email of addresses) await add(email);
     board.clock.advance(10 * MINUTE);
     for (const email of addresses) {
