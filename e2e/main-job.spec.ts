@@ -127,6 +127,9 @@ test.describe('with a card that is declined first', () => {
     await axe();
     await thanks.getByRole('link', { name: 'Print the flyer' }).click();
     await expect(page.getByRole('img', { name: /^QR code for http/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible();
+    const paper = await page.pdf({ format: 'Letter', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages of the flyer').toHaveLength(1);
     await axe();
   });
 });

@@ -32,7 +32,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 }
 
 /** How many characters of the description fit on the page beside the other parts. */
-const TEXT_LENGTH = 900;
+const TEXT_LENGTH = 650;
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
