@@ -25,7 +25,10 @@ export const fieldWords = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Whether the words of a field are those of a person: it is a single word, or has words of its own. */
+/**
+ * Whether a field has words that a person would use: its name is a single word, or it has words of its own.
+ * @internal
+ */
 export const hasFieldWords = (key: string): boolean => /^[a-z]+$/.test(key) || Object.hasOwn(WORDS, key);
 
 /** A noun with its article: `an order`, `a user`. One that begins with `the` stays as it is. */
