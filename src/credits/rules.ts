@@ -11,7 +11,7 @@ export const formatSaving = (fraction: number): string => `${Math.round(fraction
 
 /** What a pack saves against single posts, in a few words. */
 export const savingText = ({ savings, savings_share: share }: { savings: number; savings_share: number }): string =>
-  savings > 0 ? `${formatSaving(share)} less than single posts` : 'No saving against single posts';
+  savings > 0 ? `${formatSaving(share)} less than single posts` : 'No saving';
 
 /** The sizes that suit most buyers, and how many packs are shown as cards. */
 const USUAL_SIZES = [1, 5, 10, 20, 50];

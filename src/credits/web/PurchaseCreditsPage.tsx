@@ -52,7 +52,7 @@ export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaite
   return (
     <Page
       title="Purchase credits"
-      lead={bought ? undefined : 'One credit pays for one post in full, now or later. The more credits in a pack, the less each post costs.'}
+      lead={bought ? undefined : 'One credit pays for one post in full. The more credits in a pack, the less each post costs.'}
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Credits', to: contentPaths.credits }, { label: 'Purchase' }]}
     >
       {bought ? <PurchaseConfirmation bought={bought.pack} visitor={bought.visitor} /> : <Purchase {...loaderData} onBought={show} />}
