@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { expect, test } from './support/board';
-import { logIn, logOff, registerAndConfirm } from './support/people';
+import { fillInRegistration, logIn, logOff, mailedDigits, registerAndConfirm } from './support/people';
 import { fillSteps, startPost } from './support/posting';
 
 // Each test continues where the one before ended.
@@ -31,6 +31,53 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 let jobPath = '';
+
+/** Counts presses of the pointer or a finger on the page. Typing, and choosing from a list by the keyboard, press nothing. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && (window as never as { countPress(): void }).countPress(), true),
+  );
+  return () => presses;
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport, hasTouch: viewport.width < 500 });
+
+    test('a new employer comes from the front page to a live post with at most 12 clicks', async ({ page, board, axe }) => {
+      test.slow();
+      const presses = await countPresses(page);
+      const email = `new-on-${viewport.width}@school.example.org`;
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+      await expect(page.getByRole('radio', { name: 'Post jobs for an organization' })).toBeChecked();
+      await fillInRegistration(page, email);
+      await page.getByLabel('Code').fill(await mailedDigits(board, email));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('group', { name: 'First, your organization' })).toBeVisible();
+      await axe();
+      await page.getByRole('textbox', { name: 'Name of your organization' }).fill(`Sha'arei Torah ${viewport.width}`);
+      await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
+      await startPost(page);
+      await fillSteps(page, 'Cantor for the High Holidays', undefined, false);
+      await fillCard(page, '4242 4242 4242 4242');
+      await page.getByRole('button', { name: 'Pay $199.95 and post this job' }).click();
+      await expect(page.getByRole('region', { name: 'Thank you. Your job is live.' })).toBeVisible();
+      // The month and the year of the card were chosen without the pointer.
+      const choices = 2;
+      expect(presses(), 'counted clicks').toBeGreaterThan(5);
+      expect(presses() + choices, 'clicks').toBeLessThanOrEqual(12);
+    });
+  });
+}
 
 test('a school registers, adds its organization and posts a job', async ({ page, board, axe }) => {
   test.slow();
@@ -80,6 +127,9 @@ test.describe('with a card that is declined first', () => {
     await axe();
     await thanks.getByRole('link', { name: 'Print the flyer' }).click();
     await expect(page.getByRole('img', { name: /^QR code for http/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible();
+    const paper = await page.pdf({ format: 'Letter', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages of the flyer').toHaveLength(1);
     await axe();
   });
 });

@@ -28,6 +28,7 @@ async function askForChanges(request: APIRequestContext): Promise<{ postId: stri
 }
 
 test('a visitor reports a job, an employer sends a post back to the review, and staff decide about both', async ({ page, request, axe }) => {
+  test.slow();
   const { postId, headline, author } = await askForChanges(request);
 
   await page.goto('/jobs/list/1');
@@ -39,6 +40,12 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await axe();
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(page, 'We will look at this job')).toBeVisible();
+  const [jobId = ''] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  const again = await request.post(`/api/v2/posts/${jobId}/report`, {
+    headers: await tokenOf(request, author),
+    data: { reason: 'scam', message: 'It is no job.' },
+  });
+  expect(again.status()).toBe(200);
 
   await logIn(page, author, PASSWORD);
   await page.goto(`/employer/jobs/manage/${postId}`);
@@ -50,7 +57,8 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
 
   await logIn(page, 'admin@parnassa.test', PASSWORD);
   await page.goto('/admin/home');
-  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Review 2 waiting' })).toBeVisible();
+  const section = (name: string | RegExp) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name });
+  await expect(section('Review 2 waiting')).toBeVisible();
   await page.getByRole('link', { name: '1 post waits for a review' }).click();
   await page.getByRole('table', { name: 'Review' }).getByRole('link', { name: headline }).click();
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -60,9 +68,24 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await declining.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'The post is live')).toBeVisible();
+  await expect(section('Review 1 waiting')).toBeVisible();
   await page.goto('/admin/review/list/1?why=reported');
   await page.getByRole('table', { name: 'Review' }).locator('[data-record-link]').first().click();
-  await page.getByRole('button', { name: /^Dismiss the report/ }).click();
+  await page
+    .getByRole('button', { name: /^Dismiss the report/ })
+    .first()
+    .click();
+  await expect(page.getByText('1 open')).toBeVisible();
+  await page.getByRole('button', { name: 'Take down' }).click();
+  const takingDown = page.getByRole('dialog', { name: 'Take this job down' });
+  await takingDown.getByRole('textbox', { name: 'Reason' }).fill('It is no job.');
+  await takingDown.getByRole('button', { name: 'Take down' }).click();
+  const putBack = page.getByRole('button', { name: 'Put back' });
+  await expect(putBack).toBeVisible();
+  await expect(page.getByRole('article').first().getByText('Taken down', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('0 open')).toBeVisible();
+  await expect(section(/^Review$/)).toBeVisible();
   await axe();
+  await putBack.click();
+  await expect(putBack).toHaveCount(0);
 });

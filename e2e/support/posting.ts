@@ -13,7 +13,8 @@ export async function startPost(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/employer\/jobs\/new\/edit\//);
 }
 
-export async function fillSteps(page: Page, headline: string, axe: () => Promise<void>): Promise<void> {
+/** Fills in the first three steps of the wizard, with a resume required from applicants unless that choice is left alone. */
+export async function fillSteps(page: Page, headline: string, axe: () => Promise<void> = async () => {}, asksForResume = true): Promise<void> {
   await expect(page.getByRole('button', { name: /Step 2: Job Details/ })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Headline' }).fill(headline);
   await page.getByRole('combobox', { name: 'Position' }).fill('Teacher');
@@ -30,7 +31,7 @@ export async function fillSteps(page: Page, headline: string, axe: () => Promise
 
   await page.getByRole('textbox', { name: 'Email for applications' }).fill('jobs@school.example.org');
   await page.getByRole('textbox', { name: 'Subject of the mails' }).fill('{position}: {first_name} {last_name}');
-  await page.getByRole('checkbox', { name: 'A resume' }).check();
+  if (asksForResume) await page.getByRole('checkbox', { name: 'A resume' }).check();
   await axe();
   await page.getByRole('button', { name: 'Save step 3' }).click();
   await expect(page.getByText('Saved Post').first()).toBeVisible();

@@ -150,9 +150,25 @@ describe('the latest audit lines', () => {
     board.clock.advance(1_000);
     const body = { collection: 'coupons', id: coupon.id, key: 'use_left', value: 6 };
     expect((await board.call('POST /v3/tools/field_set_int', { token: admin.token, body })).status).toBe(200);
-    const words = { action: 'field.changed', kind: 'coupon', before: { use_left: 5 }, after: { use_left: 6 }, labels: { use_left: 'Uses left' } };
+    const words = {
+      action: 'field.changed',
+      kind: 'coupon',
+      before: { use_left: 5 },
+      after: { use_left: 6 },
+      labels: { use_left: 'Uses left' },
+      names: { [coupon.id]: coupon.code },
+    };
     expect((await lines())[0]).toMatchObject(words);
     expect((await board.call(`GET /v3/admin/audit?subject_id=${coupon.id}`, admin)).body.data[0]).toMatchObject(words);
+  });
+
+  it('name the records that a value refers to', async () => {
+    const [user, other] = [await buildUser(board.ctx), await buildUser(board.ctx, { firstName: 'Noa', lastName: 'Tal' })];
+    const coupon = await buildCoupon(board.ctx, { userId: user.id });
+    board.clock.advance(1_000);
+    const body = { collection: 'coupons', id: coupon.id, key: 'user', value: other.id };
+    expect((await board.call('POST /v3/tools/field_set', { token: admin.token, body })).status).toBe(200);
+    expect((await lines())[0].names).toEqual({ [coupon.id]: coupon.code, [user.id]: 'Dina Adler', [other.id]: 'Noa Tal' });
   });
 
   it('do not name removed users and have no values of them', async () => {

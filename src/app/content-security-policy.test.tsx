@@ -84,6 +84,6 @@ describe('the policy of a page', () => {
     const policy = headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' https://js.stripe.com");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com");
-    expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com");
+    expect(policy).toContain("frame-src 'self' blob: https://js.stripe.com https://hooks.stripe.com");
   });
 });

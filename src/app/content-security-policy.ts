@@ -63,7 +63,8 @@ export function finishPage(html: string, headers: Record<string, string>, provid
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...(provider?.connections ?? [])].join(' '),
-    ["frame-src 'self'", ...(provider?.frames ?? [])].join(' '),
+    // The browser's viewer shows files that the page has loaded with its token.
+    ["frame-src 'self' blob:", ...(provider?.frames ?? [])].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

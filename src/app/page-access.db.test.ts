@@ -66,7 +66,7 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/employer\/jobs\/new\/edit\/:recId/, 'pending post'],
   [/\/jobs\/manage\/:recId$/, 'live post'],
   [/\/jobs\/flyer\/:recId$/, 'public post'],
-  [/^\/employer\/orders\/view\/:recId$/, 'paid order'],
+  [/^\/employer\/orders\/(view|receipt)\/:recId$/, 'paid order'],
   [/^\/support\/feedback\/:recId$/, 'ticket'],
   [/organizations\/edit\/:recId$/, 'own organization'],
   [/organizations\/view\/:id/, 'organization'],

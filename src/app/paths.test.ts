@@ -66,6 +66,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['PostListPage', employerPaths.posts('current'), employerPaths.posts('review'), employerPaths.posts('pending', 2), employerPaths.posts('expired')],
   ['OrderListPage', employerPaths.orders(), employerPaths.orders(2)],
   ['OrderViewPage', employerPaths.order(ID)],
+  ['ReceiptPage', employerPaths.receipt(ID)],
   ['TakeCouponPage', employerPaths.takeCoupon(VALUE)],
   ['CandidateListPage', employerPaths.candidates()],
   ['CandidateViewPage', employerPaths.candidate(ID), adminPaths.record('candidates', ID)],

@@ -70,6 +70,7 @@ const candidateRoutes = [
 const moneyRoutes = [
   route('employer/orders/list/:page', '../orders/web/OrderListPage.tsx'),
   route('employer/orders/view/:recId', '../orders/web/OrderViewPage.tsx'),
+  route('employer/orders/receipt/:recId', '../orders/web/ReceiptPage.tsx'),
   route('employer/take-coupon/:code', '../coupons/web/TakeCouponPage.tsx'),
   route('support/coupon/:useCode?', '../coupons/web/CouponPage.tsx'),
   route('gift/:useCode?', '../coupons/web/GiftCardPage.tsx'),

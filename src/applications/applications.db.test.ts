@@ -222,3 +222,23 @@ describe('access to a resume', () => {
     expect(await seen()).toBe(404);
   });
 });
+
+describe('the new applicants of an employer', () => {
+  const newest = async (token: string) => (await board.call('GET /v2/employer/new_applicants', { token })).body.data;
+
+  it('are those for all their posts, newest first, and nobody else sees them', async () => {
+    const { employer, post } = await buildApplication(board);
+    for (const _ of Array.from({ length: 12 })) await buildPost(board.ctx, { userId: employer.id });
+    const other = await buildPost(board.ctx, { userId: employer.id, headline: 'Gabbai', applyEmail: 'gabbai@school.example' });
+    board.clock.advance(MINUTE);
+    expect((await apply(other.id)).status).toBe(200);
+    const found = await newest(employer.token);
+    expect(found.map((applicant: { post: unknown }) => applicant.post)).toEqual([
+      { _id: other.id, headline: 'Gabbai' },
+      { _id: post.id, headline: post.headline },
+    ]);
+    expect(found[0]).toMatchObject({ user: { email: dina.email } });
+    const stranger = await buildUser(board.ctx, { roles: ['employer'] });
+    expect(await newest(stranger.token)).toEqual([]);
+  });
+});

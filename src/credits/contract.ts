@@ -16,7 +16,11 @@ export const CreditPack = z.object({
   credit_price: z.number(),
   price_per_credit: z.number(),
   list_total: z.number(),
+  /** What a single post costs today. */
+  single_price: z.number(),
+  /** What the pack saves against as many single posts today, and the fraction that this is of their price. */
   savings: z.number(),
+  savings_share: z.number(),
   total: z.number(),
 });
 export type CreditPack = z.output<typeof CreditPack>;

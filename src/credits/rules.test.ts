@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { featuredPacks, packPrice, refundableCredits, refundFor } from './rules';
+import { featuredPacks, formatSaving, packPrice, packSavings, refundableCredits, refundFor } from './rules';
 
 describe('the price of a pack', () => {
   it.each([
@@ -24,6 +24,20 @@ describe('the price of a pack', () => {
       }),
     );
   });
+});
+
+describe('what a pack saves', () => {
+  it.each([
+    ['nothing where a credit costs more than a post', 1, 22495, 0, '0%'],
+    ['what the posts cost more', 2, 38241, 1749, '4%'],
+    ['a share of the price of the posts', 10, 166463, 33487, '17%'],
+    ['at most the price of the posts', 200, 2249500, 1749500, '44%'],
+  ])('is %s: %i credits', (_words, count, totalCents, cents, share) => {
+    const savings = packSavings({ count, totalCents }, 19995);
+    expect([savings.cents, formatSaving(savings.share)]).toEqual([cents, share]);
+  });
+
+  it('is nothing while posts are free', () => expect(packSavings({ count: 5, totalCents: 100 }, 0)).toEqual({ cents: 0, share: 0 }));
 });
 
 describe('the refund of a pack', () => {

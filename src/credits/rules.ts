@@ -6,6 +6,13 @@ export const DEFAULT_PLAN = 'default';
 /** 0.275 → `27.5%` */
 export const formatShare = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
 
+/** 0.156 → `16%`, for what a pack saves. */
+export const formatSaving = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+
+/** What a pack saves against single posts, in a few words. */
+export const savingText = ({ savings, savings_share: share }: { savings: number; savings_share: number }): string =>
+  savings > 0 ? `${formatSaving(share)} less than single posts` : 'No saving';
+
 /** The sizes that suit most buyers, and how many packs are shown as cards. */
 const USUAL_SIZES = [1, 5, 10, 20, 50];
 const MOST_CARDS = 5;
@@ -33,6 +40,21 @@ export function packPrice(count: number, creditPriceCents: Cents, discount: numb
   const listCents = count * creditPriceCents;
   const savingsCents = shareOf(listCents, discount);
   return { listCents, savingsCents, totalCents: listCents - savingsCents };
+}
+
+export interface Savings {
+  cents: Cents;
+  /** The part of the price of single posts that is saved, as a fraction. */
+  share: number;
+}
+
+/**
+ * What a pack saves against as many single posts at today's price of a standard post; nothing where it costs as much or more. All screens show
+ * this, since a discount on the price of a credit is no saving while single posts cost less than a credit.
+ */
+export function packSavings({ count, totalCents }: { count: number; totalCents: Cents }, singlePostCents: Cents): Savings {
+  const cents = Math.max(0, count * singlePostCents - totalCents);
+  return { cents, share: cents === 0 ? 0 : cents / (count * singlePostCents) };
 }
 
 /** `1 job credit`, `5 job credits` */

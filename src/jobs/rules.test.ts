@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY } from '~/platform/clock';
-import { applyUntil, canApply, canRenew, isListed, isPubliclyReadable, postState, renewalDates } from './rules';
+import { applyUntil, canApply, canRenew, canUndoRenewal, isListed, isPubliclyReadable, postState, renewalDates } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const live = {
@@ -55,6 +55,12 @@ describe('the end of applications', () => {
 });
 
 describe('renewing', () => {
+  it.each([
+    [null, false],
+    [addDays(now, 1), true],
+    [now, false],
+  ])('can be undone where it takes effect at %s: %s', (renewsOn, undoable) => expect(canUndoRenewal({ renewsOn }, now)).toBe(undoable));
+
   it.each([
     [15, {}, false],
     [14, {}, true],

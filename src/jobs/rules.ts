@@ -95,6 +95,9 @@ export function canRenew(post: PublicationFields & RenewalFields, now: Date): bo
   return now >= addDays(post.expiresOn, -RENEW_DAYS_BEFORE) && now <= addDays(post.expiresOn, RENEW_DAYS_AFTER);
 }
 
+/** Whether a renewal can be undone: it was asked for before the end of the post, and has not taken effect. */
+export const canUndoRenewal = ({ renewsOn }: Pick<RenewalFields, 'renewsOn'>, now: Date): boolean => renewsOn !== null && now < renewsOn;
+
 /**
  * The dates of a post that is renewed now. Before its end the renewal takes effect at the end, so that no day is lost: the end moves at
  * once, and the date of posting when the former end is reached. After its end the days begin now.

@@ -96,6 +96,11 @@ export const EmployerPost = PostCore.extend({
   posted_on: Instant.nullable(),
   expires_on: Instant.nullable(),
   can_renew: z.boolean(),
+  /** How often it was renewed, and how often it can be in all. */
+  renewals: z.int(),
+  max_renewals: z.int(),
+  /** Whether the latest renewal has not taken effect, and can be undone. */
+  can_undo_renewal: z.boolean(),
   /** How many days a renewal adds. */
   renewal_days: z.int(),
   /** When a renewal takes effect that was asked for before the end: the post then moves to the top of the lists. */

@@ -4,7 +4,7 @@ import { startSession } from '~/accounts/server/login/sessions';
 import { markVerified } from '~/accounts/server/registration/mark-verified';
 import { buildUser } from '~/accounts/testing';
 import { openTestBoard, type TestBoard } from '~/app/testing';
-import { addDays, HOUR } from '~/platform/clock';
+import { addDays, HOUR, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { organizationIdsOf } from './server';
 import { organizationInvitations } from './tables';
@@ -91,7 +91,7 @@ describe('adding a member', () => {
 });
 
 describe('an invitation that is repeated', () => {
-  it('is mailed at most once a day to an address by an organization, and always answered the same', async () => {
+  it('is mailed once to an address by an organization, and always answered the same', async () => {
     const [owner, colleague] = [await buildUser(board.ctx), await buildUser(board.ctx)];
     const found = async (name: string) =>
       (await board.call('POST /v2/employer/organizations/save', { token: owner.token, body: { ...form, name } })).body.rec._id as string;
@@ -179,6 +179,27 @@ describe('the members of an organization', () => {
     expect((await list(owner.token)).find((row: { email: string }) => row.email === known.email)).toMatchObject({ name: 'Dina Adler', joined: true });
     const stranger = await buildUser(board.ctx);
     expect((await board.call(`GET /v2/employer/org/members/${rec._id}`, { token: stranger.token })).status).toBe(404);
+  });
+
+  it('get the mail again while they have not accepted, which looks the same with and without an account', async () => {
+    const { owner, rec, add, list } = await withMember();
+    const known = await buildUser(board.ctx);
+    const addresses = [known.email, 'still-unknown@example.org'];
+    board.clock.advance(1_000);
+    for (const email of addresses) await add(email);
+    board.clock.advance(10 * MINUTE);
+    for (const email of addresses) {
+      expect((await add(email)).status).toBe(200);
+      expect((await board.mails()).filter(({ to }) => to?.[0]?.address === email)).toHaveLength(2);
+    }
+    const [again, invited] = (await list(owner.token)).filter(({ email }: { email: string }) => addresses.includes(email));
+    expect({ ...again, email: '' }).toEqual({ ...invited, email: '' });
+    expect(again).toMatchObject({ joined: false, since: board.clock.now().toISOString() });
+
+    board.clock.advance(1_000);
+    await board.call('POST /auth/refresh', { body: { refresh_token: known.refreshToken } });
+    const refused = await board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: rec._id, email: known.email } });
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'email'], type: 'member_already' }] } });
   });
 
   it('lose their rights with their membership and are told so', async () => {

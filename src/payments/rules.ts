@@ -80,3 +80,6 @@ export function hasCardNumber(text: string): boolean {
     return false;
   });
 }
+
+/** The words of a declined card, with what the buyer wants to know most. Other refusals, such as of a wrong number, say what to type. */
+export const declinedWords = (message: string): string => (/^Your card\b.*\.$/.test(message) ? `${message} Nothing was charged.` : message);

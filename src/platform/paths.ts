@@ -78,6 +78,8 @@ export const employerPaths = {
   posts: (list: 'current' | 'review' | 'pending' | 'expired', page = 1) => `/employer/jobs/list/${list}/${page}`,
   orders: (page = 1) => `/employer/orders/list/${page}`,
   order: (id: string) => `/employer/orders/view/${encode(id)}`,
+  /** The receipt of a paid order as a document. */
+  receipt: (id: string) => `/employer/orders/receipt/${encode(id)}`,
   /** Puts a shared coupon or gift card into the user's credits. */
   takeCoupon: (code: string) => `/employer/take-coupon/${encode(code)}`,
   candidates: (page = 1) => `/employer/candidates/list/${page}`,

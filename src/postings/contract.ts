@@ -6,6 +6,7 @@ import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, listOf, Message, PageNumber } from '~/platform/http/schemas';
+import { formatDollars } from '~/platform/money';
 
 const employer = anyRole(...employerRoles);
 
@@ -17,7 +18,10 @@ const detailsShape = stepShape('details');
 /** Wizard step 2, Job Details. */
 export const Details = z.object({
   ...detailsShape,
-  salary: detailsShape.salary.refine(({ min, max }) => max === 0 || max >= min, { path: ['max'], message: 'please submit at least the minimum' }),
+  salary: detailsShape.salary.superRefine(({ min, max }, context) => {
+    if (max === 0 || max >= min) return;
+    context.addIssue({ code: 'custom', path: ['max'], message: `The upper figure must be at least ${formatDollars(min)}, the lower one.` });
+  }),
 });
 
 const applyShape = stepShape('apply_info');
@@ -79,6 +83,11 @@ export const postingCalls = defineCalls({
 
   'POST /v2/employer/jobs/renew/{id}': {
     summary: 'Renew an unfilled post, free, for as many days as were bought: from its end, or from now if it has ended',
+    ...one,
+    params: live,
+  },
+  'POST /v2/employer/jobs/undo_renewal/{id}': {
+    summary: 'Undo a renewal that waits for the end of the post',
     ...one,
     params: live,
   },

@@ -6,8 +6,9 @@ import { applyRenewals } from '~/jobs/server/posts/apply-renewals';
 import { publishPost } from '~/jobs/server/posts/publish-post';
 import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
 import { posts } from '~/jobs/tables';
+import { buildPost } from '~/jobs/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
-import { DAY, MINUTE } from '~/platform/clock';
+import { addDays, DAY, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { applyInfo, basic, buildEmployer, details } from './testing';
 
@@ -120,7 +121,7 @@ describe('the wizard', () => {
     ['basic', { ...basic, contract_type: 'Slavery' }, 'contract_type', 'please submit one of: Full Time'],
     ['basic', { ...basic, location: { country_code: 'RT', city: 'Remote' } }, 'location.country_code', 'please choose a country'],
     ['basic', { ...basic, location: { country_code: 'CA', city: 'Toronto' } }, 'location.state_code', 'province'],
-    ['details', { ...details, salary: { min: 10, max: 5 } }, 'salary.max', 'at least the minimum'],
+    ['details', { ...details, salary: { min: 10, max: 5 } }, 'salary.max', 'The upper figure must be at least $10.00, the lower one.'],
     ['details', { ...details, skills: ['Juggling'] }, 'skills.0', 'please submit one of'],
     ['apply_info', { apply: { email: '' } }, 'apply.email', 'an email address, or a web address'],
     ['apply_info', { apply: { url: 'http://{host}/jobs' } }, 'apply.url', 'http'],
@@ -215,6 +216,24 @@ describe('a published post', () => {
     expect((await api(`POST /v2/employer/jobs_prep/update/${id}/basic`, { data: basic })).status).toBe(409);
   });
 
+  it('comes first in its list where it ends soon, and where it has ended and can be renewed', async () => {
+    const owner = await buildUser(board.ctx, { roles: ['employer'] });
+    const now = board.clock.now();
+    const build = (headline: string, posted: number, expires: number, more = {}) =>
+      buildPost(board.ctx, { userId: owner.id, headline, postedOn: addDays(now, -posted), expiresOn: addDays(now, expires), ...more });
+    await build('live', 1, 89);
+    await build('older', 20, 70);
+    await build('ends second', 80, 10);
+    await build('ends first', 85, 5);
+    await build('filled', 86, 4, { filledAt: now });
+    await build('ended, filled', 91, -1, { filledAt: now });
+    await build('ended', 95, -5);
+    await build('ended long ago', 200, -110);
+    const headlines = async (call: string) => (await as(owner)(call)).body.data.map((post: { headline: string }) => post.headline);
+    expect(await headlines('GET /v2/employer/jobs')).toEqual(['ends first', 'ends second', 'live', 'older', 'filled']);
+    expect(await headlines('GET /v2/employer/jobs_expired')).toEqual(['ended', 'ended, filled', 'ended long ago']);
+  });
+
   it('can be renewed only around its end, and at most twice unless an admin extends it', async () => {
     const id = await live();
     expect((await as(employer)(`POST /v2/employer/jobs/renew/${id}`)).status).toBe(409);
@@ -248,6 +267,21 @@ describe('a published post', () => {
     const shown = await board.call(`GET /v2/posts/${postId}`);
     expect(shown.body).toMatchObject({ listed: true, posted_on: expires_on, expires_on: later(60), apply_until: later(63) });
     expect((await as(await logInAgain())(`GET /v2/employer/jobs/${postId}`)).body).toMatchObject({ renews_on: null, state: 'live' });
+  });
+
+  it('has its renewal undone until that takes effect, and the renewal left again', async () => {
+    const id = await live(60);
+    const { expires_on } = (await as(employer)(`GET /v2/employer/jobs/${id}`)).body;
+    board.clock.advance(50 * DAY);
+    const api = as(await logInAgain());
+    const undo = () => api(`POST /v2/employer/jobs/undo_renewal/${id}`);
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'no_renewal' } });
+    expect((await api(`POST /v2/employer/jobs/renew/${id}`)).body).toMatchObject({ renewals: 1, max_renewals: 2, can_undo_renewal: true });
+    expect(await undo()).toMatchObject({ status: 200, body: { expires_on, renews_on: null, renewals: 0, can_renew: true, can_undo_renewal: false } });
+
+    await api(`POST /v2/employer/jobs/renew/${id}`);
+    board.clock.advance(10 * DAY + MINUTE);
+    expect(await as(await logInAgain())(`POST /v2/employer/jobs/undo_renewal/${id}`)).toMatchObject({ status: 409, body: { code: 'no_renewal' } });
   });
 
   it('whose end an admin moves before its renewal ends there', async () => {

@@ -5,6 +5,7 @@ import { iso } from '~/platform/http/schemas';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { fieldWords } from '~/platform/records/field-words';
 import { undoableAmong } from '~/platform/records/undo-change';
+import { namesInAudit } from './audit-names';
 
 type Values = AuditLine['before'];
 
@@ -21,14 +22,21 @@ function inWords({ collections }: Context, { subject, before, after }: AuditRow)
   return { kind, labels: Object.fromEntries(keys.map((key) => [key, collection?.labels?.[key] ?? fieldWords(key)])) };
 }
 
+/** Those names whose ids a line has. */
+function namesOf(row: AuditRow, names: Record<string, string>): Record<string, string> {
+  const text = JSON.stringify([row.subjectId, row.before, row.after]);
+  return Object.fromEntries(Object.entries(names).filter(([id]) => text.includes(id)));
+}
+
 /** Lines of the audit log with the names of their actors, which are looked up for all of them at once. */
 export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise<AuditLine[]> {
-  const [users, undoable] = await Promise.all([
+  const [users, undoable, names] = await Promise.all([
     loadUserNames(
       ctx.db,
       rows.flatMap(({ actorId, onBehalfOf }) => [actorId, onBehalfOf]).filter((id) => id !== null),
     ),
     undoableAmong(ctx, rows),
+    namesInAudit(ctx, rows),
   ]);
   const person = (id: string | null): AuditLine['actor'] => {
     const user = id === null ? undefined : users.get(id);
@@ -45,6 +53,7 @@ export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise
     ...inWords(ctx, row),
     before: valuesIn(row.before),
     after: valuesIn(row.after),
+    names: namesOf(row, names),
     undoable: undoable.has(row.id),
   }));
 }

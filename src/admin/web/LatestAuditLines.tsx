@@ -3,6 +3,7 @@ import { actionText, anonymousActorName } from '~/platform/records/action-text';
 import { formatDate, formatDateTime } from '~/platform/ui/format';
 import { changesOf, changeText } from '~/platform/ui/records/changes';
 import type { LatestAuditLine } from '../contract';
+import { subjectText } from './audit/audit-list';
 import { recordAddress } from './audit/record-address';
 import classes from './LatestAuditLines.module.css';
 
@@ -40,7 +41,8 @@ const changesIn = (line: LatestAuditLine) => (line.before ? changesOf(line, form
 /** The act, as a link to its record where there is a screen for it. */
 function Act({ line }: { line: LatestAuditLine }) {
   const address = recordAddress(line);
-  return address ? <Link to={address}>{actionText(line)}</Link> : actionText(line);
+  const text = `${actionText(line)}${subjectText(line)}`;
+  return address ? <Link to={address}>{text}</Link> : text;
 }
 
 function ActorName({ person }: { person: NonNullable<LatestAuditLine['actor']> }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { hasRole, loadSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { browserApi } from '~/platform/web/browser-api';
@@ -7,13 +8,15 @@ import type { adminCalls, WaitingCounts } from '../contract';
 const api = browserApi<typeof adminCalls>();
 
 /**
- * What waits for the staff, asked for with each page and when the tab is shown again. A timer would keep a session alive that nobody
+ * What waits for the staff, asked for with each page, after each act that loads its page again, and when the tab is shown again. A timer would keep a session alive that nobody
  * uses. Undefined before the first answer.
  */
 export function useWaitingCounts(pathname: string): WaitingCounts | undefined {
   const [counts, setCounts] = useState<WaitingCounts>();
+  const isSettled = useRevalidator().state === 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: an act on a page may change the numbers, so each page asks for them.
   useEffect(() => {
+    if (!isSettled) return;
     let isCurrent = true;
     const load = async () => {
       if (document.visibilityState !== 'visible') return;
@@ -32,6 +35,6 @@ export function useWaitingCounts(pathname: string): WaitingCounts | undefined {
       isCurrent = false;
       document.removeEventListener('visibilitychange', load);
     };
-  }, [pathname]);
+  }, [pathname, isSettled]);
   return counts;
 }

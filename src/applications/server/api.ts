@@ -1,6 +1,7 @@
 import { implement } from '~/platform/http/api';
 import { applicationCalls } from '../contract';
 import { applyToPost } from './apply';
+import { newApplicants } from './new-applicants';
 import { readMessage } from './read-message';
 
 export const applicationsApi = implement(applicationCalls, {
@@ -8,5 +9,6 @@ export const applicationsApi = implement(applicationCalls, {
     await applyToPost(ctx, viewer, params.recId, body);
     return { message: 'Successfully Submitted Application' };
   },
+  'GET /v2/employer/new_applicants': async ({ ctx, viewer }) => ({ data: await newApplicants(ctx, viewer) }),
   'GET /v2/employer/jobs/appmessages/{id}/message': async ({ ctx, viewer, params }) => ({ message: await readMessage(ctx, viewer, params.id) }),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applications } from '../tables';
@@ -23,6 +23,17 @@ export async function findApplications(db: Database, postIds: string[]): Promise
     .from(sql`unnest(${sql.param(postIds)}::uuid[]) wanted(id)`)
     .innerJoinLateral(newest, sql`true`);
   return rows.map((row) => row.newest);
+}
+
+/** The newest applications to some posts since an instant, newest first. */
+export async function newestApplications(db: Database, postIds: string[], since: Date, limit: number): Promise<ApplicationRow[]> {
+  if (postIds.length === 0) return [];
+  return db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.postId, postIds), gt(applications.createdAt, since)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(limit);
 }
 
 export const findApplication = async (db: Database, id: string): Promise<ApplicationRow | undefined> =>

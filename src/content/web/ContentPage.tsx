@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
-import { featuredPacks } from '~/credits/rules';
+import { PackCards } from '~/credits/web/shared/PackCards';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
@@ -103,12 +103,12 @@ const Credits = ({ packs }: { packs: AsyncData['packs'] }) => (
   <section className={classes.packs} aria-labelledby="packs">
     <h2 id="packs">Several posts? Buy credits</h2>
     <p>
-      One credit pays for one post of any kind in full. You buy a pack now, and use a credit whenever you post. The more credits in a pack, the less each post
-      costs.
+      One credit pays for one post in full, a long-term post as well. You buy a pack now, and use a credit whenever you post. The more credits in a pack, the
+      less each post costs. For short-term and camp jobs pay by card instead: they cost less than a credit.
     </p>
-    <PackTable packs={featuredPacks(packs)} className={classes.prices} />
+    <PackCards packs={packs} />
     <p>
-      <BuyCredits /> <Link to={contentPaths.credits}>All packs, and how credits work</Link>
+      <Link to={contentPaths.credits}>All packs, and how credits work</Link>
     </p>
   </section>
 );

@@ -4,7 +4,7 @@ import { requireConfirmed } from '~/accounts/server';
 import { findIssued } from '~/coupons/server';
 import type { PaymentForm } from '~/orders/contract';
 import type { Billing } from '~/orders/rules';
-import { billingOf } from '~/orders/server';
+import { billingOf, standardPriceAt } from '~/orders/server';
 import { organizationIdsOf } from '~/organizations/server';
 import type { PaymentMethod } from '~/payments/gateway';
 import { chargePayment, createPayment, idempotent, moneyTransaction, readMethod, storableKey } from '~/payments/server';
@@ -107,7 +107,8 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     const before = await purchaseOfAttempt(tx, attempt);
     if (before) return { purchase: assertSamePurchase(before, { plan, count, email }), payment: undefined };
     if (seenTotal !== undefined && toCents(seenTotal) !== price.totalCents) {
-      throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: presentPack(pack) });
+      const present = presentPack(pack, await standardPriceAt(tx, ctx.clock.now()));
+      throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: present });
     }
     const row = { id: newId(), userId: viewer?.userId ?? null, email, attempt, status: 'paying' as const, planCode: pack.planCode, count, months: pack.months };
     const billing = await packBilling(tx, viewer, typed);

@@ -1,18 +1,24 @@
+import { standardPriceAt } from '~/orders/server';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { AppError, invalidField, notFound } from '~/platform/errors';
-import { toDollars } from '~/platform/money';
+import { type Cents, toDollars } from '~/platform/money';
 import { type CodeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
 import type { CreditPack } from '../contract';
-import { DEFAULT_PLAN, packPrice } from '../rules';
+import { DEFAULT_PLAN, packPrice, packSavings } from '../rules';
 import { findPlanPacks, type PackRow } from './queries';
 
 /** The packs that everybody can buy without the code of a plan. */
-export const standardPacks = async ({ db }: Context): Promise<CreditPack[]> => (await loadPlanPacks(db, DEFAULT_PLAN)).map(presentPack);
+export const standardPacks = (ctx: Context): Promise<CreditPack[]> => packsOf(ctx, DEFAULT_PLAN);
 
 /** The packs of a plan by a typed code. @throws 404 for an unknown code, 429 after too many of them. */
 export const showPlan = (ctx: Context, sender: CodeSender, planCode: string): Promise<CreditPack[]> =>
-  limitPlanGuesses(ctx, sender, planCode, async () => (await loadPlanPacks(ctx.db, planCode)).map(presentPack));
+  limitPlanGuesses(ctx, sender, planCode, () => packsOf(ctx, planCode));
+
+async function packsOf({ db, clock }: Context, planCode: string): Promise<CreditPack[]> {
+  const [rows, singlePostCents] = await Promise.all([loadPlanPacks(db, planCode), standardPriceAt(db, clock.now())]);
+  return rows.map((row) => presentPack(row, singlePostCents));
+}
 
 /** Checks that a plan has a pack, by a typed code. @throws as `loadPlanPack`, 429 after too many wrong codes. */
 export const checkPlanPack = (ctx: Context, sender: CodeSender, planCode: string, count: number): Promise<PackRow> =>
@@ -37,9 +43,10 @@ const isUnknownPlan = (error: unknown): boolean => error instanceof AppError && 
 const limitPlanGuesses = <Result>(ctx: Context, sender: CodeSender, planCode: string, use: () => Promise<Result>): Promise<Result> =>
   planCode === DEFAULT_PLAN ? use() : limitCodeGuesses(ctx, sender, isUnknownPlan, use);
 
-/** A pack with its prices in dollars. */
-export function presentPack({ count, months, discount, creditPriceCents }: PackRow): CreditPack {
-  const { listCents, savingsCents, totalCents } = packPrice(count, creditPriceCents, discount);
+/** A pack with its prices in dollars, and what it saves against single posts at their price of today. */
+export function presentPack({ count, months, discount, creditPriceCents }: PackRow, singlePostCents: Cents): CreditPack {
+  const { listCents, totalCents } = packPrice(count, creditPriceCents, discount);
+  const savings = packSavings({ count, totalCents }, singlePostCents);
   return {
     label: count === 1 ? '1 credit' : `${count} credits`,
     value: count,
@@ -48,7 +55,9 @@ export function presentPack({ count, months, discount, creditPriceCents }: PackR
     credit_price: toDollars(creditPriceCents),
     price_per_credit: toDollars(Math.round(totalCents / count)),
     list_total: toDollars(listCents),
-    savings: toDollars(savingsCents),
+    single_price: toDollars(singlePostCents),
+    savings: toDollars(savings.cents),
+    savings_share: savings.share,
     total: toDollars(totalCents),
   };
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { featuredPacks, formatShare } from '../rules';
+import { featuredPacks, savingText } from '../rules';
 import classes from './PackChooser.module.css';
 
 interface PackChooserProps {
@@ -28,7 +28,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
               <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
             </span>
             <span className={classes.each}>{formatDollars(pack.price_per_credit)} each</span>
-            <span className={classes.saving}>{pack.discount > 0 ? `${formatShare(pack.discount)} off` : 'The base price'}</span>
+            <span className={classes.saving}>{savingText(pack)}</span>
             <span className={classes.saving}>for {pluralize(pack.expires, 'month')}</span>
           </label>
         ))}

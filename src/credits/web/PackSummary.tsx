@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { formatShare } from '../rules';
+import { formatSaving, formatShare } from '../rules';
 import classes from './PackSummary.module.css';
 
 /** The order summary: the chosen pack with the total that will be charged. */
@@ -21,10 +21,10 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
           </dt>
           <dd>{formatDollars(pack.list_total)}</dd>
         </div>
-        {pack.savings > 0 && (
+        {pack.discount > 0 && (
           <div>
-            <dt>You save {formatShare(pack.discount)}</dt>
-            <dd>−{formatDollars(pack.savings)}</dd>
+            <dt>Discount of this pack, {formatShare(pack.discount)}</dt>
+            <dd>−{formatDollars(pack.list_total - pack.total)}</dd>
           </div>
         )}
         <div data-total>
@@ -32,7 +32,11 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
           <dd>{formatDollars(pack.total)}</dd>
         </div>
       </dl>
-      {pack.value > 1 && <p className={classes.note}>Each post then costs {formatDollars(pack.price_per_credit)}.</p>}
+      <p className={classes.note}>
+        {pack.savings > 0
+          ? `Each post then costs ${formatDollars(pack.price_per_credit)}: ${formatSaving(pack.savings_share)} less than a single post today (${formatDollars(pack.single_price)}).`
+          : `A single post costs ${formatDollars(pack.single_price)} today.`}
+      </p>
       {children}
     </section>
   );

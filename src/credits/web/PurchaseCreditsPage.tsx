@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { hasRole, reloadSession, useSession } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
 import type { paymentCalls } from '~/payments/contract';
@@ -37,7 +37,8 @@ export { RouteError as ErrorBoundary };
 
 /** The pack that is chosen at first: a size that suits many schools, or the plan’s first where it has none of this size. */
 const DEFAULT_SIZE = 5;
-const defaultPack = (packs: CreditPack[]): number | undefined => (packs.find(({ value }) => value === DEFAULT_SIZE) ?? packs[0])?.value;
+const defaultPack = (packs: CreditPack[], wanted = DEFAULT_SIZE): number | undefined =>
+  (packs.find(({ value }) => value === wanted) ?? packs.find(({ value }) => value === DEFAULT_SIZE) ?? packs[0])?.value;
 
 /** Purchase Credits, open to all visitors: pack, order, card, and then the code. */
 export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
@@ -51,7 +52,7 @@ export default function PurchaseCreditsPage({ loaderData }: { loaderData: Awaite
   return (
     <Page
       title="Purchase credits"
-      lead={bought ? undefined : 'One credit pays for any post in full. The more credits in a pack, the less each post costs.'}
+      lead={bought ? undefined : 'One credit pays for one post in full. The more credits in a pack, the less each post costs.'}
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Credits', to: contentPaths.credits }, { label: 'Purchase' }]}
     >
       {bought ? <PurchaseConfirmation bought={bought.pack} visitor={bought.visitor} /> : <Purchase {...loaderData} onBought={show} />}
@@ -71,7 +72,9 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   const { revalidate } = useRevalidator();
   /** A plan other than the default one. */
   const [custom, setCustom] = useState<Plan>();
-  const [count, setCount] = useState(() => defaultPack(packs));
+  // The pricing page leads here with the pack that was chosen there.
+  const [search] = useSearchParams();
+  const [count, setCount] = useState(() => defaultPack(packs, Number(search.get('count')) || undefined));
   /** Packs whose price has changed since the page was loaded. */
   const [repriced, setRepriced] = useState<{ seen: CreditPack; now: CreditPack }>();
   const [outcomeUnknown, setOutcomeUnknown] = useState(false);

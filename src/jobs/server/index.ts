@@ -29,6 +29,7 @@ export { loadApplicablePost } from './posts/load-applicable-post';
 export { livePosts, organizationPosts } from './posts/organization-part';
 /** A user's own posts. */
 export {
+  appliedPostsOf,
   canManagePost,
   listOwn,
   loadOwnPost,
@@ -42,7 +43,7 @@ export {
 export { attachOrder, countApplication, findNewestPost } from './posts/post-queries';
 export { lockForPublishing, publishPost } from './posts/publish-post';
 export { lockRefundedPost, removeRefundedPost } from './posts/remove-refunded-post';
-export { type PostChange, removePost, renewPost, savePost } from './posts/save-post';
+export { type PostChange, removePost, renewPost, savePost, undoRenewal } from './posts/save-post';
 export { withOwnHtml } from './posts/stored-description';
 export { registerExpiryTask } from './posts/unlist-expired';
 /** The words of the vocabularies in posts. */

@@ -33,7 +33,7 @@ export { orderMailPreviews } from './emails/previews';
 export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 /** Prices, invoice numbers and totals. */
-export { productsOnSale } from './products-on-sale';
+export { productsOnSale, standardPriceAt } from './products-on-sale';
 export { daysOfOrders, nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
 export { orderReceipt, receiptAttachment } from './receipts';

@@ -1,9 +1,10 @@
 import type { Context } from '~/platform/context';
+import type { Database } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money';
-import { priceAt } from '../rules';
+import { type Cents, toDollars } from '~/platform/money';
+import { priceAt, type Sku } from '../rules';
 import type { Product } from '../schemas';
-import { listProducts } from './queries';
+import { findProduct, listProducts } from './queries';
 
 /** The current prices of posts, from the rows that are charged. */
 export async function productsOnSale(ctx: Context): Promise<Product[]> {
@@ -19,3 +20,9 @@ export async function productsOnSale(ctx: Context): Promise<Product[]> {
     promotion_until: priceAt(row, now) === row.promotionalPriceCents ? isoOrNull(row.promotionUntil) : null,
   }));
 }
+
+/** The product of a post that is neither a further, a short-term nor a long-term one. */
+const STANDARD: Sku = 'POST-90';
+
+/** What a standard post costs now: the price that packs of credits are compared with. */
+export const standardPriceAt = async (db: Database, now: Date): Promise<Cents> => priceAt(await findProduct(db, STANDARD), now);

@@ -17,6 +17,7 @@ import { CouponField, PaidCoupon } from './CouponField';
 import { OrderDetails } from './OrderDetails';
 import classes from './OrderViewPage.module.css';
 import { api, isPayable, orderPostHref } from './order-api';
+import { receiptFile } from './shared/receipt-file';
 
 export const meta = privateMeta('Order and receipt');
 
@@ -60,7 +61,7 @@ export default function OrderViewPage() {
       </OrderDetails>
       {order.paid && (
         <section className={classes.receipt} aria-label="Receipt" data-noprint>
-          <DownloadLink url={`/api/v2/employer/orders/receipt/${order._id}`} name={`receipt-${order.invoice_number}.pdf`} />
+          <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
           <SendReceipt order={order} email={user.email} />
         </section>
       )}

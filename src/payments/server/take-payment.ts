@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids';
 import type { Cents } from '~/platform/money';
 import { defineTask } from '~/platform/queue';
 import { type Charged, type ChargeRequest, type Declined, OutcomeUnknown, type PaymentMethod } from '../gateway';
-import type { ManualMethod } from '../rules';
+import { declinedWords, type ManualMethod } from '../rules';
 import { moneyTransaction } from './money-transaction';
 import { insertPayment, lockPayment, type PaymentRow, settledPayment, updatePayment } from './queries';
 
@@ -66,7 +66,7 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
     throw unavailable('The payment provider has not answered yet. We will find out within a minute; please do not pay again, and reload this page then.');
   }
   await recordPaymentOutcome(ctx, payment.id, outcome);
-  if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: outcome.message, type: outcome.code }]);
+  if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: declinedWords(outcome.message), type: outcome.code }]);
 }
 
 /**

@@ -27,6 +27,8 @@ export const AuditLine = z.object({
   after: FieldValues.nullable(),
   /** The fields of `before` and `after` in words: `{ "use_left": "Uses left" }`. */
   labels: z.record(z.string(), z.string()),
+  /** The names of the record and of records in the values, by id. Those of records that are gone are missing. */
+  names: z.record(z.string(), z.string()),
   /** Whether it can be undone, as long as the fields still have the values of `after`. */
   undoable: z.boolean(),
 });

@@ -7,8 +7,8 @@ interface DialogProps {
   title: string;
   /** Called by Escape, a click outside the dialog, or its button. The parent must then stop rendering it. */
   onClose(): void;
-  /** A question, a form, or a menu along the left edge. */
-  shape?: 'question' | 'form' | 'drawer';
+  /** A question, a form, a document, or a menu along the left edge. */
+  shape?: 'question' | 'form' | 'wide' | 'drawer';
   children: ReactNode;
 }
 

@@ -1,13 +1,43 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigation } from 'react-router';
 import classes from './Toaster.module.css';
 import { closeToast, leavePageOfToast, pauseToast, resumeToast, toasts } from './toast';
+import { type ToastPlace, toastPlace } from './toast-place';
 
 /** An open dialog makes the rest of the page unreachable, so toasts are shown within it. */
 const toastContainer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** Shows the toast in the corner of the screen. It stays while the pointer or the focus is on it, and leaves with its page. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [contenteditable]';
+/** The width up to which toasts are at the top: on a phone the buttons of forms and dialogs are at the bottom. */
+const PHONE = 640;
+
+/** The controls that are on the screen now, without those of the toast itself. */
+function controlsBeside(toast: Element): DOMRect[] {
+  const boxes = [...document.querySelectorAll(CONTROLS)].flatMap((control) => (toast.contains(control) ? [] : [control.getBoundingClientRect()]));
+  return boxes.filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
+}
+
+/** Where the toast covers no control. It is chosen once for each toast, so that it does not move under the pointer. */
+function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined): ToastPlace | undefined {
+  const [place, setPlace] = useState<ToastPlace>();
+  useLayoutEffect(() => {
+    const toast = box.current;
+    if (id === undefined || !toast) return;
+    const { width, height } = toast.getBoundingClientRect();
+    const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+    setPlace(toastPlace({ width, height }, screen, controlsBeside(toast), screen.width <= PHONE ? 'top' : 'bottom'));
+  }, [box, id]);
+  return place;
+}
+
+const styleOf = ({ edge, side, offset }: ToastPlace) => ({
+  [edge]: offset,
+  [edge === 'top' ? 'bottom' : 'top']: 'auto',
+  ...(side === 'left' && { left: 16, right: 'auto' }),
+});
+
+/** Shows the toast in the corner of the screen, or near it where it would cover a control. It stays while the pointer or the focus is on it, and leaves with its page. */
 export function Toaster() {
   const shown = toasts.use();
   const [container, setContainer] = useState<Element>();
@@ -17,9 +47,11 @@ export function Toaster() {
   useEffect(leavePageOfToast, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the toasts looks up the container again.
   useLayoutEffect(() => setContainer(toastContainer()), [shown]);
+  const box = useRef<HTMLDivElement>(null);
+  const place = usePlace(box, container && shown[0]?.id);
   if (!container || shown.length === 0) return null;
   return createPortal(
-    <div className={classes.toasts} data-noprint>
+    <div ref={box} className={classes.toasts} data-noprint style={place && styleOf(place)}>
       {shown.map(({ id, kind, title, message, link, action }) => (
         <div
           key={id}

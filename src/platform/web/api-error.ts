@@ -11,10 +11,15 @@ export class ApiError extends Error {
     super(message);
   }
 
+  /** Whether the refusal consists of messages for fields alone. */
+  get isAboutFields(): boolean {
+    return this.message === MARKED;
+  }
+
   /** The server's words in one text: the messages of the fields, joined by commas, where there is no other message. */
   get words(): string {
     const faults = [...new Set(Object.values(this.fields))];
-    return this.message === MARKED && faults.length > 0 ? faults.join(', ') : this.message;
+    return this.isAboutFields && faults.length > 0 ? faults.join(', ') : this.message;
   }
 }
 

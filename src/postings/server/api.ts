@@ -5,7 +5,7 @@ import { implement } from '~/platform/http/api';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { postingCalls } from '../contract';
-import { changeOrganization, deletePost, markFilled, renew, setPosted } from './manage-post';
+import { changeOrganization, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
 import { sendBack } from './review/send-back';
 import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
 import { sendTestApplication } from './send-test-application';
@@ -59,6 +59,7 @@ export const postingsApi = implement(postingCalls, {
   'GET /v2/employer/jobs_prep/copylive/{id}': ({ ctx, viewer, params }) => present(ctx, copyPost(ctx, viewer, params.id, 'posted')),
 
   'POST /v2/employer/jobs/renew/{id}': ({ ctx, viewer, params }) => present(ctx, renew(ctx, viewer, params.id)),
+  'POST /v2/employer/jobs/undo_renewal/{id}': ({ ctx, viewer, params }) => present(ctx, undoRenewalOf(ctx, viewer, params.id)),
   'POST /v2/employer/jobs/filled/{id}': ({ ctx, viewer, params, body }) => present(ctx, markFilled(ctx, viewer, params.id, body.filled)),
   'POST /v2/employer/jobs/posted/{id}': ({ ctx, viewer, params, body }) => present(ctx, setPosted(ctx, viewer, params.id, body.posted)),
   'POST /v2/employer/jobs/organization/{id}': ({ ctx, viewer, params, body }) =>

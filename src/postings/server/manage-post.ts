@@ -1,5 +1,5 @@
 import { isInReview } from '~/jobs/rules';
-import { lockOwnPost, needsFirstReview, type PostRow, removePost, renewPost, savePost } from '~/jobs/server';
+import { lockOwnPost, needsFirstReview, type PostRow, removePost, renewPost, savePost, undoRenewal } from '~/jobs/server';
 import { cancelOrder } from '~/orders/server';
 import { loadOwnOrganization } from '~/organizations/server';
 import type { Context } from '~/platform/context';
@@ -24,6 +24,9 @@ const withPublishedPost = (ctx: Context, viewer: Viewer, postId: string, action:
 
 export const renew = (ctx: Context, viewer: Viewer, postId: string): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, (tx, post) => renewPost(ctx, tx, viewer, post));
+
+export const undoRenewalOf = (ctx: Context, viewer: Viewer, postId: string): Promise<PostRow> =>
+  withPublishedPost(ctx, viewer, postId, (tx, post) => undoRenewal(ctx, tx, viewer, post));
 
 export const markFilled = (ctx: Context, viewer: Viewer, postId: string, filled: boolean): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, (tx, post) =>

@@ -2,8 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
+import type { applicationCalls } from '~/applications/contract';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
+import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
@@ -13,6 +15,7 @@ import { DAY } from '~/platform/clock';
 import { employerRoles } from '~/platform/http/roles';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
+import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -26,14 +29,15 @@ export const meta = privateMeta('Employer home');
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request, { roles: employerRoles });
-  const [organizations, live, pending, review, expired] = await Promise.all([
+  const [organizations, applicants, live, pending, review, expired] = await Promise.all([
     ownOrganizations(),
+    browserApi<typeof applicationCalls>()('GET /v2/employer/new_applicants'),
     api('GET /v2/employer/jobs'),
     api('GET /v2/employer/jobs_prep'),
     api('GET /v2/employer/jobs_review'),
     api('GET /v2/employer/jobs_expired'),
   ]);
-  return { user, organizations, live, pending, review, expired };
+  return { user, organizations, applicants: applicants.data, live, pending, review, expired };
 }
 
 /** All organizations of the user, however many pages they have. */
@@ -49,17 +53,24 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 const SHOWN = 4;
 
-/** The employer home page: new applicants, jobs about to end and drafts first, then live and ended posts, orders, organizations, credits and gift cards. */
+/** The employer home page: jobs about to end, drafts and new applicants first, then live and ended posts, orders, organizations, credits and gift cards. */
 export default function EmployerHomePage() {
-  const { user, organizations, live, pending, review, expired } = useLoaderData<typeof clientLoader>();
+  const { user, organizations, applicants, live, pending, review, expired } = useLoaderData<typeof clientLoader>();
+  // The lists begin with the live jobs that end soon, and with the ended ones that can be renewed.
   const ending = live.data.filter(endsSoon);
-  const renewable = expired.data.filter(({ can_renew }) => can_renew);
+  const others = live.data.filter((post) => !ending.includes(post));
+  const [lives, ended] = [live, expired].map(({ meta: list }) => list.page_info.qry_total) as [number, number];
+  const endedJobs = ended > 0 && (
+    <Section title="Ended jobs" more={[`All ${pluralize(ended, 'ended job')}`, employerPaths.posts('expired')]}>
+      <PostRows posts={expired.data.slice(0, SHOWN)} compact />
+    </Section>
+  );
   const [search] = useSearchParams();
   const failure = search.get('errorMsg') ?? search.get('error');
   return (
     <Page
       title={`Shalom, ${user.first_name || 'NoFirst'}`}
-      lead={homeLead(live.meta.page_info.qry_total, review.meta.page_info.qry_total, pending.meta.page_info.qry_total)}
+      lead={homeLead(lives, review.meta.page_info.qry_total, pending.meta.page_info.qry_total, expired.data)}
       actions={
         <Button component={Link} to={employerPaths.newPost()} color="accent">
           Post a job
@@ -73,9 +84,8 @@ export default function EmployerHomePage() {
       )}
       <div className={classes.layout}>
         <div className={classes.column}>
-          <NewApplicants posts={live.data} />
           {ending.length > 0 && (
-            <Section title="About to end" more={false}>
+            <Section title="About to end" more={ending.length > SHOWN && ['All jobs about to end', employerPaths.posts('current')]}>
               <PostRows posts={ending.slice(0, SHOWN)} compact />
             </Section>
           )}
@@ -84,11 +94,21 @@ export default function EmployerHomePage() {
               <PostRows posts={pending.data.slice(0, SHOWN)} compact />
             </Section>
           )}
-          <Section title="My Live Posted Jobs" more={live.data.length > 0 && ['All live jobs', employerPaths.posts('current')]}>
-            {live.data.length > 0 ? (
-              <PostRows posts={live.data.slice(0, SHOWN)} compact />
+          {applicants.length > 0 && (
+            <Section title="New applicants" more={false}>
+              <NewApplicants applicants={applicants} />
+            </Section>
+          )}
+          {lives === 0 && endedJobs}
+          <Section title="My Live Posted Jobs" more={lives > 0 && [`All ${pluralize(lives, 'live job')}`, employerPaths.posts('current')]}>
+            {lives > 0 ? (
+              <PostRows posts={(others.length > 0 ? others : live.data).slice(0, SHOWN)} compact />
             ) : (
-              <EmptyText>You have no live jobs. Post one to receive applications by mail and here.</EmptyText>
+              <EmptyText>
+                {ended > 0
+                  ? 'None of your jobs is live. Renew one that has ended, or post a new one.'
+                  : 'You have no live jobs. Post one to receive applications by mail and here.'}
+              </EmptyText>
             )}
           </Section>
           {review.data.length > 0 && (
@@ -96,11 +116,7 @@ export default function EmployerHomePage() {
               <PostRows posts={review.data.slice(0, SHOWN)} compact />
             </Section>
           )}
-          {expired.data.length > 0 && (
-            <Section title="Ended jobs" more={['All ended jobs', employerPaths.posts('expired')]}>
-              <PostRows posts={(renewable.length > 0 ? renewable : expired.data).slice(0, SHOWN)} compact />
-            </Section>
-          )}
+          {lives > 0 && endedJobs}
           <Section title="My Orders and Receipts" more={['All orders', employerPaths.orders()]}>
             <RecentOrders />
           </Section>
@@ -143,18 +159,17 @@ export default function EmployerHomePage() {
   );
 }
 
-/** Live jobs that end within so many days are named on top of the page. */
-const SOON_DAYS = 14;
+/** Live jobs that end while they can be renewed are named on top of the page. */
+const endsSoon = ({ expires_on, filled }: EmployerPost): boolean =>
+  !filled && expires_on !== null && Date.parse(expires_on) < Date.now() + RENEW_DAYS_BEFORE * DAY;
 
-const endsSoon = ({ expires_on, filled }: EmployerPost): boolean => !filled && expires_on !== null && Date.parse(expires_on) < Date.now() + SOON_DAYS * DAY;
-
-function homeLead(live: number, review: number, pending: number): string {
-  if (live === 0 && review === 0 && pending === 0) return 'You have no jobs yet. Post your first job.';
-  return [live > 0 && `${live} live`, review > 0 && `${review} in review`, pending > 0 && `${pending} to finish`]
-    .filter(Boolean)
-    .join(', ')
-    .replace(/^/, 'Your jobs: ')
-    .concat('.');
+function homeLead(live: number, review: number, pending: number, ended: EmployerPost[]): string {
+  if (live + review + pending + ended.length === 0) return 'You have no jobs yet. Post your first job.';
+  const parts = [live > 0 && `${live} live`, review > 0 && `${review} in review`, pending > 0 && `${pending} to finish`].filter(Boolean);
+  const renewable = ended.filter(({ can_renew }) => can_renew).length;
+  if (live === 0) parts.unshift('none is live');
+  if (renewable > 0) parts.push(`${renewable} ended that can be renewed free`);
+  return `Your jobs: ${parts.join(', ')}.`;
 }
 
 const EmptyText = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>;

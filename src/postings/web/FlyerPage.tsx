@@ -3,18 +3,20 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { jobCalls } from '~/jobs/contract';
+import type { organizationCalls } from '~/organizations/contract';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths, jobPaths } from '~/platform/paths';
-import { fullPlace } from '~/platform/places/place-text';
+import { fullPlace, shortPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { QrCode } from '~/platform/ui/QrCode';
 import { PageLoading } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
-import { excerpt, privateMeta } from '~/platform/web/meta';
+import { privateMeta } from '~/platform/web/meta';
 import { useSite } from '~/platform/web/site';
 import classes from './FlyerPage.module.css';
+import { flyerEnd, flyerText, requiredWords } from './flyer';
 
 export { PostErrorBoundary as ErrorBoundary } from './PostErrorBoundary';
 export { PageLoading as HydrateFallback };
@@ -23,18 +25,25 @@ export const meta = privateMeta('Flyer');
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   await requireSession(request, { roles: employerRoles });
-  return { job: await browserApi<typeof jobCalls>()('GET /v2/posts/{id}', { params: { id: params.recId ?? '' } }) };
+  const job = await browserApi<typeof jobCalls>()('GET /v2/posts/{id}', { params: { id: params.recId ?? '' } });
+  // A job can outlive the page of its organization, and the flyer then has its name alone.
+  const organization = await browserApi<typeof organizationCalls>()('GET /v2/organizations/{id}', { params: { id: job.organization._id } }).catch(() => null);
+  return { job, organization };
 }
 
-/** The beginning of the description that fits on the page. */
-const TEXT_LENGTH = 420;
+/** How many characters of the description fit on the page beside the other parts. */
+const TEXT_LENGTH = 650;
 
-/** A job as a page to pin up: who seeks whom, until when, and a code to scan. */
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+/** A job as a page to pin up: who seeks whom, what the work is, until when, how to apply, and a code to scan. */
 export default function FlyerPage() {
-  const { job } = useLoaderData<typeof clientLoader>();
+  const { job, organization } = useLoaderData<typeof clientLoader>();
   const { publicUrl } = useSite();
-  const address = `${publicUrl}${jobPaths.view(job)}`;
   const terms = [fullPlace(job.location, job.remote), job.contract_type, formatSalary(job.salary)].filter(Boolean);
+  const end = flyerEnd(job);
+  // The short address is typed from paper.
+  const address = `${publicUrl}${jobPaths.viewById(job._id)}`;
   return (
     <Page crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: job.headline, to: employerPaths.managePost(job._id) }, { label: 'Flyer' }]}>
       <div data-noprint>
@@ -53,15 +62,35 @@ export default function FlyerPage() {
         <p className={classes.terms} dir="auto">
           {terms.join(' · ')}
         </p>
-        <p className={classes.text} dir="auto">
-          {excerpt(job.description.replace(/[#*_>`[\]]/g, ''), TEXT_LENGTH)}
+        <div className={classes.text}>
+          {flyerText(job.description, TEXT_LENGTH).map(({ kind, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a flyer never change their places.
+            <p key={index} data-kind={kind} dir="auto">
+              {text}
+            </p>
+          ))}
+        </div>
+        <footer className={classes.foot}>
+          <QrCode address={address} className={classes.code} />
+          <div>
+            <h2>How to apply</h2>
+            <ol>
+              <li>Scan the code with the camera of your phone, or open the address below.</li>
+              <li>Read the whole job and apply there. {requiredWords(job)}</li>
+            </ol>
+            {end && (
+              <p className={classes.end}>
+                Apply by <strong>{formatDate(end)}</strong>
+              </p>
+            )}
+            <p className={classes.address}>{address.replace(/^https?:\/\//, '')}</p>
+          </div>
+        </footer>
+        <p className={classes.employer} dir="auto">
+          {[job.organization.name, organization && shortPlace(organization.location), organization?.phone, organization?.url && withoutScheme(organization.url)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        <QrCode address={`${publicUrl}${jobPaths.viewById(job._id)}`} className={classes.code} />
-        <p className={classes.how}>
-          <strong>Scan the code to read more and apply</strong>
-          {job.apply_until && <>, until {formatDate(job.apply_until)}</>}
-        </p>
-        <p className={classes.address}>{address.replace(/^https?:\/\//, '')}</p>
       </article>
     </Page>
   );

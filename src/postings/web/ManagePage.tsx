@@ -17,11 +17,13 @@ import { DetailsForm } from './DetailsForm';
 import { ManageFacts } from './ManageFacts';
 import classes from './ManagePage.module.css';
 import { ManageQuestion } from './ManageQuestion';
-import { ManageTools } from './ManageTools';
+import { DeletePost, ManageTools } from './ManageTools';
 import { PostPreview } from './PostPreview';
+import { listOf } from './PostRows';
 import { PublishedSheet } from './PublishedSheet';
 import { api } from './post-api';
 import { ReviewNotice } from './ReviewNotice';
+import { StatusNotice } from './StatusNotice';
 
 const ordersApi = browserApi<typeof orderCalls>();
 
@@ -39,7 +41,9 @@ export async function clientLoader({ request, url, params }: { request: Request;
   return { post, arrays, organizations: user.organizations, bought: order?.paid ? order : null };
 }
 
-/** The manage page of a paid post: its review or its applicants, preview, forms and tools. */
+const LISTS = { live: 'My Current Live Jobs', review: 'Jobs in Review', expired: 'Old Expired Jobs', pending: 'Pending Incomplete Jobs' } as const;
+
+/** The manage page of a paid post: its review or its applicants first, then facts and tools, preview and forms, and deleting last. */
 export default function ManagePage() {
   const { post, arrays, organizations, bought } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -52,7 +56,7 @@ export default function ManagePage() {
       lead={post.position}
       crumbs={[
         { label: 'Employer home', to: employerPaths.home },
-        inReview ? { label: 'Jobs in Review', to: employerPaths.posts('review') } : { label: 'My Current Live Jobs', to: employerPaths.posts('current') },
+        { label: LISTS[post.state], to: employerPaths.posts(listOf(post)) },
         { label: post.headline },
       ]}
       actions={
@@ -70,16 +74,21 @@ export default function ManagePage() {
         </div>
       )}
       {!inReview && <ManageQuestion key={post._id} post={post} />}
+      {!inReview && <StatusNotice post={post} />}
       <div className={classes.columns}>
+        {!inReview && (
+          <section className={classes.applicants} aria-labelledby="applicants">
+            <h2 id="applicants">
+              Applicants <span className={classes.count}>{post.job_apps.length}</span>
+            </h2>
+            <Applicants applicants={post.job_apps} />
+          </section>
+        )}
+        <aside className={classes.aside} aria-label="About this post">
+          <ManageFacts post={post} organizations={organizations} />
+          <ManageTools post={post} />
+        </aside>
         <div className={classes.main}>
-          {!inReview && (
-            <section aria-labelledby="applicants">
-              <h2 id="applicants">
-                Applicants <span className={classes.count}>{post.job_apps.length}</span>
-              </h2>
-              <Applicants applicants={post.job_apps} />
-            </section>
-          )}
           <Tabs value={tab} onChange={setTab} keepMounted>
             <Tabs.List mb="lg">
               <Tabs.Tab value="preview">Preview Post</Tabs.Tab>
@@ -104,11 +113,8 @@ export default function ManagePage() {
               <ApplyForm {...formProps} key={`apply-${post._id}`} action="Save apply information" />
             </Tabs.Panel>
           </Tabs>
+          <DeletePost post={post} />
         </div>
-        <aside className={classes.aside} aria-label="About this post">
-          <ManageFacts post={post} organizations={organizations} />
-          <ManageTools post={post} />
-        </aside>
       </div>
     </Page>
   );

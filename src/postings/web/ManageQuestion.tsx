@@ -1,24 +1,35 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EmployerPost } from '~/jobs/schemas';
 import classes from './ManageQuestion.module.css';
 import { usePostActions, useStatusActions } from './post-actions';
+import { renewalFacts } from './renewal';
 
-/** The question of a mail, which links to the page with `ask`: whether to renew the post, or whether the position is filled. */
-export function ManageQuestion({ post }: { post: EmployerPost }) {
+const QUESTIONS = ['renew', 'filled'] as const;
+type QuestionName = (typeof QUESTIONS)[number];
+
+/** The question that the address asks, and how to ask another or none. Mails link to the page with `ask`. */
+export function useQuestion() {
   const [search, setSearch] = useSearchParams();
-  const { copy } = usePostActions();
-  const { renew, setFilled } = useStatusActions(post);
-  const [busy, setBusy] = useState(false);
-  const close = () =>
+  const set = (name: QuestionName | undefined) =>
     setSearch(
       (current) => {
-        current.delete('ask');
+        if (name) current.set('ask', name);
+        else current.delete('ask');
         return current;
       },
       { replace: true, preventScrollReset: true },
     );
+  return { asked: QUESTIONS.find((name) => name === search.get('ask')), ask: (name: QuestionName) => set(name), close: () => set(undefined) };
+}
+
+/** The question at the top of the page: whether to renew the post, or whether the position is filled. */
+export function ManageQuestion({ post }: { post: EmployerPost }) {
+  const { asked, close } = useQuestion();
+  const { copy } = usePostActions();
+  const { renew, setFilled } = useStatusActions(post);
+  const [busy, setBusy] = useState(false);
   const run = async (action: () => Promise<boolean>) => {
     setBusy(true);
     const done = await action();
@@ -26,30 +37,48 @@ export function ManageQuestion({ post }: { post: EmployerPost }) {
     if (done) close();
   };
 
-  const ask = search.get('ask');
-  if (post.filled) return null;
-  if (ask === 'filled') {
+  if (post.filled || !asked) return null;
+  if (asked === 'filled') {
     return (
-      <Question title="Did you fill the position?" text="Then nobody can apply any more, and the job is in no list." onClose={close}>
+      <Question
+        key={asked}
+        title="Did you fill the position?"
+        text="Then nobody can apply any more, and the job is in no list. You can reopen it."
+        onClose={close}
+      >
         <Button onClick={() => void run(() => setFilled(true))} loading={busy}>
           Yes, mark as filled
         </Button>
       </Question>
     );
   }
-  if (ask !== 'renew') return null;
   if (post.can_renew) {
+    const facts = renewalFacts(post, new Date());
     return (
-      <Question title="Renew this post?" text="It is free. The 90 days start today, and the job moves to the top of the lists." onClose={close}>
+      <Question
+        key={asked}
+        title="Renew this job?"
+        text={
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+        onClose={close}
+      >
         <Button onClick={() => void run(renew)} loading={busy}>
-          Renew for 90 days
+          Renew for {post.renewal_days} days
         </Button>
       </Question>
     );
   }
   if (post.state !== 'expired') return null;
   return (
-    <Question title="Still looking?" text="This post cannot be renewed any more. A duplicate is a new post with the same text." onClose={close}>
+    <Question key={asked} title="Still looking?" text="This post cannot be renewed any more. A duplicate is a new post with the same text." onClose={close}>
       <Button onClick={() => void copy(post)}>Duplicate this post</Button>
     </Question>
   );
@@ -57,20 +86,28 @@ export function ManageQuestion({ post }: { post: EmployerPost }) {
 
 interface QuestionProps {
   title: string;
-  text: string;
+  text: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
-const Question = ({ title, text, onClose, children }: QuestionProps) => (
-  <section className={classes.question} aria-labelledby="question">
-    <h2 id="question">{title}</h2>
-    <p>{text}</p>
-    <div className={classes.buttons}>
-      {children}
-      <Button variant="default" onClick={onClose}>
-        Not now
-      </Button>
-    </div>
-  </section>
-);
+function Question({ title, text, onClose, children }: QuestionProps) {
+  const section = useRef<HTMLElement>(null);
+  // The button that asks may be far below.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={section} className={classes.question} aria-labelledby="question" tabIndex={-1}>
+      <h2 id="question">{title}</h2>
+      {typeof text === 'string' ? <p>{text}</p> : text}
+      <div className={classes.buttons}>
+        {children}
+        <Button variant="default" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}

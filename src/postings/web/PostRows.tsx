@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { RENEW_DAYS_BEFORE } from '~/jobs/rules';
 import type { EmployerPost } from '~/jobs/schemas';
 import { employerPaths } from '~/platform/paths';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import classes from './PostRows.module.css';
 import { usePostActions } from './post-actions';
 import { REVIEW_STATES } from './ReviewNotice';
+import { daysUntil } from './renewal';
 
 /** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
 export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
+
+/** The list in which a post is. */
+export const listOf = ({ state }: Pick<EmployerPost, 'state'>) => (state === 'live' ? 'current' : state);
 
 /** A list of own posts, each with its status and actions. */
 export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: boolean }) {
@@ -24,6 +29,7 @@ export function PostRows({ posts, compact }: { posts: EmployerPost[]; compact?: 
             <p dir="auto">{[post.position, post.organization.name].filter(Boolean).join(' · ')}</p>
             <PostFacts post={post} />
           </div>
+          {post.can_renew && <RenewLink post={post} />}
           {!compact && (
             <div className={classes.actions}>
               <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Copy ${post.headline || 'untitled post'}`}>
@@ -67,13 +73,31 @@ function PostFacts({ post }: { post: EmployerPost }) {
   return (
     <p className={classes.facts}>
       <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
-      {post.expires_on && <span>{post.state === 'live' ? `Until ${formatDate(post.expires_on)}` : `Expired ${formatDate(post.expires_on)}`}</span>}
+      {post.expires_on && <EndOf post={post} end={post.expires_on} />}
       <span>{pluralize(post.application_count, 'applicant')}</span>
-      {post.can_renew && <span>Can be renewed free</span>}
       {post.renews_on && <span>Renewed from {formatDate(post.renews_on)}</span>}
     </p>
   );
 }
+
+/** When a post ends or has ended; of an open one that ends soon the days that are left. */
+function EndOf({ post, end }: { post: EmployerPost; end: string }) {
+  if (post.state !== 'live') return <span>Expired {formatDate(end)}</span>;
+  const days = daysUntil(end, new Date());
+  if (days > RENEW_DAYS_BEFORE || post.filled) return <span>Until {formatDate(end)}</span>;
+  return (
+    <span className={classes.soon}>
+      {pluralize(days, 'day')} left, until {formatDate(end)}
+    </span>
+  );
+}
+
+/** Leads to the question whether to renew the post, with what it means. */
+const RenewLink = ({ post }: { post: EmployerPost }) => (
+  <Button component={Link} to={employerPaths.managePost(post._id, { ask: 'renew' })} size="sm" aria-label={`Renew ${post.headline || 'untitled post'}`}>
+    Renew free
+  </Button>
+);
 
 /** The status of a paid post on screens. */
 export function statusLabel(post: EmployerPost): string {

@@ -6,6 +6,7 @@ import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import type { EmployerPost } from '~/jobs/schemas';
 import { ShareButton } from '~/jobs/web/shared/ShareButton';
 import type { Order } from '~/orders/schemas';
+import { receiptFile } from '~/orders/web/shared/receipt-file';
 import { employerPaths, jobPaths } from '~/platform/paths';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { ThanksPanel } from '~/platform/ui/ThanksPanel';
@@ -35,7 +36,7 @@ export function PublishedSheet({ post, order }: { post: EmployerPost; order: Ord
         </Fact>
         <Fact name="You paid">{paidWords(order)}</Fact>
         <Fact name="Receipt">
-          <DownloadLink url={`/api/v2/employer/orders/receipt/${order._id}`} name={`receipt-${order.invoice_number}.pdf`} />
+          <DownloadLink {...receiptFile(order)} page={employerPaths.receipt(order._id)} />
         </Fact>
         <Fact name="Applications">{applicationWords(post)}</Fact>
       </dl>

@@ -1,4 +1,5 @@
-import { Alert, Button, Checkbox, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
+import { useRef } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { employerPaths, organizationPaths } from '~/platform/paths';
@@ -8,6 +9,8 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
+import { loadSiteArrays } from '~/site/web/shared/site-arrays';
+import { addFirstOrganization, FirstOrganization, NO_ORGANIZATION, organizationLabels } from './FirstOrganization';
 import { api } from './post-api';
 import classes from './StartPostPage.module.css';
 
@@ -17,7 +20,8 @@ export const handle = keyInAddress;
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request);
-  return { organizations: user.organizations };
+  const { organizations } = user;
+  return { organizations, arrays: organizations.length === 0 ? await loadSiteArrays() : undefined };
 }
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
@@ -31,22 +35,26 @@ const POLICIES: [title: string, text: string][] = [
   ],
 ];
 
-/** The first page of a new post: choose the organization and agree to the posting policies. */
+/** The first page of a new post: choose the organization, or add the first one, and agree to the posting policies. */
 export default function StartPostPage() {
-  const { organizations } = useLoaderData<typeof clientLoader>();
+  const { organizations, arrays } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const requestedId = search.get('_id');
   const preselected = organizations.find(({ _id }) => _id === requestedId) ?? (organizations.length === 1 ? organizations[0] : undefined);
+  // Stays when the post is refused after the organization was saved, so that it is not saved again.
+  const added = useRef<{ _id: string; name: string }>(undefined);
   const form = useApiForm({
-    initialValues: { organization: preselected?._id ?? '', agree: false },
-    submit: ({ organization, agree }) => {
-      const chosen = organizations.find(({ _id }) => _id === organization);
+    initialValues: { organization: preselected?._id ?? '', agree: false, ...NO_ORGANIZATION },
+    ...(arrays && { draft: { name: 'post:new', omit: ['agree' as const] } }),
+    submit: async ({ organization, agree, ...values }) => {
+      if (arrays && values.name.trim() !== '') added.current ??= await addFirstOrganization(values);
+      const chosen = added.current ?? organizations.find(({ _id }) => _id === organization);
       return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } });
     },
     onSuccess: (post) => navigate(employerPaths.editPost(post._id)),
   });
-  const { agree, organization } = form.form.getValues();
+  const { agree, organization, name } = form.form.getValues();
   return (
     <Page
       title="Post a job"
@@ -57,28 +65,23 @@ export default function StartPostPage() {
       <ApiForm
         form={form}
         action="Continue"
-        labels={{ organization: 'Organization', agree: 'Posting policies' }}
+        labels={{ organization: 'Organization', agree: 'Posting policies', ...organizationLabels }}
         disabled={!agree}
         heading="This post could not be started"
       >
-        {organizations.length > 0 ? (
+        {arrays ? (
+          <FirstOrganization form={form} arrays={arrays} />
+        ) : (
           <div className={classes.choose}>
             <Select
               label="Organization"
               description="The job is posted for this organization."
-              data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
+              data={organizations.map(({ _id, name: label }) => ({ value: _id, label }))}
               allowDeselect={false}
               {...form.field('organization')}
             />
             <Link to={organizationPaths.add}>Add another organization</Link>
           </div>
-        ) : (
-          <Alert color="primary" title="First, your organization" variant="light">
-            <p className={classes.first}>Every job is posted for an organization. Adding yours takes a minute.</p>
-            <Button component={Link} to={organizationPaths.add} size="sm">
-              Add an organization
-            </Button>
-          </Alert>
         )}
         <section className={classes.policies} aria-labelledby="policies">
           <h2 id="policies">Posting policies</h2>
@@ -92,7 +95,7 @@ export default function StartPostPage() {
           </dl>
           <Checkbox label="I have read the policies and agree to them" {...form.field('agree', { type: 'checkbox' })} />
         </section>
-        {agree && !organization && (
+        {agree && !organization && name.trim() === '' && (
           <p role="status" className={classes.missing}>
             Missing Organization. Please select an organization, or add a new one.
           </p>

@@ -8,14 +8,12 @@ import { api } from './post-api';
 /** Whether a post was never live: it is a draft, or in review. */
 const isUnpublished = ({ state }: EmployerPost): boolean => state === 'pending' || state === 'review';
 
-const PERMANENT = 'It is deleted permanently. Its receipt stays in your orders.';
 /** What deleting a post means, by its state. */
-const consequences: Record<EmployerPost['state'], string | undefined> = {
-  pending: undefined,
-  review: `${PERMANENT} What you paid is not given back.`,
-  live: PERMANENT,
-  expired: PERMANENT,
-};
+function consequenceOf({ state, headline }: EmployerPost): string {
+  const deleted = `“${headline || 'Untitled post'}” is deleted permanently.`;
+  if (state === 'pending') return deleted;
+  return `${deleted} Its receipt stays in your orders.${state === 'review' ? ' What you paid is not given back.' : ''}`;
+}
 
 /** Deleting and copying a post, each after a confirmation. */
 export function usePostActions() {
@@ -23,8 +21,7 @@ export function usePostActions() {
   const navigate = useNavigate();
 
   const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
-    const consequence = consequences[post.state];
-    if (!(await confirmDialog('Are you sure you want to delete this record??', 'Delete', consequence))) return;
+    if (!(await confirmDialog('Are you sure you want to delete this record??', 'Delete', consequenceOf(post)))) return;
     try {
       await api(isUnpublished(post) ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
       toastSuccess('Record removed');
@@ -49,13 +46,12 @@ export function usePostActions() {
   return { remove, copy };
 }
 
-/** Renewing a published post, and marking it as filled or open again. Each resolves to whether it was done. */
-export function useStatusActions({ _id: id, renewal_days: days }: EmployerPost) {
+/** Renewing a published post, and marking it as filled or open again. The page says what holds afterwards. Each resolves to whether it was done. */
+export function useStatusActions({ _id: id }: EmployerPost) {
   const { revalidate } = useRevalidator();
-  const run = async (action: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>, failed: string): Promise<boolean> => {
     try {
       await action();
-      toastSuccess(done);
       await revalidate();
       return true;
     } catch (error) {
@@ -65,12 +61,8 @@ export function useStatusActions({ _id: id, renewal_days: days }: EmployerPost) 
   };
   const params = { id };
   return {
-    renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), `Renewed for ${days} days`, 'The job was not renewed'),
-    setFilled: (filled: boolean) =>
-      run(
-        () => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled } }),
-        filled ? 'Marked as filled. Mazel tov!' : 'Reopened for applications',
-        'The job was not changed',
-      ),
+    renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'The job was not renewed'),
+    undoRenewal: () => run(() => api('POST /v2/employer/jobs/undo_renewal/{id}', { params }), 'The renewal was not undone'),
+    setFilled: (filled: boolean) => run(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled } }), 'The job was not changed'),
   };
 }

@@ -33,6 +33,13 @@ const Person = ({ user }: { user: NonNullable<AuditLine['actor']> }) =>
     personText(user)
   );
 
+/** The name of the record, as a link where it has a page. A record that is gone has neither. */
+function recordOf({ subject_id: id, names, kind }: AuditLine, address: string | undefined) {
+  if (!id) return undefined;
+  if (address) return <Link to={address}>{names[id] ?? kind}</Link>;
+  return names[id] ?? 'It does not exist any more';
+}
+
 /** A line of the audit log: who did it, to which record, with old and new values, and 'Undo' where it is possible. */
 export default function AuditViewPage() {
   const { record: line } = useLoaderData<typeof clientLoader>();
@@ -46,9 +53,8 @@ export default function AuditViewPage() {
         ['Time', formatDateTime(line.at)],
         ['Person', line.actor && <Person key="actor" user={line.actor} />],
         ['For', line.on_behalf_of && <Person key="for" user={line.on_behalf_of} />],
-        ['Action', line.action],
         ['Kind of record', line.kind],
-        ['Record', line.subject_id && (address ? <Link to={address}>{line.subject_id}</Link> : line.subject_id)],
+        ['Record', recordOf(line, address)],
         ['Activity of the record', line.subject_id && <Link to={`${adminPaths.list('audit')}?subject_id=${encodeURIComponent(line.subject_id)}`}>Show</Link>],
         ['Id', line._id],
       ]}

@@ -9,8 +9,12 @@ type Actor = AuditLine['actor'];
 /** The name of a person in the audit log. */
 export const personText = (actor: NonNullable<Actor>): string => actor.name || actor.email || 'A removed user';
 
-/** A line as a sentence: `Ada Adler changed a coupon`. */
-export const sentenceOf = (line: AuditLine): string => `${line.actor ? personText(line.actor) : anonymousActorName(line.action)} ${actionText(line)}`;
+/** The name of the record that a line is about, after its act: `: Beth El`. Nothing for a record that is gone. */
+export const subjectText = ({ subject_id: id, names }: Pick<AuditLine, 'subject_id' | 'names'>): string => (id && names[id] ? `: ${names[id]}` : '');
+
+/** A line as a sentence: `Ada Adler changed a coupon: SHALOM10`. */
+export const sentenceOf = (line: AuditLine): string =>
+  `${line.actor ? personText(line.actor) : anonymousActorName(line.action)} ${actionText(line)}${subjectText(line)}`;
 
 /** The changes of a line in words: `Active: yes → no`. */
 const changesText = (line: AuditLine): string => changesOf(line, formatDate).map(changeText).join('; ');

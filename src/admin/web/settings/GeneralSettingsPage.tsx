@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
+import { settingDeclarations } from '~/site/settings';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
@@ -22,12 +23,26 @@ export const clientLoader = settingsLoader('settings', () => api('GET /v3/admin/
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
+/** The sections in their order: the id of the heading, and the setting that it is named after. */
+const SECTIONS = (
+  [
+    ['gift-card', 'gift_card'],
+    ['moderation', 'moderation'],
+    ['staff_mails', 'staff_mails'],
+    ['social_sharing', 'social_sharing'],
+    ['social_share', 'social_share'],
+    ['seller', 'seller'],
+    ['partners', 'partners'],
+    ['list-access', 'login_lists'],
+  ] as const
+).map(([id, setting]) => [id, settingDeclarations[setting].label] as const);
+
 /** The settings that have no page of their own. */
 export default function GeneralSettingsPage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
   const { versions } = data;
   return (
-    <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
+    <SettingsFrame lead="Changes take effect at once and can be undone below." history={history} sections={SECTIONS}>
       <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />
       <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />
       <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />

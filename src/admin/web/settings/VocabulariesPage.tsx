@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminPaths } from '~/platform/paths';
@@ -89,12 +89,16 @@ type Vocabulary = Awaited<ReturnType<typeof clientLoader>>['data'];
 
 /** From this number of values on, there is a field to find one. */
 const MANY = 12;
+/** So many values are shown at first. */
+const FIRST = 30;
 
 /** All values in their order. While a text is searched for, they cannot be moved. */
 function Values({ vocabulary: { name, version, values, renames_records } }: { vocabulary: Vocabulary }) {
   const [text, setText] = useState('');
+  const [most, setMost] = useState(FIRST);
   const wanted = text.trim().toLowerCase();
-  const shown = values.map((entry, index) => ({ entry, position: index + 1 })).filter(({ entry }) => entry.value.toLowerCase().includes(wanted));
+  const found = values.map((entry, index) => ({ entry, position: index + 1 })).filter(({ entry }) => entry.value.toLowerCase().includes(wanted));
+  const shown = found.slice(0, most);
   return (
     <>
       {values.length >= MANY && (
@@ -120,7 +124,15 @@ function Values({ vocabulary: { name, version, values, renames_records } }: { vo
           />
         ))}
       </ol>
-      {shown.length === 0 && <p className={classes.explanation}>No value contains “{text.trim()}”.</p>}
+      {found.length > most && (
+        <p className={classes.explanation}>
+          {shown.length} of {found.length} are shown.{' '}
+          <Button variant="default" size="compact-sm" onClick={() => setMost(found.length)}>
+            Show all {found.length}
+          </Button>
+        </p>
+      )}
+      {found.length === 0 && <p className={classes.explanation}>No value contains “{text.trim()}”.</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DownloadLink } from '~/files/web/shared/DownloadLink';
+import { FileLink } from '~/files/web/shared/FileLink';
 import type { Applicant } from '~/jobs/schemas';
 import { isBlank } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
@@ -21,7 +21,7 @@ export function Applicants({ applicants }: { applicants: Applicant[] }) {
     <table className={classes.table} aria-label="Applicants">
       <thead>
         <tr>
-          {['Applied', 'Applicant', 'Resume', 'Cover letter', 'Message'].map((heading) => (
+          {['Applicant', 'Resume and letters', 'Message'].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -58,17 +58,15 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
   return (
     <tbody>
       <tr>
-        <td data-label="Applied">{formatDate(applicant.created_on)}</td>
         <td className={classes.person}>
           <strong dir="auto">{name}</strong>
           <a href={`mailto:${user.email}`}>{user.email}</a>
+          <span>Applied {formatDate(applicant.created_on)}</span>
         </td>
-        <td data-label="Resume">
-          <FileLink file={applicant.resume} />
-        </td>
-        <td data-label="Cover letter">
-          <FileLink file={applicant.cover_letter} />
-          {applicant.other_file && <FileLink file={applicant.other_file} />}
+        <td className={classes.files}>
+          <Attachment kind="Resume" file={applicant.resume} />
+          <Attachment kind="Cover letter" file={applicant.cover_letter} />
+          {applicant.other_file && <Attachment kind="Other file" file={applicant.other_file} />}
         </td>
         <td className={classes.action}>
           <Button
@@ -85,7 +83,7 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
       </tr>
       {open && (
         <tr>
-          <td colSpan={5} className={classes.message} dir="auto">
+          <td colSpan={3} className={classes.message} dir="auto">
             {message && !isBlank(message) ? message.trim() : <em>{name} wrote no message.</em>}
           </td>
         </tr>
@@ -94,5 +92,12 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
   );
 }
 
-const FileLink = ({ file }: { file: Applicant['resume'] }) =>
-  file ? <DownloadLink url={file.url} name={file.cur_filename} /> : <span className={classes.none}>None</span>;
+function Attachment({ kind, file }: { kind: string; file: Applicant['resume'] }) {
+  if (!file) return <p className={classes.none}>No {kind.toLowerCase()}</p>;
+  return (
+    <p>
+      <small>{kind}</small>
+      <FileLink url={file.url} name={file.cur_filename} />
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { formatShare } from '../../rules';
+import { formatSaving } from '../../rules';
 
 interface PackTableProps {
   packs: CreditPack[];
@@ -12,7 +12,7 @@ const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 /** The packs of credits with price and expiry. */
 export const PackTable = ({ packs, className }: PackTableProps) => (
   <table className={className}>
-    <caption>Packs of credits and their prices today</caption>
+    <caption>Packs of credits and their prices today{packs[0] && `, compared with single posts at ${formatDollars(packs[0].single_price)}`}</caption>
     <thead>
       <tr>
         <th scope="col">Pack</th>
@@ -25,7 +25,7 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {packs.map(({ label, value, expires, discount, price_per_credit, savings, total }) => (
+      {packs.map(({ label, value, expires, price_per_credit, savings, savings_share, total }) => (
         <tr key={value}>
           <th scope="row">
             {label}
@@ -36,7 +36,7 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
             {formatDollars(total)}
             {savings > 0 && (
               <small>
-                you save {formatDollars(savings)} ({formatShare(discount)})
+                you save {formatDollars(savings)} ({formatSaving(savings_share)})
               </small>
             )}
           </td>

@@ -7,11 +7,11 @@ import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { isBlank } from '~/platform/text';
-import { canRenew, isInReview, type PostState, postState } from '../../rules';
+import { canRenew, canUndoRenewal, isInReview, type PostState, postState } from '../../rules';
 import type { EmployerPost } from '../../schemas';
 import { organizationsToReview } from '../review/expects-review';
 import { presentContent } from './content-columns';
-import { findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
+import { findOwnAppliedPosts, findOwnPost, listOwnPosts, type PostOwner, type PostRow } from './post-queries';
 import { renewalDaysOf } from './renewal-days';
 
 export type { PostState } from '../../rules';
@@ -51,6 +51,15 @@ export async function listOwn(ctx: Context, viewer: Viewer, state: PostState, pa
   const owner = await ownerOf(ctx.db, viewer);
   const { rows, matching } = await listOwnPosts(ctx.db, owner, state, ctx.clock.now(), { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
   return { posts: await presentEmployerPosts(ctx, ctx.db, rows), matching };
+}
+
+/** At most so many posts are looked through for new applicants. */
+const MOST_APPLIED = 500;
+
+/** The headlines of the viewer's posts that somebody has applied to, by id. */
+export async function appliedPostsOf(db: Database, viewer: Viewer): Promise<Map<string, string>> {
+  const found = await findOwnAppliedPosts(db, await ownerOf(db, viewer), MOST_APPLIED);
+  return new Map(found.map(({ id, headline }) => [id, headline]));
 }
 
 /** A post as its employer sees it. `job_apps` is empty here; the applications slice adds the applicants. */
@@ -98,6 +107,9 @@ function present(row: PostRow, organization: OrganizationRef | undefined, now: D
     posted_on: isoOrNull(row.postedOn),
     expires_on: isoOrNull(row.expiresOn),
     can_renew: canRenew(row, now),
+    renewals: row.renewals,
+    max_renewals: row.maxRenewals,
+    can_undo_renewal: canUndoRenewal(row, now),
     renews_on: isoOrNull(row.renewsOn),
     order_info: row.orderId ? { _id: row.orderId } : null,
     application_count: row.applicationCount,

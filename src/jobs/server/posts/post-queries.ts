@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '~/platform/clock';
 import type { Database } from '~/platform/database';
-import { isListed, type PostState } from '../../rules';
+import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
 import { posts } from '../../tables';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -64,7 +65,28 @@ const inState = (state: PostState, now: Date): SQL | undefined => {
   return state === 'live' ? and(isNotNull(posts.postedOn), sql`${posts.expiresOn} > ${now.toISOString()}`) : lte(posts.expiresOn, now);
 };
 
-/** One page of the owner's posts in a state, newest first, and the number of all of them. */
+/** Unfilled live posts that end soon come first, the next one to end on top; of ended posts those that can be renewed. The others are newest first. */
+function ownOrder(state: PostState, now: Date): SQL[] {
+  if (state === 'pending' || state === 'review') return [desc(posts.updatedAt)];
+  if (state === 'live') {
+    const soon = addDays(now, RENEW_DAYS_BEFORE).toISOString();
+    return [sql`case when ${posts.filledAt} is null and ${posts.expiresOn} < ${soon} then ${posts.expiresOn} end`, desc(posts.postedOn)];
+  }
+  const since = addDays(now, -RENEW_DAYS_AFTER).toISOString();
+  const isRenewable = sql`${posts.filledAt} is null and ${posts.active} and ${posts.renewals} < ${posts.maxRenewals} and ${posts.expiresOn} >= ${since}`;
+  return [desc(isRenewable), desc(posts.expiresOn)];
+}
+
+/** The ids of the owner's posts that somebody has applied to, the newest of them. */
+export const findOwnAppliedPosts = (db: Database, owner: PostOwner, limit: number): Promise<{ id: string; headline: string }[]> =>
+  db
+    .select({ id: posts.id, headline: posts.headline })
+    .from(posts)
+    .where(and(ownedBy(owner), gt(posts.applicationCount, 0)))
+    .orderBy(desc(posts.postedOn))
+    .limit(limit);
+
+/** One page of the owner's posts in a state (`ownOrder`), and the number of all of them. */
 export async function listOwnPosts(
   db: Database,
   owner: PostOwner,
@@ -73,8 +95,13 @@ export async function listOwnPosts(
   page: { limit: number; offset: number },
 ): Promise<{ rows: PostRow[]; matching: number }> {
   const where = and(ownedBy(owner), inState(state, now));
-  const order = state === 'pending' || state === 'review' ? desc(posts.updatedAt) : state === 'live' ? desc(posts.postedOn) : desc(posts.expiresOn);
-  const rows = await db.select().from(posts).where(where).orderBy(order, desc(posts.id)).limit(page.limit).offset(page.offset);
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(where)
+    .orderBy(...ownOrder(state, now), desc(posts.id))
+    .limit(page.limit)
+    .offset(page.offset);
   const [total] = await db.select({ value: count() }).from(posts).where(where);
   return { rows, matching: total?.value ?? 0 };
 }

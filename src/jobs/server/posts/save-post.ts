@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { canRenew, renewalDates } from '../../rules';
+import { canRenew, canUndoRenewal, renewalDates } from '../../rules';
 import { announceListed } from './announce-listed';
 import { applyRenewals } from './apply-renewals';
 import { type PostChange, type PostRow, updatePost } from './post-queries';
@@ -58,4 +58,21 @@ export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post
   if (dates.renewsOn) await ctx.queue.enqueue(tx, applyRenewals, {}, { startAfter: dates.renewsOn });
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: dates.expiresOn });
   return renewed;
+}
+
+/**
+ * Undoes a renewal that waits for the end of the post: the post ends when it would have ended, and has the renewal left again.
+ * @throws 409 where no renewal waits.
+ */
+export async function undoRenewal(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
+  const { renewsOn, expiresOn, renewals } = post;
+  if (!renewsOn || !expiresOn || !canUndoRenewal(post, ctx.clock.now())) {
+    throw conflict('No renewal of this post can be undone: that is possible until the day on which it takes effect.', 'no_renewal');
+  }
+  // Staff may have given the post an earlier end meanwhile.
+  const end = new Date(Math.min(renewsOn.getTime(), expiresOn.getTime()));
+  const change = { expiresOn: end, renewsOn: null, renewals: Math.max(0, renewals - 1) };
+  const undone = await savePost(ctx, tx, viewer, post, change, 'post.renewal_undone');
+  await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: end });
+  return undone;
 }

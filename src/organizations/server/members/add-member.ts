@@ -1,33 +1,55 @@
-import { findAccountByEmail, grantRole, requireConfirmed } from '~/accounts/server';
+import { findAccountByEmail, grantRole, requireConfirmed, usersSeenSince } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
-import { DAY } from '~/platform/clock';
+import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
+import { invalidField } from '~/platform/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
+import type { Mail } from '~/platform/mail';
 import { countMail } from '~/platform/mail/limits';
 import { wasMailed } from '~/platform/mail/store';
 import { invitationMail, memberAddedMail } from '../emails/member-mails';
 import { loadOwnOrganization } from '../memberships';
 import { insertMember } from '../queries';
-import { storeInvitation } from './member-queries';
+import { findInvitations, findMember, renewMember, storeInvitation } from './member-queries';
 
-/** An invitation that is repeated within this time is not mailed again. */
-const MAILED_ONCE_IN = DAY;
+interface Added {
+  organizationId: string;
+  userId: string;
+  addedBy: string;
+  createdAt: Date;
+}
 
-/** Mails an invitation, unless this organization has mailed one to the address a short time ago. The stored invitation is locked, so that of two at once one is mailed. */
-async function mailInvitation(ctx: Context, tx: Database, viewer: Viewer, organization: { id: string; name: string }, email: string): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - MAILED_ONCE_IN);
-  if (await wasMailed(tx, { kind: 'organization.invitation', to: email, relatedId: organization.id }, since)) return;
-  await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
+/**
+ * Makes an account a member. One that was added before and has not been used since counts as added now, like an invitation that is sent again.
+ * @returns whether it is new; undefined for a member who has used the board as one.
+ */
+async function addAccount(tx: Database, added: Added): Promise<boolean | undefined> {
+  const { organizationId, userId, createdAt } = added;
+  if (await insertMember(tx, added)) return true;
+  const member = await findMember(tx, organizationId, userId);
+  if (!member || (await usersSeenSince(tx, [{ userId, since: member.createdAt }])).has(userId)) return undefined;
+  await renewMember(tx, organizationId, userId, createdAt);
+  return false;
+}
+
+/** A mail that is repeated within this time is not sent again. */
+const NOT_REPEATED_IN = 10 * MINUTE;
+
+/** Sends a mail about an organization, unless its address got one of the kind a moment ago. The caller has locked the invitation or the member. */
+async function mailUnlessRepeated(ctx: Context, tx: Database, mail: Mail): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - NOT_REPEATED_IN);
+  if (await wasMailed(tx, { kind: mail.kind, to: mail.to, relatedId: mail.related?.id ?? '' }, since)) return;
+  await ctx.mailer.send(tx, mail);
 }
 
 /**
  * Adds a member to an organization of the viewer: a user with a confirmed account becomes a member immediately and gets a
- * notice by mail; any other address gets an invitation, at most one mail a day, and becomes a member when it is confirmed. The answer is the same for
- * all of these, so that it does not reveal who has an account.
- * @throws 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
+ * notice by mail; any other address gets an invitation, and becomes a member when it is confirmed. Adding an address again, which has not
+ * accepted yet, sends the mail again, but not twice within ten minutes. The answer is the same for all of these, so that it does not reveal who has an account.
+ * @throws 422 for somebody who is known to be a member already; 403 while the viewer's own address is not confirmed; 404 for an organization of others; 429.
  */
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
   requireConfirmed(viewer);
@@ -35,18 +57,23 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const account = await findAccountByEmail(tx, email);
+    const now = ctx.clock.now();
+    let isNew: boolean;
     if (!account) {
-      await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: ctx.clock.now() });
-      await mailInvitation(ctx, tx, viewer, organization, email);
+      isNew = !(await findInvitations(tx, organizationId, now)).some((invitation) => invitation.email === email);
+      await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: now });
+      await mailUnlessRepeated(ctx, tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
     } else {
-      const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
+      const added = await addAccount(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: now });
+      if (added === undefined) throw invalidField('email', `${email} is a member of ${organization.name} already.`, 'member_already');
+      isNew = added;
       await grantRole(tx, account.id, Role.organization);
-      if (added) await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, viewer.email, account), to: account.email });
+      await mailUnlessRepeated(ctx, tx, { ...memberAddedMail(ctx, organization, viewer.email, account), to: account.email });
     }
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
       onBehalfOf: viewer.userId,
-      action: 'organization.member_added',
+      action: isNew ? 'organization.member_added' : 'organization.invited_again',
       subject: 'organization',
       subjectId: organizationId,
       after: { email },

@@ -44,3 +44,19 @@ export async function deleteOldInvitations(tx: Database, now: Date): Promise<voi
 export async function deleteMember(tx: Database, organizationId: string, userId: string): Promise<void> {
   await tx.delete(organizationMembers).where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
 }
+
+export async function findMember(db: Database, organizationId: string, userId: string): Promise<typeof organizationMembers.$inferSelect | undefined> {
+  const [member] = await db
+    .select()
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
+  return member;
+}
+
+/** Sets when a member was added. */
+export async function renewMember(tx: Database, organizationId: string, userId: string, createdAt: Date): Promise<void> {
+  await tx
+    .update(organizationMembers)
+    .set({ createdAt })
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
+}

@@ -10,7 +10,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { EmptyState, Loading } from '~/platform/ui/states';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastFailure } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { organizationCalls } from '../../contract';
@@ -44,21 +44,35 @@ export function MembersDialog({ organization }: { organization: Organization }) 
 function Members({ organization, onLeft }: { organization: Organization; onLeft(): void }) {
   const load = useCallback(() => api('GET /v2/employer/org/members/{id}', { params: { id: organization._id } }), [organization._id]);
   const [members, reload] = useAsyncData(load);
+  const [done, setDone] = useState('');
   const navigate = useNavigate();
   const remove = async (member: OrganizationMember) => {
-    const question = member.self ? `Leave ${organization.name}?` : `Remove ${member.name || member.email}?`;
-    const consequence = `${member.self ? 'You' : 'They'} can no longer post for ${organization.name} or manage its jobs and orders. Its jobs stay.`;
-    if (!(await confirmDialog(question, member.self ? 'Leave' : 'Remove', consequence))) return;
+    const { self, joined, email } = member;
+    if (joined || self) {
+      const question = self ? `Leave ${organization.name}?` : `Remove ${member.name || email}?`;
+      const consequence = `${self ? 'You' : 'They'} can no longer post for ${organization.name} or manage its jobs and orders. Its jobs stay.`;
+      if (!(await confirmDialog(question, self ? 'Leave' : 'Remove', consequence))) return;
+    }
     try {
-      toastSuccess((await api('POST /v2/employer/org/remove_user', { body: { org_id: organization._id, email: member.email } })).message);
+      const { message } = await api('POST /v2/employer/org/remove_user', { body: { org_id: organization._id, email } });
+      setDone(joined ? message : `The invitation of ${email} was taken back.`);
     } catch (error) {
-      toastFailure('The membership was not ended', error);
+      toastFailure(joined ? 'The membership was not ended' : 'The invitation was not taken back', error);
       return;
     }
-    if (!member.self) return void reload();
+    if (!self) return void reload();
     onLeft();
     await reloadSession();
     await navigate(employerPaths.home, { replace: true });
+  };
+  const resend = async ({ email }: OrganizationMember) => {
+    try {
+      await api('POST /v2/employer/org/add_user', { body: { org_id: organization._id, email } });
+      setDone(`We have sent the mail to ${email} again.`);
+      reload();
+    } catch (error) {
+      toastFailure('The mail was not sent again', error);
+    }
   };
   return (
     <>
@@ -76,40 +90,55 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
                 <strong dir="auto">{member.name || member.email}</strong>
                 <span>{memberFacts(member)}</span>
               </div>
-              {member.removable && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  onClick={() => void remove(member)}
-                  aria-label={member.self ? `Leave ${organization.name}` : `Remove ${member.name || member.email}`}
-                >
-                  {member.self ? 'Leave' : 'Remove'}
-                </Button>
-              )}
+              <div className={classes.buttons}>
+                {!member.joined && (
+                  <Button variant="subtle" size="compact-sm" onClick={() => void resend(member)} aria-label={`Resend the invitation of ${member.email}`}>
+                    Resend
+                  </Button>
+                )}
+                {member.removable && (
+                  <Button variant="subtle" size="compact-sm" onClick={() => void remove(member)} aria-label={endLabel(member, organization)}>
+                    {member.self ? 'Leave' : member.joined ? 'Remove' : 'Take back'}
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>
       )}
+      <p role="status" className={classes.done}>
+        {done}
+      </p>
       <h3 className={classes.add}>Add a colleague</h3>
-      <MemberForm organizationId={organization._id} onAdded={reload} />
+      <MemberForm
+        organizationId={organization._id}
+        onAdded={(message) => {
+          setDone(message);
+          reload();
+        }}
+      />
     </>
   );
 }
 
-function memberFacts({ name, email, relationship, since, joined, self }: OrganizationMember): string {
-  const role = relationship === 'owner' ? 'Owner' : 'Member';
-  const facts = [name && email, self ? `${role} (you)` : role, joined ? `since ${formatDate(since)}` : `added ${formatDate(since)}, has not logged in since`];
-  return facts.filter(Boolean).join(' · ');
+function endLabel({ self, joined, name, email }: OrganizationMember, organization: Organization): string {
+  if (self) return `Leave ${organization.name}`;
+  return joined ? `Remove ${name || email}` : `Take back the invitation of ${email}`;
 }
 
-function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdded(): void }) {
+function memberFacts({ name, email, relationship, since, joined, self }: OrganizationMember): string {
+  if (!joined) return `Invited on ${formatDate(since)}, not yet accepted`;
+  const role = relationship === 'owner' ? 'Owner' : 'Member';
+  return [name && email, self ? `${role} (you)` : role, `since ${formatDate(since)}`].filter(Boolean).join(' · ');
+}
+
+function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdded(message: string): void }) {
   const form = useApiForm({
     initialValues: { email: '' },
     submit: ({ email }) => api('POST /v2/employer/org/add_user', { body: { org_id: organizationId, email } }),
     onSuccess: ({ message }) => {
       form.form.reset();
-      toastSuccess(message);
-      onAdded();
+      onAdded(message);
     },
   });
   return (

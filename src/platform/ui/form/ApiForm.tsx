@@ -1,24 +1,54 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../web/api-error';
 import { useHydrated } from '../useHydrated';
 import classes from './ApiForm.module.css';
+import { faultsOf, inFormOrder, remainingFaults, sentence } from './faults';
 import { type ApiForm as ApiFormState, fieldId } from './useApiForm';
 
 interface ErrorSummaryProps {
   error: ApiError;
   /** Labels by field path, for the links; a path without one is shown as it is. */
   labels?: Record<string, string>;
+  /** The messages that the fields show now; a mended field has none. Without them, all messages of the refusal are shown. */
+  shown?: Readonly<Record<string, unknown>>;
   heading?: string;
   advice?: string;
 }
 
-/** A summary of the server's refusal, with a link to each field. It takes the focus when it appears. */
-export function ErrorSummary({ error, labels = {}, heading = 'Unable to proceed', advice }: ErrorSummaryProps) {
+/** The boxes under these headings name the server's words as such (docs/product/look-and-words.md). */
+const LABELLED = ['Unable to proceed', 'Unable to save information'];
+
+const fieldOf = (path: string) => document.getElementById(fieldId(path));
+
+/** The place of a field among all elements of the page. */
+const positionOf = (path: string): number | undefined => {
+  const field = fieldOf(path);
+  return field ? [...document.querySelectorAll('[id^="field-"]')].indexOf(field) : undefined;
+};
+
+/**
+ * A summary of the server's refusal, with a link to each field, in the order of the form. When it appears, the first of the fields takes the
+ * focus, else the summary. A mended field leaves it, and the last one takes it away.
+ */
+export function ErrorSummary({ error, labels = {}, shown, heading = 'Unable to proceed', advice }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new error takes the focus again.
-  useEffect(() => box.current?.focus(), [error]);
-  const faults = Object.entries(error.fields).filter(([path]) => path !== '');
+  const all = faultsOf(error);
+  const [order, setOrder] = useState<string[]>([]);
+  useLayoutEffect(() => {
+    const paths = inFormOrder(
+      Object.entries(error.fields).filter(([path]) => path !== ''),
+      positionOf,
+    ).map(([path]) => path);
+    setOrder(paths);
+    const first = paths.map(fieldOf).find((field) => field !== null);
+    first?.focus();
+    // A group of fields cannot take the focus itself.
+    if (!first || document.activeElement !== first) (first?.querySelector<HTMLElement>('input, select, textarea, button') ?? box.current)?.focus();
+  }, [error]);
+  const faults = inFormOrder(remainingFaults(all, shown ?? all), (path) => (order.includes(path) ? order.indexOf(path) : undefined));
+  const isMended = faults.length === 0 && Object.keys(all).some((path) => path !== '') && error.isAboutFields;
+  if (isMended) return null;
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <h2>{heading}</h2>
@@ -32,9 +62,13 @@ export function ErrorSummary({ error, labels = {}, heading = 'Unable to proceed'
           ))}
         </ul>
       )}
-      <p>
-        <strong>Server Error</strong>: {error.message}
-      </p>
+      {LABELLED.includes(heading) ? (
+        <p>
+          <strong>Server Error</strong>: {error.message}
+        </p>
+      ) : (
+        !error.isAboutFields && <p>{sentence(error.message)}</p>
+      )}
     </div>
   );
 }
@@ -62,7 +96,15 @@ export function ApiForm({ form, labels, action, heading, advice, aside, disabled
   const isHydrated = useHydrated();
   return (
     <form className={classes.form} method="post" onSubmit={form.onSubmit} noValidate aria-busy={form.sending}>
-      {form.error && <ErrorSummary error={form.error} {...(labels ? { labels } : {})} {...(heading ? { heading } : {})} {...(advice ? { advice } : {})} />}
+      {form.error && (
+        <ErrorSummary
+          error={form.error}
+          shown={form.form.errors}
+          {...(labels ? { labels } : {})}
+          {...(heading ? { heading } : {})}
+          {...(advice ? { advice } : {})}
+        />
+      )}
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
       {children}
       <div className={classes.actions}>

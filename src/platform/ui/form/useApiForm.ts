@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '../../web/api-error';
+import { faultsOf } from './faults';
 import { type DraftOptions, type KeptDraft, useDraft } from './useDraft';
 
 interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
@@ -44,7 +45,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
       options.onSuccess?.(answer, values);
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
-      form.setErrors(caught.fields as never);
+      form.setErrors(faultsOf(caught) as never);
       setError(caught);
       setState('editing');
       options.onFailure?.(caught);

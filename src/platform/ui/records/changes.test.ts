@@ -16,9 +16,12 @@ describe('a value of the history', () => {
     [{ min: 1, max: 0, pay_type: '' }, 'Min: 1, Max: 0'],
     [{ enabled: true, trigger: { count: 3 } }, 'Enabled: yes, Trigger: Count: 3'],
     [{}, 'nothing'],
+    ['0191d2a4-0000-7000-8000-000000000001', 'Beth El'],
+    [{ _id: '0191d2a4-0000-7000-8000-000000000001' }, 'Beth El'],
+    ['0191d2a4-0000-7000-8000-000000000002', 'a record'],
     ['2026-11-21T20:12:00.000Z', 'on 2026-11-21'],
     ['a'.repeat(100), `${'a'.repeat(79)}…`],
-  ])('%j is shown as %s', (value, text) => expect(valueText(value, formatDate)).toBe(text));
+  ])('%j is shown as %s', (value, text) => expect(valueText(value, formatDate, { '0191d2a4-0000-7000-8000-000000000001': 'Beth El' })).toBe(text));
 });
 
 describe('the changes of an entry', () => {

@@ -8,6 +8,7 @@ import { RecordHistory } from '~/platform/ui/records/RecordHistory';
 import { RecordLink } from '~/platform/ui/records/RecordLink';
 import { RecordError, RecordSection, RecordView } from '~/platform/ui/records/RecordView';
 import type { RecordAction } from '~/platform/ui/records/record-actions';
+import { recordTools } from '~/platform/ui/records/record-tools';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
@@ -48,7 +49,7 @@ export default function ReviewViewPage() {
         key={post._id}
         title={titleOf(post)}
         list={{ label: reviewList.title, to: backTo }}
-        badges={<ReviewBadges {...post} />}
+        badges={<ReviewBadges {...post} down={isDown(post)} />}
         tools={useDecisions(post, setAct)}
         facts={factsOf(post)}
         history={<RecordHistory lines={history} />}
@@ -78,6 +79,14 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
       }
       await revalidate();
     };
+    const putBack = async () => {
+      try {
+        await recordTools('posts', id).apply('field_set', 'active', true);
+      } catch (error) {
+        toastFailure('The post was not put back', error);
+      }
+      await revalidate();
+    };
     const isUndecided = state === 'review' && !removed && moderation?.state !== 'declined';
     return [
       ...(isUndecided
@@ -88,9 +97,14 @@ function useDecisions(post: ReviewPost, open: (act: TextAct) => void): RecordAct
           ]
         : []),
       ...(reports > 0 && active && !removed ? [{ label: 'Take down', danger: true, run: () => open('take_down') }] : []),
+      ...(isDown({ state, active, removed }) ? [{ label: 'Put back', run: () => void putBack() }] : []),
     ];
   }, [id, version, state, moderation?.state, removed, active, reports, open, revalidate]);
 }
+
+/** Whether staff have taken a published post down, which its employer cannot undo. */
+const isDown = ({ state, active, removed }: Pick<ReviewPost, 'state' | 'active' | 'removed'>): boolean =>
+  (state === 'live' || state === 'expired') && !active && !removed;
 
 /** A post that was taken down or removed shows its last content to the staff alone. */
 function titleOfPreview({ state, active, removed }: ReviewPost): string {
@@ -109,7 +123,7 @@ function factsOf(post: ReviewPost): [string, ReactNode][] {
       'Post',
       removed || (
         <RecordLink key="post" kind={state === 'review' || state === 'pending' ? 'posts_prep' : 'posts'} id={post._id}>
-          {state === 'live' && !post.active ? 'Taken down' : STATES[state]}
+          {isDown(post) ? 'Taken down' : STATES[state]}
         </RecordLink>
       ),
     ],

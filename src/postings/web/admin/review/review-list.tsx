@@ -38,13 +38,14 @@ export const reviewList: ListDefinition<ReviewRow> = {
 };
 
 /** Why a post is in the queue, or what was decided about it. */
-export function ReviewBadges({ moderation, open_reports: reports }: Pick<ReviewRow, 'moderation' | 'open_reports'>) {
+export function ReviewBadges({ moderation, open_reports: reports, down }: Pick<ReviewRow, 'moderation' | 'open_reports'> & { down?: boolean }) {
   return (
     <>
       {moderation?.state === 'waiting' && <Badge kind="bad">Waits for a review</Badge>}
       {moderation?.state === 'changes_asked' && <Badge>Changes asked for</Badge>}
       {moderation?.state === 'approved' && <Badge kind="good">Approved</Badge>}
       {moderation?.state === 'declined' && <Badge>Declined</Badge>}
+      {down && <Badge kind="bad">Taken down</Badge>}
       {reports > 0 && <Badge kind="bad">{pluralize(reports, 'report')}</Badge>}
     </>
   );

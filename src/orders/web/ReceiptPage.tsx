@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { requireSession } from '~/accounts/web/shared/session';
+import { FileView, isShownInPage } from '~/files/web/shared/FileView';
+import { fetchFile, saveFile } from '~/files/web/shared/fetch-file';
+import { employerRoles } from '~/platform/http/roles';
+import { employerPaths } from '~/platform/paths';
+import { Page } from '~/platform/ui/Page';
+import { PageLoading, RouteError } from '~/platform/ui/states';
+import { privateMeta } from '~/platform/web/meta';
+import classes from './OrderViewPage.module.css';
+import { api } from './order-api';
+import { receiptFile } from './shared/receipt-file';
+
+export const meta = privateMeta('Receipt');
+
+export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
+  await requireSession(request, { roles: employerRoles });
+  const order = await api('GET /v2/employer/orders/{id}', { params: { id: params.recId ?? '' } });
+  const receipt = receiptFile(order);
+  return { order, name: receipt.name, file: await fetchFile(receipt.url) };
+}
+
+export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
+
+/** The receipt of an order as a PDF in the page. The file itself cannot be opened in another tab, since only a page sends the session's token. */
+export default function ReceiptPage({ loaderData: { order, name, file } }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return (
+    <Page
+      title={`Receipt, invoice ${order.invoice_number}`}
+      crumbs={[{ label: 'Orders', to: employerPaths.orders() }, { label: 'Order', to: employerPaths.order(order._id) }, { label: 'Receipt' }]}
+      actions={<Button onClick={() => saveFile(file, name)}>Download</Button>}
+    >
+      {isShownInPage(name) ? (
+        <FileView file={file} name={name} />
+      ) : (
+        <p className={classes.fact}>
+          Your browser shows no PDF in a page. Download the receipt, or see it as a <Link to={employerPaths.order(order._id)}>page</Link>.
+        </p>
+      )}
+    </Page>
+  );
+}

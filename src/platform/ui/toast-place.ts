@@ -1,0 +1,52 @@
+/** A rectangle on the screen, in pixels from its upper left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a toast is shown: at an edge of the screen, and so far from its top or bottom. */
+export interface ToastPlace {
+  edge: 'top' | 'bottom';
+  side: 'left' | 'right';
+  offset: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The distance of a toast from the edges. */
+const MARGIN = 16;
+/** How far from the preferred corner each further place is tried. */
+const STEP = 24;
+
+const overlaps = (one: Box, other: Box): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const boxAt = ({ edge, side, offset }: ToastPlace, toast: Size, screen: Size): Box => {
+  const left = side === 'left' ? MARGIN : screen.width - MARGIN - toast.width;
+  const top = edge === 'top' ? offset : screen.height - offset - toast.height;
+  return { left, top, right: left + toast.width, bottom: top + toast.height };
+};
+
+/**
+ * A place for a toast where it covers no control: the corner itself, else the nearest place along its edges; the corner where there is none.
+ * @param corner the edge at which toasts are: the bottom of a wide screen, the top of a phone, whose buttons are at the bottom.
+ */
+export function toastPlace(toast: Size, screen: Size, controls: readonly Box[], corner: 'top' | 'bottom'): ToastPlace {
+  const other = corner === 'top' ? 'bottom' : 'top';
+  const preferred: ToastPlace = { edge: corner, side: 'right', offset: MARGIN };
+  const sides = toast.width + 2 * MARGIN >= screen.width ? (['right'] as const) : (['right', 'left'] as const);
+  const reach = Math.max(0, screen.height / 2 - toast.height);
+  for (const edge of [corner, other] as const) {
+    for (const side of sides) {
+      for (let offset = MARGIN; offset <= MARGIN + reach; offset += STEP) {
+        const place = { edge, side, offset };
+        if (!controls.some((control) => overlaps(boxAt(place, toast, screen), control))) return place;
+      }
+    }
+  }
+  return preferred;
+}

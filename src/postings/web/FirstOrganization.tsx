@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { storeLogin } from '~/accounts/web/shared/session';
+import type { organizationCalls } from '~/organizations/contract';
+import { organizationPaths } from '~/platform/paths';
+import type { ApiForm } from '~/platform/ui/form/useApiForm';
+import { browserApi } from '~/platform/web/browser-api';
+import { LocationFields } from '~/site/web/shared/LocationFields';
+import type { SiteArrays } from '~/site/web/shared/site-arrays';
+import { FieldGroup } from './StepForm';
+
+const api = browserApi<typeof organizationCalls>();
+
+export const organizationLabels = {
+  name: 'Name of your organization',
+  'location.country_code': 'Country',
+  'location.zipcode': 'ZIP code',
+  'location.state_code': 'Province',
+  'location.city': 'City',
+};
+
+interface OrganizationValues {
+  name: string;
+  location: { country_code: string; state_code: string; zipcode: string; city: string };
+}
+
+export const NO_ORGANIZATION: OrganizationValues = { name: '', location: { country_code: 'US', state_code: '', zipcode: '', city: '' } };
+
+/** Saves the first organization of the user, and stores the new tokens, which have its role. */
+export async function addFirstOrganization({ name, location }: OrganizationValues): Promise<{ _id: string; name: string }> {
+  const { rec, ...auth } = await api('POST /v2/employer/organizations/save', { body: { name, location } });
+  storeLogin(auth);
+  return rec;
+}
+
+interface FirstOrganizationProps {
+  // biome-ignore lint/suspicious/noExplicitAny: any form whose values have an organization's name and location.
+  form: ApiForm<any>;
+  arrays: SiteArrays;
+}
+
+/** The fields of an organization that its first post needs, for a user who has none. */
+export const FirstOrganization = ({ form, arrays }: FirstOrganizationProps) => (
+  <FieldGroup legend="First, your organization">
+    <p>
+      Every job is posted for an organization. You can add its logo, mission and website later, or <Link to={organizationPaths.add}>fill in all of it now</Link>
+      .
+    </p>
+    <TextInput label={organizationLabels.name} description="Shown with each of its jobs." autoComplete="organization" dir="auto" {...form.field('name')} />
+    <LocationFields form={form} arrays={arrays} />
+  </FieldGroup>
+);

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { EmployerPost } from '~/jobs/schemas';
+import { addDays } from '~/platform/clock';
+import { PostRows } from './PostRows';
+
+const live = {
+  _id: '0191d2a4-0000-7000-8000-000000000001',
+  headline: 'Gabbai',
+  position: 'Gabbai',
+  organization: { _id: '0191d2a4-0000-7000-8000-000000000002', name: 'Beth El', logo: '' },
+  state: 'live',
+  review: null,
+  posted: true,
+  active: true,
+  private: false,
+  filled: false,
+  application_count: 0,
+  can_renew: false,
+  renews_on: null,
+};
+
+const inDays = (days: number) => addDays(new Date(), days - 0.5).toISOString();
+
+/** The text of the row, with its links as `[words](address)`. */
+function rowOf(change: object): string {
+  const posts = [{ ...live, expires_on: inDays(5), ...change }] as unknown as EmployerPost[];
+  const router = createMemoryRouter([{ path: '*', element: <PostRows posts={posts} compact /> }]);
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '[$2]($1) ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('the row of a live job', () => {
+  it.each([
+    [{ expires_on: inDays(5) }, '5 days left, until'],
+    [{ expires_on: inDays(1) }, '1 day left, until'],
+    [{ expires_on: inDays(40) }, 'Live Until'],
+    [{ expires_on: inDays(5), filled: true }, 'Filled Until'],
+  ])('says when it ends: %j', (change, words) => expect(rowOf(change)).toContain(words));
+
+  it('leads to the question whether to renew it, only where that is possible', () => {
+    expect(rowOf({ can_renew: true })).toMatch(/\[[^\]]*Renew free[^\]]*\]\(\/employer\/jobs\/manage\/[\w-]+\?ask=renew\)/);
+    expect(rowOf({})).not.toContain('Renew free');
+  });
+});

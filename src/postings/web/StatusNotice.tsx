@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EmployerPost } from '~/jobs/schemas';
+import classes from './ManageQuestion.module.css';
+import { useStatusActions } from './post-actions';
+import { renewalDone } from './renewal';
+
+/** What stays on the page of a post that was renewed or filled: what holds now, and the button that undoes it where that is possible. */
+export function StatusNotice({ post }: { post: EmployerPost }) {
+  const { undoRenewal, setFilled } = useStatusActions(post);
+  if (post.filled) {
+    return (
+      <Notice text="This job is filled. Mazel tov! It is in no list, and nobody can apply.">
+        <UndoButton label="Reopen this job" undo={() => setFilled(false)} />
+      </Notice>
+    );
+  }
+  if (post.renewals === 0) return null;
+  return <Notice text={renewalDone(post)}>{post.can_undo_renewal && <UndoButton label="Undo the renewal" undo={undoRenewal} />}</Notice>;
+}
+
+const Notice = ({ text, children }: { text: string; children: React.ReactNode }) => (
+  <div className={classes.notice}>
+    <p role="status">{text}</p>
+    {children}
+  </div>
+);
+
+function UndoButton({ label, undo }: { label: string; undo(): Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={busy}
+      onClick={() => {
+        setBusy(true);
+        void undo().finally(() => setBusy(false));
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Post } from '~/jobs/schemas';
+
+/** A part of the text of a flyer: a heading, a paragraph or an item of a list. */
+export interface FlyerLine {
+  kind: 'heading' | 'text' | 'item';
+  text: string;
+}
+
+/** The text without the signs of Markdown. */
+const plain = (text: string): string =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function lineOf(block: string): FlyerLine {
+  if (/^#{1,6}\s/.test(block)) return { kind: 'heading', text: plain(block.replace(/^#+\s+/, '').replace(/\s+#+$/, '')) };
+  if (/^(?:[-*+]|\d{1,3}[.)])\s/.test(block)) return { kind: 'item', text: plain(block.replace(/^\S+\s+/, '')) };
+  return { kind: 'text', text: plain(block.replace(/^>\s?/gm, '')) };
+}
+
+/** A line that begins a block of its own: a heading, an item, or the first after a blank line. */
+const BLOCKS = /\n\s*\n|\n(?=\s*(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s))|(?<=^#{1,6}\s[^\n]*)\n/m;
+
+/** The beginning of a description in whole lines, as long as they fit on the page. The last one is cut if it alone is too long. */
+export function flyerText(description: string, most: number): FlyerLine[] {
+  const lines = description
+    .trim()
+    .split(BLOCKS)
+    .map((block) => lineOf(block.trim()))
+    .filter(({ text }) => text !== '' && !/^[-=|:\s]+$/.test(text));
+  const shown: FlyerLine[] = [];
+  let left = most;
+  for (const line of lines) {
+    if (line.text.length > left) {
+      if (shown.length === 0) shown.push({ ...line, text: `${line.text.slice(0, most - 1).trimEnd()}…` });
+      break;
+    }
+    shown.push(line);
+    left -= line.text.length;
+  }
+  while (shown.at(-1)?.kind === 'heading') shown.pop();
+  return shown;
+}
+
+/** The last day that a flyer names: the end of the post. The days of grace after it are for applications that are late. */
+export const flyerEnd = ({ expires_on, apply_until }: Pick<Post, 'expires_on' | 'apply_until'>): string | null =>
+  apply_until && (Date.parse(apply_until) < Date.parse(expires_on) ? apply_until : expires_on);
+
+/** What an applicant sends, as a sentence; empty where nothing is required. */
+export function requiredWords({ require_resume: resume, require_cover_letter: letter }: Pick<Post, 'require_resume' | 'require_cover_letter'>): string {
+  if (!resume && !letter) return '';
+  return `Have your ${[resume && 'resume', letter && 'cover letter'].filter(Boolean).join(' and your ')} ready.`;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '~/platform/clock';
+import { daysUntil, renewalDone, renewalFacts } from './renewal';
+
+const now = new Date('2026-11-22T15:00:00Z');
+const inDays = (days: number) => addDays(now, days).toISOString();
+const post = { state: 'live' as const, expires_on: inDays(5), renews_on: null, renewal_days: 60, renewals: 0, max_renewals: 2 };
+const words = (facts: [string, string][]) => facts.map(([, value]) => value);
+
+describe('renewing', () => {
+  it('before the end says that the days follow the end', () => {
+    expect(words(renewalFacts(post, now))).toEqual([
+      'Jan 26, 2027 (60 days after Nov 27, 2026, so no day is lost)',
+      'At the top again on Nov 27, 2026',
+      'Free. 2 of 2 renewals are left, and this uses one.',
+    ]);
+  });
+
+  it('after the end says that the days begin today', () => {
+    expect(words(renewalFacts({ ...post, state: 'expired', expires_on: inDays(-5), renewals: 1 }, now))).toEqual([
+      'Jan 21, 2027 (60 days from today)',
+      'At the top again today',
+      'Free. 1 of 2 renewals is left, and this uses it.',
+    ]);
+  });
+
+  it.each([
+    [
+      { expires_on: inDays(65), renews_on: inDays(5), renewals: 1 },
+      'Renewed. The job runs until Jan 26, 2027, and moves to the top of the lists on Nov 27, 2026. 1 renewal of 2 left.',
+    ],
+    [{ expires_on: inDays(60), renewals: 2 }, 'Renewed. The job runs until Jan 21, 2027. No renewal is left.'],
+    [{ state: 'expired' as const, expires_on: inDays(-1), renewals: 1 }, 'It was renewed until Nov 21, 2026. 1 renewal of 2 left.'],
+  ])('is said afterwards: %j', (change, text) => expect(renewalDone({ ...post, ...change })).toBe(text));
+});
+
+it.each([
+  [inDays(5), 5],
+  [new Date(now.getTime() + 1).toISOString(), 1],
+  [inDays(-1), 0],
+])('a job that ends at %s has %i days left', (instant, days) => expect(daysUntil(instant, now)).toBe(days));

@@ -1,0 +1,31 @@
+import { renewalDates } from '~/jobs/rules';
+import type { EmployerPost } from '~/jobs/schemas';
+import { DAY } from '~/platform/clock';
+import { formatDate, pluralize } from '~/platform/ui/format';
+
+type Renewable = Pick<EmployerPost, 'state' | 'expires_on' | 'renews_on' | 'renewal_days' | 'renewals' | 'max_renewals'>;
+
+/** Whole days until an instant, at least 0: a job that ends in 20 hours has 1 day left. */
+export const daysUntil = (instant: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / DAY));
+
+/** What renewing a post would do now, said before it is done. */
+export function renewalFacts(post: Renewable, now: Date): [name: string, value: string][] {
+  const { renewal_days: days, renewals, max_renewals: most } = post;
+  const dates = renewalDates(new Date(post.expires_on ?? now), days, now);
+  const left = most - renewals;
+  const begins = dates.renewsOn && formatDate(dates.renewsOn.toISOString());
+  return [
+    ['New end', `${formatDate(dates.expiresOn.toISOString())} (${begins ? `${days} days after ${begins}, so no day is lost` : `${days} days from today`})`],
+    ['Place in the lists', begins ? `At the top again on ${begins}` : 'At the top again today'],
+    ['Cost', `Free. ${left} of ${most} renewals ${left === 1 ? 'is left, and this uses it' : 'are left, and this uses one'}.`],
+  ];
+}
+
+/** What the latest renewal of a post did, and what is left. */
+export function renewalDone({ state, expires_on, renews_on, renewals, max_renewals: most }: Renewable): string {
+  const left = most - renewals;
+  const rest = left > 0 ? `${pluralize(left, 'renewal')} of ${most} left.` : 'No renewal is left.';
+  const end = expires_on ? formatDate(expires_on) : '';
+  if (renews_on) return `Renewed. The job runs until ${end}, and moves to the top of the lists on ${formatDate(renews_on)}. ${rest}`;
+  return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `It was renewed until ${end}. ${rest}`;
+}
