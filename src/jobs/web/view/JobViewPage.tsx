@@ -113,7 +113,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
         <JobArticle job={job} description={<Markdown html={job.description_html} />} />
         <ApplyPanel job={job} />
       </div>
-      {!ended && <SimilarJobs jobs={similar} />}
+      {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}
       {ofOrganization.length > 0 && (
         <section className={classes.similar} aria-labelledby="of-organization" data-noprint>
           <h2 id="of-organization">
