@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { accountCalls } from '~/accounts/contract';
@@ -11,6 +10,7 @@ import { useOwnActions } from '~/jobs/web/shared/own-actions';
 import { jobSeekerRoles } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -117,9 +117,9 @@ function EnableCandidate() {
         Your account is not set up for job seekers yet. Enable Job Candidate to apply to jobs and to keep your resumes here. It is free, and changes nothing
         else.
       </p>
-      <Button onClick={() => void enable()} loading={busy}>
+      <BusyButton onClick={() => void enable()} busy={busy}>
         Enable Job Candidate and continue
-      </Button>
+      </BusyButton>
     </section>
   );
 }

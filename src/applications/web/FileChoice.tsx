@@ -1,10 +1,11 @@
-import { Button, FileButton, Select } from '@mantine/core';
+import { FileButton, Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
 import { acceptedList, MAX_FILE_BYTES } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/shared/upload-queue';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
@@ -54,16 +55,16 @@ export function FileChoice({ label, type, description, value, onChange, error, .
       inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}
     >
       {(props) => (
-        <Button
+        <BusyButton
           {...props}
           {...(files.resumes.length === 0 ? { id: input.id, 'aria-describedby': `${input.id}-help` } : {})}
           aria-label={`Upload ${label.toLowerCase()}`}
           variant="default"
-          loading={sending}
+          busy={sending}
           leftSection={<IconUpload size={18} aria-hidden="true" />}
         >
           {text}
-        </Button>
+        </BusyButton>
       )}
     </FileButton>
   );

@@ -110,7 +110,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
       )}
       {ended && <EndedJob job={job} similar={similar} />}
       <div className={classes.columns}>
-        <JobArticle job={job} description={<Markdown html={job.description_html} />} />
+        <JobArticle job={job} description={<Markdown html={job.description_html} below={1} />} />
         <ApplyPanel job={job} />
       </div>
       {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}
