@@ -89,11 +89,17 @@ test('the chosen colors stay, from the first paint of the next page on', async (
   await page.getByRole('radio', { name: 'Dark' }).check();
   expect(await shown()).toBe('dark');
   await axe();
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  expect(await shown()).toBe('dark');
-  await page.unroute('**/*.js');
+  // The scheme at the moment at which the browser begins with the body, before anything is painted.
+  await page.addInitScript(() => {
+    const watched = new MutationObserver(() => {
+      if (!document.body) return;
+      watched.disconnect();
+      Object.assign(window, { firstScheme: document.documentElement.dataset.mantineColorScheme });
+    });
+    watched.observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/auth/login');
+  expect(await page.evaluate(() => (window as never as { firstScheme: string }).firstScheme)).toBe('dark');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('radio', { name: 'As my device' }).check();
   expect(await shown()).toBe('light');
