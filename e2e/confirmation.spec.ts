@@ -5,13 +5,14 @@ test.use({ seed: 'demo', expectedFaults: [/status of (401|403)/] });
 
 const EMAIL = 'noa@example.org';
 
-/** The first job of the demo board that takes applications through the board: which one that is depends on the day. */
+/** The first job of the demo board that takes applications through the board and requires no file: which one that is depends on the day. */
 async function jobWithApplications({ url }: { url: string }): Promise<string> {
   const get = async (path: string) => (await fetch(`${url}/api${path}`)).json();
   const { data } = (await get('/v2/posts/')) as { data: { _id: string }[] };
-  for (const { _id } of data) {
-    const job = (await get(`/v2/posts/${_id}`)) as { apply: { url: string } };
-    if (!job.apply.url) return _id;
+  // The front page shows the ten newest.
+  for (const { _id } of data.slice(0, 10)) {
+    const job = (await get(`/v2/posts/${_id}`)) as { apply: { url: string }; require_resume: boolean; require_cover_letter: boolean };
+    if (!job.apply.url && !job.require_resume && !job.require_cover_letter) return _id;
   }
   throw new Error('No job of the first page takes applications through the board.');
 }
@@ -77,3 +78,52 @@ test('a user with an unconfirmed address sees why nothing is sent, and has the c
   await expect(page.getByRole('region', { name: 'Confirm your address' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I have taught for six years.');
 });
+
+for (const [screen, use] of [
+  ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
+  ['a computer', { viewport: { width: 1280, height: 800 } }],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use(use);
+
+    test('a visitor comes from the front page to a sent application in at most 8 clicks', async ({ page, board }) => {
+      const email = `dov-${use.viewport.width}@example.org`;
+      const acts: string[] = [];
+      await page.exposeFunction('countAct', (act: string) => acts.push(act));
+      await page.addInitScript(() => {
+        const count = (act: string) => (window as never as { countAct(act: string): void }).countAct(act);
+        addEventListener('pointerdown', ({ target }) => count((target as HTMLElement).textContent || (target as HTMLElement).tagName), true);
+        addEventListener('keydown', ({ key }) => key === 'Enter' && count(key), true);
+      });
+      const act = (name: string | RegExp, role: 'link' | 'button' = 'button') => {
+        const control = page.getByRole('main').getByRole(role, { name }).and(page.locator(':visible')).first();
+        return 'hasTouch' in use ? control.tap() : control.click();
+      };
+      await page.goto('/');
+      const id = await jobWithApplications(board);
+      const job = page.getByRole('main').locator(`a[href*="/jobs/view/${id}"]`).first();
+      await ('hasTouch' in use ? job.tap() : job.click());
+      await act('Log in to apply', 'link');
+      await act('Create an account', 'link');
+      await page.getByLabel('First name').fill('Dov');
+      await page.getByLabel('Last name').fill('Stern');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await expect(page.getByText(/With the account comes our newsletter/)).toBeVisible();
+      await act('Create my account');
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      await page.getByLabel('Code').fill(await mailedDigits(board, email));
+      await act('Confirm');
+      // Without a message and a resume the form asks first.
+      await act('Send application');
+      const question = page.getByRole('dialog', { name: 'Send without a resume?' });
+      await expect(question).toContainText('no message and no resume');
+      const send = question.getByRole('button', { name: 'Send without a resume' });
+      await ('hasTouch' in use ? send.tap() : send.click());
+      await expect(page.getByRole('heading', { name: 'Application Successfully Sent!' })).toBeFocused();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Saved and applied' })).toBeVisible();
+      expect(acts.length, acts.join(', ')).toBeLessThanOrEqual(8);
+      expect(acts.length).toBeGreaterThan(5);
+    });
+  });
+}

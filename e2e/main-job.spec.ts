@@ -245,6 +245,7 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
     await page.getByRole('button', { name: `Upload ${label}` }).click();
     await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: await resume() });
   };
+  await page.getByRole('button', { name: 'Add a cover letter' }).click();
   await upload('cover letter', 'Cover letter.pdf');
   await expect(page.getByRole('combobox', { name: 'Cover letter' })).toHaveValue(/Cover letter/);
   await expect(warning).toBeVisible();
@@ -254,6 +255,8 @@ test('a job seeker registers, uploads a resume and applies', async ({ page, boar
   await page.getByRole('textbox', { name: 'Message' }).fill('I have taught second grade for six years.');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Application Successfully Sent!')).toBeVisible();
+  await expect(page.getByText('Miriam Katz.pdf')).toBeVisible();
+  await expect(page.getByText('I have taught second grade for six years.')).toBeVisible();
   await axe();
 
   const received = await board.mailTo('jobs@school.example.org', /Teacher: Rivka Stern/);

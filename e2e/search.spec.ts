@@ -5,7 +5,7 @@ test.use({ seed: 'demo' });
 
 test.beforeEach(({ page }) => storeSession(page, 'seeker@parnassa.test', 'shalom-parnassa'));
 
-const results = /\d jobs?, newest first/;
+const results = /\d jobs?, (newest|best match) first/;
 
 test('the search runs after a pause in typing, keeps the focus, and is stored in the address', async ({ page, axe }) => {
   await page.goto('/jobs/search/1');
@@ -15,10 +15,13 @@ test('the search runs after a pause in typing, keeps the focus, and is stored in
   await expect(keyword).toBeFocused();
   await expect(page.getByText(results)).toBeVisible();
   await axe();
-  await page.getByRole('link', { name: 'Best match' }).click();
-  await expect(page).toHaveURL(/sort=best/);
   await expect(page.getByText('best match first')).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('heading')).toContainText(/teach/i);
+  await page.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(page.getByText('newest first')).toBeVisible();
+  await page.getByRole('link', { name: 'Best match' }).click();
+  await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
   await page.reload();
   await expect(keyword).toHaveValue('teacher');
 });
@@ -30,7 +33,7 @@ test('filters show their counts, and can be removed one by one', async ({ page, 
   const label = await category.getByRole('listitem').first().textContent();
   const count = /(\d+) jobs?$/.exec(label ?? '')?.[1];
   await first.check();
-  await expect(page.getByText(new RegExp(`(of |^)${count} jobs?, newest first`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`(of |^)${count} jobs?, best match first`))).toBeVisible();
   await category.getByRole('button', { name: /Show all/ }).click();
   expect(await category.getByRole('checkbox').count()).toBeGreaterThan(6);
   await page.getByRole('checkbox', { name: /Full Time/ }).check();
@@ -92,6 +95,11 @@ test('a place among the words is understood, and a job leads back to the results
   await expect(page).toHaveURL('/jobs/search/1?kw=teacher+New+York+City&sort=nearest');
   await page.getByRole('link', { name: 'Search for the words instead' }).click();
   await expect(page.getByRole('link', { name: 'Nearest' })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'What' }).fill('teacher Baltimroe');
+  await expect(page.getByText('Showing jobs near Baltimore, MD.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'What' }).fill('teacher Springfield');
+  await page.getByRole('navigation', { name: 'Other places of this name' }).getByRole('link', { name: 'Springfield, MO' }).click();
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Springfield, MO');
 });
 
 test('a misspelt word is corrected, and a search without results suggests filters to remove', async ({ page, axe }) => {
@@ -119,6 +127,8 @@ test('on a phone the filters open from a button', async ({ page }) => {
 test('saved jobs and applications have pages', async ({ page, axe }) => {
   await page.goto('/account/jobs');
   await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Applied to' }).getByRole('article').first()).toBeVisible();
+  const applied = page.getByRole('region', { name: 'Applied to' }).getByRole('listitem').first();
+  await expect(applied).toContainText(/\w{3} \d+, \d{4} · /);
+  await applied.getByText('What you sent').click();
   await axe();
 });

@@ -83,6 +83,38 @@ test.describe('in the dark scheme', () => {
   test.use({ expectedFaults: [/status of 404/] });
 });
 
+test('the chosen colors stay, from the first paint of the next page on', async ({ page, axe }) => {
+  const shown = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await shown()).toBe('dark');
+  await axe();
+  // The scheme at the moment at which the browser begins with the body, before anything is painted.
+  await page.addInitScript(() => {
+    const watched = new MutationObserver(() => {
+      if (!document.body) return;
+      watched.disconnect();
+      Object.assign(window, { firstScheme: document.documentElement.dataset.mantineColorScheme });
+    });
+    watched.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/auth/login');
+  expect(await page.evaluate(() => (window as never as { firstScheme: string }).firstScheme)).toBe('dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'As my device' }).check();
+  expect(await shown()).toBe('light');
+});
+
+test('at a zoom of 400 percent nothing scrolls sideways, and no bar covers the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/jobs/list/1', '/pricing', '/auth/register', '/jobs/search/1?kw=astronaut']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+});
+
 test('an admin turns the debug role on and off', async ({ page }) => {
   await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
   const banner = page.getByRole('banner');

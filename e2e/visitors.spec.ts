@@ -35,6 +35,18 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await page.getByRole('button', { name: 'Find jobs' }).click();
   await expect(page).toHaveURL('/auth/login?redirect=%2Fjobs%2Fsearch%2F1%3Fkw%3Dteacher%26where%3DNY');
   await expect(page.getByText(/^\d+ jobs? match(es)? “teacher” in New York\./)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Some of these jobs' }).getByRole('listitem')).toHaveCount(4);
+  await axe();
+
+  // A login would show nothing here, so none is asked for.
+  await page.goto('/jobs/search/1?kw=astronaut&where=18104');
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mail me when there is one' })).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\/search\/1/);
+  await page.goto('/jobs/search/1?kw=teacher&where=18199');
+  await expect(page.getByRole('heading', { name: 'We do not know the ZIP code 18199' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^1819\d .+, PA$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Log in to see all \d+ jobs$/ })).toBeVisible();
   await axe();
 });
 
@@ -140,7 +152,8 @@ test('visitors share a job by link; an admin shares it to the social page, once'
   const open = async () => {
     await page.goto('/jobs/share/1');
     const job = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) });
-    await job.getByRole('button', { name: 'Share' }).click();
+    await job.getByRole('button', { name: 'Share' }).focus();
+    await page.keyboard.press('Enter');
     return page.getByRole('dialog', { name: 'Share this job' });
   };
   let dialog = await open();
@@ -148,6 +161,7 @@ test('visitors share a job by link; an admin shares it to the social page, once'
   await expect(dialog.getByRole('button', { name: 'Share to our page' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share' }).and(page.locator(':focus'))).toBeVisible();
 
   await logIn(page, 'admin@parnassa.test', PASSWORD);
   dialog = await open();

@@ -1,5 +1,6 @@
 import { formatWeekdayTime } from '~/platform/ui/format';
 import type { NextIssue } from './newsletter-contract';
+import { week } from './rules';
 import type { Weekday } from './schemas';
 
 /** `Monday, Nov 23, 9:00 AM`, or `after Shabbat: Saturday, Nov 28, about 5:15 PM`. */
@@ -18,3 +19,19 @@ export function nextIssueText(next: readonly NextIssue[], days: readonly Weekday
 
 /** `9:00 AM`, `12:00 AM`. */
 export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** The days on which the newsletter comes to a new account, as the table of users has them. */
+export const FIRST_DAYS: readonly Weekday[] = ['Monday', 'Wednesday', 'Friday'];
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** `Mondays, Wednesdays and Fridays`, in the order of the week. */
+export const daysText = (days: readonly Weekday[]): string => list.format(week.filter((day) => days.includes(day)).map((day) => `${day}s`));
+
+/** Whether and when the newsletter comes, as a sentence. */
+export const newsletterSentence = (days: readonly Weekday[]): string =>
+  days.length === 0
+    ? 'You do not receive the newsletter with new jobs.'
+    : days.length === week.length
+      ? 'You receive the newsletter with new jobs every day.'
+      : `You receive the newsletter with new jobs on ${daysText(days)}.`;

@@ -7,6 +7,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { MARK_SESSION } from '~/accounts/web/shared/session-mark';
 import { isReadablePath } from '~/platform/text';
+import { followColorScheme } from '~/platform/ui/color-scheme';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
@@ -81,20 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Follows changes of the system's color scheme while a page is open; `ColorSchemeScript` sets the initial one. */
-function useColorScheme(): void {
-  useEffect(() => {
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => document.documentElement.setAttribute('data-mantine-color-scheme', dark.matches ? 'dark' : 'light');
-    dark.addEventListener('change', follow);
-    return () => dark.removeEventListener('change', follow);
-  }, []);
-}
-
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { timeZone, disabledRoutes } = loaderData.site;
   setTimeZone(timeZone);
-  useColorScheme();
+  // The script in the head has set the colours already.
+  useEffect(followColorScheme, []);
   const { pathname } = useLocation();
   return <Shell>{isRouteDisabled(pathname, disabledRoutes) ? <RouteDisabled /> : <Outlet />}</Shell>;
 }

@@ -166,7 +166,7 @@ const pages = [
   route('account/remove', '../accounts/web/settings/RemoveAccountPage.tsx'),
   route('account/mail', '../mails/web/MailPreferencesPage.tsx'),
   route('account/purchase/credits', '../credits/web/PurchaseCreditsPage.tsx'),
-  route('account/jobs', '../jobs/web/lists/MyJobsPage.tsx'),
+  route('account/jobs', '../applications/web/MyJobsPage.tsx'),
   route('account/files', '../files/web/FilesPage.tsx', { id: 'account/files' }),
   route('candidates/files', '../files/web/FilesPage.tsx', { id: 'candidates/files' }),
   route('candidates/profile', '../candidates/web/ProfilePage.tsx'),

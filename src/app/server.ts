@@ -23,6 +23,7 @@ import { requestIds } from './request-ids';
 import { createResponseCache, type ResponseCache } from './response-cache';
 import { createRouteNames } from './route-names';
 import { createSecurityHeaders } from './security-headers';
+import { meantPage } from './short-addresses';
 import { mountStaticFiles } from './static-files';
 
 export interface BoardServer {
@@ -159,7 +160,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     // A form that the browser submits before the page's scripts run leads back to its page.
     if (method === 'POST' && isFormPost(c.req.header('content-type'))) return c.redirect(path, 303);
     if (!reads(method)) return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, OPTIONS' });
-    const spelling = routes.isUnknown(path) ? routes.respelled(path) : undefined;
+    const spelling = routes.isUnknown(path) ? (routes.respelled(path) ?? meantPage(path)) : undefined;
     if (spelling) return c.redirect(spelling + new URL(c.req.url).search, 301);
     // A rendered page would take a hundred times as long.
     if (isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });

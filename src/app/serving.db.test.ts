@@ -25,6 +25,16 @@ const json = (method: string, body: object, headers: Record<string, string> = {}
   body: JSON.stringify(body),
 });
 
+it('leads from short addresses to the pages that they mean, with the query', async () => {
+  const answers = await Promise.all(['/account', '/login?redirect=%2Fjobs', '/jobs/list', '/Post-A-Job/'].map((path) => ask(path)));
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [301, '/account/home'],
+    [301, '/auth/login?redirect=%2Fjobs'],
+    [301, '/jobs/list/1'],
+    [301, '/employer/jobs/new/start'],
+  ]);
+});
+
 describe('answers that no cache may keep', () => {
   const calls = slices.flatMap(({ calls }) => Object.entries(calls) as [string, Call][]);
 

@@ -50,6 +50,31 @@ describe('an application', () => {
     expect((await board.call(`GET /v2/posts/${post.id}`)).body.job_apps).toEqual([]);
   });
 
+  it('is listed for its applicant, newest first, with what was sent and the state of the job', async () => {
+    const resume = await buildFile(board, dina.token, 'resume.txt');
+    const [first, second] = [await buildPost(board.ctx, { headline: 'Scribe' }), await buildPost(board.ctx, { headline: 'Weaver' })];
+    const { body } = await apply(first.id, { resume: resume.id });
+    const sent = {
+      job_id: first.id,
+      headline: 'Scribe',
+      organization: 'Beth Tikvah Day School',
+      message: 'I have taught Hebrew for ten years.',
+      job_state: 'open',
+    };
+    expect(body.application).toMatchObject({ ...sent, files: ['resume.txt'], sent_on: board.clock.now().toISOString() });
+    board.clock.advance(MINUTE);
+    await apply(second.id);
+    const own = async (query = '') => (await board.call(`GET /v2/account/applications${query}`, { token: dina.token })).body;
+    expect(await own()).toMatchObject({ total: 2, data: [{ headline: 'Weaver', files: [] }, sent] });
+    expect(await own(`?job_id=${first.id}`)).toMatchObject({ total: 1, data: [sent] });
+    expect(await own('?limit=1')).toMatchObject({ total: 2, data: [{ headline: 'Weaver' }] });
+    await board.ctx.db.update(posts).set({ filledAt: board.clock.now() }).where(eq(posts.id, first.id));
+    await board.ctx.db.update(posts).set({ active: false }).where(eq(posts.id, second.id));
+    expect((await own()).data.map(({ job_state }: { job_state: string }) => job_state)).toEqual(['removed', 'filled']);
+    const rival = await buildUser(board.ctx, { roles: ['jobseeker'] });
+    expect((await board.call(`GET /v2/account/applications?job_id=${first.id}`, { token: rival.token })).body).toEqual({ data: [], total: 0 });
+  });
+
   it('has a default subject without a template, and no confirmation if none is wanted', async () => {
     const post = await buildPost(board.ctx, { applyEmail: 'plain@school.example' });
     const before = (await board.mails()).length;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Applicant } from '~/jobs/schemas';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
-import { idOf } from '~/platform/http/references';
+import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
-import { Email, Id, Message, prose } from '~/platform/http/schemas';
+import { Email, Id, Instant, Message, prose } from '~/platform/http/schemas';
 
 /** The id of one of the user's files, or none. */
 const FileChoice = z.preprocess((value) => (value === '' ? null : value), idOf('file').nullable()).optional();
@@ -11,6 +11,21 @@ const FileChoice = z.preprocess((value) => (value === '' ? null : value), idOf('
 /** A new applicant, with the post. */
 export const NewApplicant = Applicant.pick({ _id: true, created_on: true, user: true }).extend({ post: z.object({ _id: Id, headline: z.string() }) });
 export type NewApplicant = z.output<typeof NewApplicant>;
+
+/** An application as its applicant sees it. */
+const OwnApplication = z.object({
+  _id: Id,
+  job_id: Id,
+  headline: z.string(),
+  organization: z.string(),
+  sent_on: Instant,
+  message: z.string(),
+  /** The names of the files that were sent. */
+  files: z.array(z.string()),
+  /** `open` while the job takes applications; `removed` once nobody can open it any more. */
+  job_state: z.enum(['open', 'filled', 'ended', 'removed']),
+});
+export type OwnApplication = z.output<typeof OwnApplication>;
 
 export const applicationCalls = defineCalls({
   'POST /v2/posts/apply/{recId}': {
@@ -26,7 +41,13 @@ export const applicationCalls = defineCalls({
       message: prose(10_000).default(''),
       send_confirmation: z.boolean().default(true),
     }),
-    answer: Message,
+    answer: Message.extend({ application: OwnApplication }),
+  },
+  'GET /v2/account/applications': {
+    summary: 'The applications of the user, newest first, at most 100; with `job_id` only the one to that job',
+    access: loggedIn,
+    query: z.object({ job_id: refersToNoRecord(Id).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
+    answer: z.object({ data: z.array(OwnApplication), total: z.int() }),
   },
   'GET /v2/employer/new_applicants': {
     summary: 'The newest applicants for all posts of the user and their organizations, of the last 30 days',

@@ -54,10 +54,41 @@ const SearchPlace = z.object({
   label: z.string(),
   /** The distance that was searched; null for a state, a country and the like, which have no middle. */
   miles: z.int().nullable(),
+  /** True if its name was misspelt, and nothing was found otherwise. */
+  corrected: z.boolean(),
+  /** Other cities that the name may mean: `Springfield, IL`. */
+  others: z.array(z.string()),
 });
 export type SearchPlace = z.output<typeof SearchPlace>;
 
 const Widened = z.object({ count: z.int(), capped: z.boolean() });
+
+/** How a search was understood, and the searches that find more if it finds nothing. */
+const searchHints = {
+  place: SearchPlace.nullable(),
+  /** The text of `where` if it names no place that is known; it does not narrow the search. */
+  unknown_place: z.string(),
+  /** For a ZIP code that is not known: the nearest ones with their cities, as `where` takes them. */
+  suggested_places: z.array(z.string()),
+  /** If nothing is found: how many jobs each search without one of the filters would find. */
+  without: z.array(Widened.extend({ filter: z.enum(filterNames(jobParameters)) })),
+  /** If nothing is found: how many jobs are within larger distances of the place. */
+  within: z.array(Widened.extend({ miles: z.int() })),
+  /** If nothing is found: how many jobs have any of the words, and the search text for them. */
+  any_word: Widened.extend({ kw: z.string() }).nullable(),
+};
+
+/** The number of jobs that a search finds, for somebody who may not see them yet. */
+const SearchCount = z.object({
+  count: z.int(),
+  capped: z.boolean(),
+  /** The corrected words that were searched for, because the typed words found nothing. */
+  corrected: z.string().nullable(),
+  /** The titles of the first jobs; empty where the list of all jobs needs a login. */
+  titles: z.array(z.string()),
+  ...searchHints,
+});
+export type SearchCount = z.output<typeof SearchCount>;
 
 /** Information about a search besides its jobs. */
 const SearchMeta = z.object({
@@ -67,16 +98,8 @@ const SearchMeta = z.object({
   corrected: z.string().nullable(),
   /** The words that were searched for: corrected, and without the place among them. */
   words: z.string(),
-  place: SearchPlace.nullable(),
-  /** The text of `where` if it names no place that is known; it does not narrow the search. */
-  unknown_place: z.string(),
   counts: SearchSummary,
-  /** If nothing is found: how many jobs each search without one of the filters would find. */
-  without: z.array(Widened.extend({ filter: z.enum(filterNames(jobParameters)) })),
-  /** If nothing is found: how many jobs are within larger distances of the place. */
-  within: z.array(Widened.extend({ miles: z.int() })),
-  /** If nothing is found: how many jobs have any of the words, and the search text for them. */
-  any_word: Widened.extend({ kw: z.string() }).nullable(),
+  ...searchHints,
 });
 export type SearchMeta = z.output<typeof SearchMeta>;
 
@@ -144,7 +167,7 @@ export const jobCalls = defineCalls({
     access: anyone,
     shared: true,
     query: JobFilter,
-    answer: z.object({ count: z.int(), capped: z.boolean(), place: SearchPlace.nullable() }),
+    answer: SearchCount,
   },
   'GET /v2/posts/front': {
     summary: 'Contents of the front page: the newest jobs, organizations that are hiring, and totals to browse by',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY } from '~/platform/clock';
-import { applyUntil, canApply, canRenew, canUndoRenewal, isListed, isPubliclyReadable, postState, renewalDates } from './rules';
+import { applyUntil, canApply, canRenew, canUndoRenewal, isListed, isPubliclyReadable, postState, renewalDates, stateForApplicant } from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const live = {
@@ -38,6 +38,14 @@ describe('the state of a post', () => {
     expect(isPubliclyReadable({ ...live, ...change })).toBe(readable);
   });
 });
+
+it.each([
+  [{}, 'open'],
+  [{ filledAt: now }, 'filled'],
+  [{ postedOn: addDays(now, -100), expiresOn: addDays(now, -10) }, 'ended'],
+  [{ expiresOn: addDays(now, -1) }, 'open'],
+  [{ active: false }, 'removed'],
+])('a post with %j is %s for its applicants', (change, state) => expect(stateForApplicant({ ...live, ...change }, now)).toBe(state));
 
 describe('the end of applications', () => {
   it('is 93 days after the posting or 3 days after the post expires, whichever is earlier', () => {

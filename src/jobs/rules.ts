@@ -82,6 +82,13 @@ export function canApply(post: PublicationFields, now: Date): boolean {
   return isPubliclyReadable(post) && post.filledAt === null && until !== null && now < until;
 }
 
+/** A job as its applicants see it: `removed` once nobody can open it any more. */
+export function stateForApplicant(post: PublicationFields, now: Date): 'open' | 'filled' | 'ended' | 'removed' {
+  if (!isPubliclyReadable(post)) return 'removed';
+  if (post.filledAt) return 'filled';
+  return canApply(post, now) ? 'open' : 'ended';
+}
+
 /** The columns of a post that tell how often it was renewed, and when a renewal that waits for its end takes effect. */
 export interface RenewalFields {
   renewals: number;

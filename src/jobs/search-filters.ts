@@ -17,7 +17,8 @@ export const jobParameters = {
   /** A ZIP code, a city, a state or a country, as it was typed. It replaces `zip`. */
   where: { kind: 'place', within: 'miles', label: (place: string) => place, chip: 1 },
   miles: { kind: 'miles', default: 25, max: 200 },
-  sort: { kind: 'order', of: ['newest', 'best', 'nearest'] },
+  /** `auto` is the best match for a search with words, and the newest for all others. */
+  sort: { kind: 'order', of: ['auto', 'newest', 'best', 'nearest'] },
 } as const satisfies Parameters;
 
 export type JobFilterName = FilterName<typeof jobParameters>;

@@ -49,6 +49,12 @@ describe('the place of a search', () => {
     [{ where: 'leeds' }, ['leeds'], 'In Leeds, United Kingdom'],
     [{ kw: 'remote falconry' }, ['remote'], 'Remote'],
     [{ where: 'Philadelpia' }, ['philadelphia'], 'Within 25 miles of Philadelphia, PA'],
+    [{ kw: 'falconry PA' }, ['allentown', 'philadelphia'], 'In Pennsylvania'],
+    [{ kw: 'falconry in pa' }, ['allentown', 'philadelphia'], 'In Pennsylvania'],
+    [{ kw: 'falconry Philadelpia' }, ['philadelphia'], 'Within 25 miles of Philadelphia, PA'],
+    [{ kw: 'falconry near Allentwon' }, ['allentown'], 'Within 25 miles of Allentown, PA'],
+    [{ kw: 'falconri Allentwon' }, ['allentown'], 'Within 25 miles of Allentown, PA'],
+    [{ where: 'Betlehem, PA' }, ['allentown', 'other work'], 'Within 25 miles of Bethlehem, PA'],
   ])('is understood in %j', async (query, names, label) => {
     const found = await search(query);
     expect(found.sorted).toEqual(idsOf(...names));
@@ -81,6 +87,27 @@ describe('the place of a search', () => {
     expect(await search({ kw: 'cooper', where: 'Lakewood' })).toMatchObject({ ids: [id], place: { name: 'Lakewood, NJ' } });
   });
 
+  it('says that its name was misspelt', async () => {
+    expect((await search({ kw: 'falconry Philadelpia' })).place).toMatchObject({ corrected: true, words: 'falconry', name: 'Philadelphia, PA' });
+    expect((await search({ where: 'Philadelpia' })).place).toMatchObject({ corrected: true, typed: 'Philadelpia' });
+    expect((await search({ kw: 'falconry Philadelphia' })).place).toMatchObject({ corrected: false });
+  });
+
+  it('that several cities are named after has the others, those with jobs first', async () => {
+    await buildPost(board.ctx, { headline: 'Luthier', stateCode: 'OR', zipcode: '97477', city: 'Springfield' });
+    const { place } = await search({ where: 'Springfield' });
+    expect(place.name).toMatch(/^Springfield, /);
+    expect([place.name, ...place.others]).toEqual(expect.arrayContaining(['Springfield, MA', 'Springfield, IL', 'Springfield, MO']));
+    expect(place.others[0]).toBe('Springfield, OR');
+    expect(place.others.length).toBeLessThan(7);
+    for (const where of ['Springfield, IL', 'Philadelphia', '18104']) expect([where, (await search({ where })).place.others]).toEqual([where, []]);
+  });
+
+  it('that is an unknown ZIP code comes with the nearest ones', async () => {
+    expect((await search({ where: '18199' })).suggested_places[0]).toMatch(/^1819\d .+, PA$/);
+    expect((await search({ where: 'Qqqqzzzzville' })).suggested_places).toEqual([]);
+  });
+
   it('gives each job its distance, and the order by distance', async () => {
     const found = await search({ kw: 'falconry', where: '18104', miles: '100', sort: 'nearest' });
     expect(found.ids).toEqual([jobs.allentown, jobs.philadelphia, jobs.midtown]);
@@ -89,7 +116,17 @@ describe('the place of a search', () => {
     expect(miles[1]).toBeGreaterThan(40);
     expect(miles).toEqual(miles.toSorted((one: number, other: number) => one - other));
     expect((await search({ kw: 'falconry' })).jobs[0]).not.toHaveProperty('miles');
-    expect((await search({ kw: 'falconry', sort: 'nearest' })).ids).toEqual((await search({ kw: 'falconry' })).ids);
+    expect((await search({ kw: 'falconry', sort: 'nearest' })).sorted).toEqual((await search({ kw: 'falconry' })).sorted);
+  });
+
+  it('orders jobs of the same distance by the best match, then by date', async () => {
+    const at = { stateCode: 'OH', zipcode: '43215', city: 'Columbus' };
+    const [text, older, newer] = [
+      await buildPost(board.ctx, { headline: 'Workshop', description: 'A place for a cartwright.', postedOn: board.clock.now(), ...at }),
+      await buildPost(board.ctx, { headline: 'Cartwright', postedOn: addDays(board.clock.now(), -3), ...at }),
+      await buildPost(board.ctx, { headline: 'Cartwright', postedOn: addDays(board.clock.now(), -2), ...at }),
+    ];
+    expect((await search({ kw: 'cartwright', where: '43215', sort: 'nearest' })).ids).toEqual([newer.id, older.id, text.id]);
   });
 
   it('without jobs has wider ones, with their numbers', async () => {
@@ -139,10 +176,32 @@ describe('the number of jobs that a search finds', () => {
   it('is open to everyone, unlike the jobs', async () => {
     expect((await board.call('GET /v2/posts?kw=falconry')).status).toBe(401);
     const { status, body } = await board.call('GET /v2/posts/count?kw=falconry+near+18104');
-    expect([status, body]).toEqual([200, { count: 1, capped: false, place: expect.objectContaining({ label: 'Within 25 miles of 18104' }) }]);
-    expect((await board.call('GET /v2/posts/count?kw=falconr')).body.count).toBe(5);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ count: 1, capped: false, titles: ['Falconry'], place: { label: 'Within 25 miles of 18104' } });
+    const several = (await board.call('GET /v2/posts/count?kw=falconr')).body;
+    expect(several).toMatchObject({ count: 5, without: [], within: [], any_word: null });
+    expect(several.titles).toHaveLength(3);
     const { body: all } = await board.call('GET /v2/posts/count');
     expect(all.count).toBe((await board.call('GET /v2/posts')).body.meta.page_info.total_recs);
+  });
+});
+
+describe('the number of jobs of a search that finds none', () => {
+  it('comes with wider searches', async () => {
+    const nothing = (await board.call('GET /v2/posts/count?kw=falconry&where=19901')).body;
+    expect(nothing).toMatchObject({ count: 0, titles: [], within: [{ miles: 100 }, { miles: 200 }], without: expect.arrayContaining([]) });
+    expect(nothing.without.map(({ filter }: { filter: string }) => filter)).toContain('where');
+    const unknown = (await board.call('GET /v2/posts/count?kw=falconry&where=18199')).body;
+    expect(unknown).toMatchObject({ count: 5, unknown_place: '18199' });
+    expect(unknown.suggested_places.length).toBeGreaterThan(0);
+  });
+
+  it('has no titles while the list of all jobs needs a login', async () => {
+    const admin = await buildUser(board.ctx, { roles: ['admin'] });
+    const lock = (login_lists: string[]) => board.call('PATCH /v3/admin/settings', { token: admin.token, body: { login_lists } });
+    expect((await lock(['search', 'all'])).status).toBe(200);
+    expect((await board.call('GET /v2/posts/count?kw=falconr')).body).toMatchObject({ count: 5, titles: [] });
+    await lock(['search', 'degree', 'contract_type', 'remote']);
   });
 });
 

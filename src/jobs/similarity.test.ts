@@ -8,12 +8,25 @@ const job: JobTraits = {
   skills: ['Hebrew', 'Elementary education'],
   orgTypes: ['Day school'],
   contractType: 'Full Time',
+  city: 'Teaneck',
+  zipcode: '07666',
   stateCode: 'NJ',
+  countryCode: 'US',
   remote: false,
 };
 const like = (part: Partial<JobTraits>): JobTraits => ({
   ...job,
-  ...{ organizationId: 'b', headline: 'Bookkeeper', position: 'Accountant', skills: [], orgTypes: [], contractType: 'Part Time', stateCode: 'TX' },
+  ...{
+    organizationId: 'b',
+    headline: 'Bookkeeper',
+    position: 'Accountant',
+    skills: [],
+    orgTypes: [],
+    contractType: 'Part Time',
+    city: 'Austin',
+    zipcode: '78701',
+    stateCode: 'TX',
+  },
   ...part,
 });
 
@@ -44,5 +57,33 @@ describe('the most similar jobs', () => {
     const others = [like({}), teacher('a'), teacher('b'), teacher('b'), teacher('b'), { ...teacher('c'), stateCode: 'NJ' }];
     expect(mostSimilar(job, others, 6).map(({ organizationId }) => organizationId)).toEqual(['c', 'b', 'b']);
     expect(mostSimilar(job, others, 1)).toHaveLength(1);
+  });
+
+  const titles = (of: JobTraits, others: JobTraits[]) => mostSimilar(of, others, 6).map(({ organizationId }) => organizationId);
+  const brooklyn = { city: 'Brooklyn', zipcode: '11213', stateCode: 'NY' };
+  const camden = { city: 'Camden', zipcode: '08102', stateCode: 'NJ' };
+
+  it('are those near it first, also of another state, and remote ones last', () => {
+    const others = [
+      like({ organizationId: 'remote', headline: 'Hebrew teacher', remote: true, city: 'Remote', zipcode: '', stateCode: '' }),
+      like({ organizationId: 'same state', headline: 'Hebrew teacher', skills: ['Hebrew'], ...camden }),
+      like({ organizationId: 'near', headline: 'Hebrew teacher', ...brooklyn }),
+    ];
+    expect(titles(job, others)).toEqual(['near', 'same state', 'remote']);
+  });
+
+  it('of a remote job are remote ones first', () => {
+    const remote = { ...job, remote: true, city: 'Remote', zipcode: '', stateCode: '' };
+    const others = [like({ organizationId: 'on site', headline: 'Hebrew teacher' }), like({ organizationId: 'remote', skills: ['Hebrew'], remote: true })];
+    expect(titles(remote, others)).toEqual(['remote', 'on site']);
+  });
+
+  it('without a ZIP code are near each other in one city', () => {
+    const leeds = { city: 'Leeds', zipcode: '', stateCode: '', countryCode: 'GB' };
+    const others = [
+      like({ organizationId: 'London', headline: 'Hebrew teacher', ...leeds, city: 'London' }),
+      like({ organizationId: 'Leeds', headline: 'Hebrew teacher', ...leeds }),
+    ];
+    expect(titles({ ...job, ...leeds }, others)).toEqual(['Leeds', 'London']);
   });
 });

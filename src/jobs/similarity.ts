@@ -1,3 +1,5 @@
+import { milesBetween, zipCentre } from '~/platform/places/zip-codes';
+
 /** The properties of a job by which jobs are compared. */
 export interface JobTraits {
   organizationId: string;
@@ -6,7 +8,10 @@ export interface JobTraits {
   skills: string[];
   orgTypes: string[];
   contractType: string;
+  city: string;
+  zipcode: string;
   stateCode: string;
+  countryCode: string;
   remote: boolean;
 }
 
@@ -40,14 +45,36 @@ export function similarity(job: JobTraits, other: JobTraits): number {
   return 5 * title + 2 * skills + (samePlace ? 3 : 0) + Math.min(1, shared(job.orgTypes, other.orgTypes)) + (job.contractType === other.contractType ? 1 : 0);
 }
 
+/** Two places are near each other up to this distance in miles: somebody can work in the one and live in the other. */
+export const NEAR_MILES = 40;
+
+/** Whether two jobs on site are in the same surroundings: by their ZIP codes, or else in the same city. */
+function isNear(job: JobTraits, other: JobTraits): boolean {
+  const [here, there] = [zipCentre(job.zipcode.slice(0, 5)), zipCentre(other.zipcode.slice(0, 5))];
+  if (here && there) return milesBetween(here, there) <= NEAR_MILES;
+  const place = ({ city, stateCode, countryCode }: JobTraits) => `${city}|${stateCode}|${countryCode}`.toLowerCase();
+  return job.city !== '' && place(job) === place(other);
+}
+
+/**
+ * The group in which a similar job is listed, the first one being 0. For a job on site: jobs near it, others on site, and remote ones. For
+ * a remote job: remote ones, and those on site.
+ */
+function groupOf(job: JobTraits, other: JobTraits): number {
+  if (job.remote) return other.remote ? 0 : 1;
+  if (other.remote) return 2;
+  return isNear(job, other) ? 0 : 1;
+}
+
 const MOST_OF_ONE_ORGANIZATION = 2;
 
-/** The most similar of some jobs, of different organizations; of equal ones those that come first. */
+/** The most similar of some jobs, of different organizations, those near the job first; of equal ones those that come first. */
 export function mostSimilar<Other extends JobTraits>(job: JobTraits, others: Other[], most: number): Other[] {
   const ranked = others
     .map((other) => ({ other, score: other.organizationId === job.organizationId ? 0 : similarity(job, other) }))
     .filter(({ score }) => score > 0)
-    .sort((one, two) => two.score - one.score);
+    .map((ranked) => ({ ...ranked, group: groupOf(job, ranked.other) }))
+    .sort((one, two) => one.group - two.group || two.score - one.score);
   const ofOrganization = new Map<string, number>();
   return ranked
     .filter(({ other }) => {

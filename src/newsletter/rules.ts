@@ -1,10 +1,11 @@
+import { FIRST_DAYS } from '~/accounts/newsletter-times';
 import type { Weekday } from '~/accounts/schemas';
 import { type DayNumber, dayNumberAt, hourOf, isoDay, weekday } from '~/platform/calendar/civil-day';
 import type { Place } from '~/platform/calendar/rest-time';
 import { nextSendingTime } from '~/platform/calendar/sending-time';
 
 /** The days that are selected by default. */
-export const defaultDays: readonly Weekday[] = ['Monday', 'Wednesday', 'Friday'];
+export const defaultDays: readonly Weekday[] = FIRST_DAYS;
 
 /** A job is in the newsletter until this many days after it first went live. */
 export const ELIGIBLE_DAYS = 60;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
 import { useSite } from '~/platform/web/site';
 import { ContactLink } from '~/support/web/shared/contact';
+import { ColorSchemeChoice } from './ColorSchemeChoice';
 import classes from './Shell.module.css';
 
 const BOARD = 'The board';
@@ -42,7 +43,7 @@ export function Footer() {
   const { siteName, companyName } = useSite();
   return (
     <footer className={classes.footer} data-noprint>
-      <div>
+      <div className={classes.columns}>
         <p className={classes.colophon}>
           <strong>{siteName}</strong>
           <span>The job board of the Jewish community.</span>
@@ -65,7 +66,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className={classes.copyright}>© {companyName}</p>
+      <div className={classes.foot}>
+        <p className={classes.copyright}>© {companyName}</p>
+        <ColorSchemeChoice />
+      </div>
     </footer>
   );
 }

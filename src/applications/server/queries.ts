@@ -61,6 +61,13 @@ export const findApplicationsOf = (db: Database, userId: string, limit?: number)
   return limit === undefined ? all : all.limit(limit);
 };
 
+/** The application of a user to a post: one or none. */
+export const findOwnApplication = (db: Database, userId: string, postId: string): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.postId, postId)));
+
 export const countApplicationsOf = (db: Database, userId: string): Promise<number> => db.$count(applications, eq(applications.userId, userId));
 
 export async function anonymizeApplications(tx: Database, userId: string): Promise<void> {

@@ -1,22 +1,33 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import type { User } from '~/accounts/schemas';
 import type { Post } from '~/jobs/schemas';
 import { reloadOwnActions } from '~/jobs/web/shared/own-actions';
+import { confirmDialog } from '~/platform/ui/confirm';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
-import type { applicationCalls } from '../contract';
+import { isBare, starterFor } from '../application-text';
+import type { applicationCalls, OwnApplication } from '../contract';
 import classes from './ApplyPage.module.css';
 import { FileChoice } from './FileChoice';
+import { WhatIsSent } from './WhatIsSent';
 
 const api = browserApi<typeof applicationCalls>();
 
 const labels = { email: 'Email', resume: 'Resume', cover_letter: 'Cover letter', other_file: 'Other file', message: 'Message', job_id: 'Job' };
+type FileField = 'resume' | 'cover_letter' | 'other_file';
 
-/** The form of an application. Required files are noted here and checked by the server. */
-export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent(): void }) {
+interface ApplyFormProps {
+  job: Post;
+  user: User;
+  onSent(application: OwnApplication): void;
+}
+
+/** The form of an application. Required files are noted here and checked by the server; one without message and resume is asked about first. */
+export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
   const files = user.files.resumes;
   const hasResume = files.some((file) => file.file_type === 'Resume');
   const form = useApiForm({
@@ -30,58 +41,158 @@ export function ApplyForm({ job, user, onSent }: { job: Post; user: User; onSent
     },
     draft: { name: `apply:${job._id}`, omit: ['email'], restore: (values) => withoutMissingFiles(values, files) },
     submit: (values) => api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id } }),
-    onSuccess: () => {
+    onSuccess: ({ application }) => {
       toastSuccess('Successfully Submitted Application');
       reloadOwnActions();
-      onSent();
+      onSent(application);
     },
     onFailure: (error) => toastFailure('Failed Submitting Form', error),
   });
-  const choice = (field: 'resume' | 'cover_letter' | 'other_file') => {
-    const { id, name, value, error, onChange } = form.field(field) as {
-      id: string;
-      name: string;
-      value: string;
-      error?: string;
-      onChange(value: string): void;
-    };
+  const values = form.form.values;
+  const starter = starterFor(job);
+  const sendOrAsk = async () => {
+    const current = form.form.getValues();
+    // Where the job requires a resume, the server refuses the application and says so at the field.
+    const asks = !job.require_resume && isBare(current, starter);
+    const sent = current.cover_letter || current.other_file ? 'your name, your address and the file you chose' : 'only your name and your address';
+    const consequence = `Your application has no message and no resume. ${job.organization.name} gets ${sent}.`;
+    if (!asks || (await confirmDialog('Send without a resume?', 'Send without a resume', consequence))) form.onSubmit();
+  };
+  const choice = (field: FileField) => {
+    const props = form.field(field) as { id: string; name: string; value: string; error?: string; onChange(value: string): void };
+    const { id, name, value, error, onChange } = props;
     return { id, name, value, onChange, label: labels[field], ...(error ? { error } : {}) };
   };
   return (
-    <ApiForm form={form} action="Send application" labels={labels} heading="Unable to submit information">
-      <TextInput
-        label={labels.email}
-        description="The employer replies to the address of your account."
-        type="email"
-        autoComplete="email"
-        readOnly
-        {...form.field('email')}
-      />
-      {!hasResume && form.form.values.resume === '' && (
-        <p className={classes.note} role="status">
-          <IconInfoCircle size={20} aria-hidden="true" />
-          <span>
-            <strong>You are applying to a job without a resume</strong>. Choose or upload one below. It is attached, and stored for your next application.
-          </span>
+    <ApiForm
+      form={{
+        ...form,
+        onSubmit: (event) => {
+          event?.preventDefault();
+          if (!form.sending) void sendOrAsk();
+        },
+      }}
+      action="Send application"
+      labels={labels}
+      heading="Unable to submit information"
+    >
+      <section className={classes.part} aria-labelledby="from">
+        <h2 id="from">From you</h2>
+        <p dir="auto">
+          <strong>{`${user.first_name} ${user.last_name}`.trim()}</strong>
         </p>
-      )}
-      <FileChoice {...choice('resume')} type="Resume" {...(job.require_resume ? { description: 'This job requires a resume.' } : {})} />
-      <FileChoice {...choice('cover_letter')} type="Cover Letter" {...(job.require_cover_letter ? { description: 'This job requires a cover letter.' } : {})} />
-      <FileChoice {...choice('other_file')} type="Other" description="References, a certificate, a sample of your work." />
-      <Textarea
-        label={labels.message}
-        description="Say briefly why you are interested. It appears at the top of the mail to the employer."
-        minRows={7}
-        maxRows={20}
-        dir="auto"
-        {...form.field('message')}
-      />
+        <TextInput
+          label={labels.email}
+          description="The employer replies to the address of your account."
+          type="email"
+          autoComplete="email"
+          readOnly
+          {...form.field('email')}
+        />
+      </section>
+      <section className={classes.part} aria-labelledby="files">
+        <h2 id="files">Your resume</h2>
+        {!hasResume && values.resume === '' && (
+          <p className={classes.note} role="status">
+            <IconInfoCircle size={20} aria-hidden="true" />
+            <span>
+              <strong>You are applying to a job without a resume</strong>. Upload one here. It is kept for your next application.
+            </span>
+          </p>
+        )}
+        <FileChoice {...choice('resume')} type="Resume" {...(job.require_resume ? { description: 'This job requires a resume.' } : {})} />
+        <MoreFiles required={job.require_cover_letter} chosen={values} choice={choice} />
+      </section>
+      <section className={classes.part} aria-labelledby="words">
+        <h2 id="words">Your message</h2>
+        <Message starter={starter} field={form.field('message')} isEmpty={values.message.trim() === ''} />
+      </section>
+      <WhatIsSent job={job} user={user} values={values} />
       <Checkbox
         label="Send Confirmation"
         description={`A copy of what you sent, to ${user.email}.`}
         {...form.field('send_confirmation', { type: 'checkbox' })}
       />
     </ApiForm>
+  );
+}
+
+interface MoreFilesProps {
+  /** Whether the job requires a cover letter. */
+  required: boolean;
+  chosen: Record<'cover_letter' | 'other_file', string>;
+  choice(field: FileField): Omit<Parameters<typeof FileChoice>[0], 'type'>;
+}
+
+/** The fields for a cover letter and another file. One that is not required opens with a button, so that the form begins short. */
+function MoreFiles({ required, chosen, choice }: MoreFilesProps) {
+  const [opened, setOpened] = useState({ cover_letter: false, other_file: false });
+  const shows = (field: 'cover_letter' | 'other_file') => opened[field] || chosen[field] !== '' || choice(field).error !== undefined;
+  const showsLetter = required || shows('cover_letter');
+  const open = (field: 'cover_letter' | 'other_file') => {
+    setOpened({ ...opened, [field]: true });
+    // The button that was pressed is gone, so the focus moves to the field that came in its place.
+    requestAnimationFrame(() => document.getElementById(choice(field).id)?.focus());
+  };
+  return (
+    <>
+      {showsLetter && (
+        <FileChoice {...choice('cover_letter')} type="Cover Letter" {...(required ? { description: 'This job requires a cover letter.' } : {})} />
+      )}
+      {shows('other_file') && <FileChoice {...choice('other_file')} type="Other" description="References, a certificate, a sample of your work." />}
+      {!(showsLetter && shows('other_file')) && (
+        <div className={classes.add}>
+          {!showsLetter && (
+            <Button variant="subtle" size="sm" onClick={() => open('cover_letter')}>
+              Add a cover letter
+            </Button>
+          )}
+          {!shows('other_file') && (
+            <Button variant="subtle" size="sm" onClick={() => open('other_file')}>
+              Add another file
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface MessageProps {
+  starter: string;
+  field: Record<string, unknown> & { id: string; name: string };
+  isEmpty: boolean;
+}
+
+/** The message, and a button that writes its first sentence. */
+function Message({ starter, field, isEmpty }: MessageProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const begin = () => {
+    (field.onChange as (value: string) => void)(starter);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(starter.length, starter.length);
+    });
+  };
+  return (
+    <>
+      <Textarea
+        ref={area}
+        label={labels.message}
+        description="Two or three sentences are enough: why this job, and what you bring. They are at the top of the mail to the employer."
+        minRows={6}
+        maxRows={20}
+        dir="auto"
+        {...field}
+      />
+      {isEmpty && (
+        <div className={classes.add}>
+          <Button variant="subtle" size="sm" onClick={begin}>
+            Help me begin
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

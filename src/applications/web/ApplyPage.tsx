@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { accountCalls } from '~/accounts/contract';
 import { ConfirmAddress } from '~/accounts/web/shared/ConfirmAddress';
@@ -12,14 +10,17 @@ import { useOwnActions } from '~/jobs/web/shared/own-actions';
 import { jobSeekerRoles } from '~/platform/http/roles';
 import { jobPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, formatSalary } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
+import type { OwnApplication } from '../contract';
 import { ApplyForm } from './ApplyForm';
 import classes from './ApplyPage.module.css';
+import { SentEarlier, SentPanel } from './SentPanel';
 
 const api = browserApi<typeof jobCalls & typeof accountCalls>();
 
@@ -38,7 +39,7 @@ export default function ApplyPage() {
   const session = useSession();
   const { user } = session.status === 'logged in' ? session : loaded;
   const { job } = loaded;
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<OwnApplication>();
   return (
     <Page
       {...(sent ? {} : { title: 'Respond to Ad' })}
@@ -51,13 +52,13 @@ export default function ApplyPage() {
       narrow
     >
       {sent ? (
-        <SentPanel job={job} />
+        <SentPanel job={job} application={sent} />
       ) : (
         <>
           <JobSummary job={job} />
           <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
             {!user.verified && <ConfirmAddress email={user.email} purpose="send your application" />}
-            <ApplyForm key={user._id} job={job} user={user} onSent={() => setSent(true)} />
+            <ApplyForm key={user._id} job={job} user={user} onSent={setSent} />
           </ApplicationArea>
         </>
       )}
@@ -83,12 +84,12 @@ function JobSummary({ job }: { job: Post }) {
 /** The form, or the reason why the user cannot apply here and the next step. */
 function ApplicationArea({ job, mayApply, children }: { job: Post; mayApply: boolean; children: React.ReactNode }) {
   const applied = useOwnActions().applied.has(job._id);
-  if (applied) return <p className={classes.note}>You have applied to this job. The employer has your application and will reply to you directly.</p>;
+  if (applied) return <SentEarlier job={job} />;
   if (!job.apply_until) return <ClosedNotice job={job} />;
   if (job.apply.url) {
     return (
       <section className={classes.enable}>
-        <p>This employer takes applications on its own site, which opens in a new tab.</p>
+        <p>This employer takes applications on its own site, which opens in a new tab. Your account here is not sent along.</p>
         <ApplyAction job={job} />
       </section>
     );
@@ -116,33 +117,9 @@ function EnableCandidate() {
         Your account is not set up for job seekers yet. Enable Job Candidate to apply to jobs and to keep your resumes here. It is free, and changes nothing
         else.
       </p>
-      <Button onClick={() => void enable()} loading={busy}>
+      <BusyButton onClick={() => void enable()} busy={busy}>
         Enable Job Candidate and continue
-      </Button>
-    </section>
-  );
-}
-
-function SentPanel({ job }: { job: Post }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className={classes.sent}>
-      <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
-      <h1 ref={heading} tabIndex={-1}>
-        Application Successfully Sent!
-      </h1>
-      <p>
-        {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good luck, <span lang="he">בהצלחה</span>!
-      </p>
-      <div className={classes.next}>
-        <Button component={Link} to={jobPaths.list()}>
-          See more jobs
-        </Button>
-        <Button component={Link} to={jobPaths.view(job)} variant="default">
-          Back to this job
-        </Button>
-      </div>
+      </BusyButton>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, FileButton, Select } from '@mantine/core';
+import { FileButton, Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
-import { acceptedList } from '~/files/rules';
+import { acceptedList, MAX_FILE_BYTES } from '~/files/rules';
 import type { FileType, ResumeFile } from '~/files/schemas';
 import { uploadFile } from '~/files/web/shared/upload-queue';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { uploadErrorMessage } from '~/platform/web/api-error';
 import classes from './ApplyPage.module.css';
@@ -46,6 +47,43 @@ export function FileChoice({ label, type, description, value, onChange, error, .
     }
   };
 
+  const button = (text: string) => (
+    <FileButton
+      resetRef={reset}
+      onChange={(file) => void upload(file)}
+      accept={acceptedList.join(',')}
+      inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}
+    >
+      {(props) => (
+        <BusyButton
+          {...props}
+          {...(files.resumes.length === 0 ? { id: input.id, 'aria-describedby': `${input.id}-help` } : {})}
+          aria-label={`Upload ${label.toLowerCase()}`}
+          variant="default"
+          busy={sending}
+          leftSection={<IconUpload size={18} aria-hidden="true" />}
+        >
+          {text}
+        </BusyButton>
+      )}
+    </FileButton>
+  );
+  if (files.resumes.length === 0) {
+    const fault = refusal ?? error;
+    return (
+      <div className={classes.upload}>
+        <div>{button(`Upload ${label.toLowerCase()}`)}</div>
+        <p id={`${input.id}-help`} className={classes.help}>
+          {description} PDF, Word, ODT, RTF or text, up to {MAX_FILE_BYTES / 1024 / 1024} MB.
+        </p>
+        {fault && (
+          <p className={classes.refused} role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={classes.choice}>
       <Select
@@ -59,24 +97,7 @@ export function FileChoice({ label, type, description, value, onChange, error, .
         searchable={false}
         {...input}
       />
-      <FileButton
-        resetRef={reset}
-        onChange={(file) => void upload(file)}
-        accept={acceptedList.join(',')}
-        inputProps={{ 'aria-label': `Upload ${label.toLowerCase()}` }}
-      >
-        {(props) => (
-          <Button
-            {...props}
-            aria-label={`Upload ${label.toLowerCase()}`}
-            variant="default"
-            loading={sending}
-            leftSection={<IconUpload size={18} aria-hidden="true" />}
-          >
-            Upload
-          </Button>
-        )}
-      </FileButton>
+      {button('Upload')}
     </div>
   );
 }

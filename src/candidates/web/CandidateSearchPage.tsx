@@ -5,6 +5,7 @@ import { stateName } from '~/platform/places/states';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
+import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
@@ -93,17 +94,18 @@ export default function CandidateSearchPage() {
         label="Profiles found"
         busy={pending !== undefined}
       >
-        <div aria-live="polite">
-          <CandidateResults
-            candidates={candidates}
-            hrefFor={(page) => searchPath(terms, page)}
-            empty={
-              <NothingFound
-                suggestions={suggestions.map(({ filter, count }) => ({ label: labelOf(terms, chosen, filter), to: searchPath(without(terms, filter)), count }))}
-              />
-            }
-          />
-        </div>
+        <p role="status" className="visually-hidden">
+          {candidates.meta.page_info.qry_total === 0 ? 'No profiles found' : `${pluralize(candidates.meta.page_info.qry_total, 'profile')} found`}
+        </p>
+        <CandidateResults
+          candidates={candidates}
+          hrefFor={(page) => searchPath(terms, page)}
+          empty={
+            <NothingFound
+              suggestions={suggestions.map(({ filter, count }) => ({ label: labelOf(terms, chosen, filter), to: searchPath(without(terms, filter)), count }))}
+            />
+          }
+        />
       </SearchFrame>
     </Page>
   );

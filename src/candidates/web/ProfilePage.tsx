@@ -4,6 +4,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, storeLogin, updateIdentity, useSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, adminPaths, candidatePaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -74,9 +75,9 @@ function Visibility({ candidate }: { candidate: Candidate }) {
         {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
       </p>
       <div className={classes.buttons}>
-        <Button size="sm" variant={candidate.posted ? 'default' : 'filled'} loading={busy} onClick={() => void toggle()}>
+        <BusyButton size="sm" variant={candidate.posted ? 'default' : 'filled'} busy={busy} onClick={() => void toggle()}>
           {candidate.posted ? 'Deactivate' : 'Activate'}
-        </Button>
+        </BusyButton>
         <Button size="sm" variant="default" component={Link} to={candidatePaths.editProfile}>
           Edit profile
         </Button>
@@ -105,9 +106,9 @@ function NoProfile() {
     <EmptyState
       title="No Profile found"
       action={
-        <Button loading={busy} onClick={() => void create()}>
+        <BusyButton busy={busy} onClick={() => void create()}>
           Create Profile
-        </Button>
+        </BusyButton>
       }
     >
       A profile lets employers come to you. It stays private until you activate it.

@@ -5,6 +5,7 @@ import type { accountCalls } from '~/accounts/contract';
 import { hasRole, requireSession, updateIdentity } from '~/accounts/web/shared/session';
 import { employerRoles } from '~/platform/http/roles';
 import { employerPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -107,9 +108,9 @@ function EnableEmployer() {
   return (
     <>
       <p>Coupons and gift cards pay for job posts, and your account is not set up for employers yet. It is free, and changes nothing else.</p>
-      <Button onClick={() => void enable()} loading={busy}>
+      <BusyButton onClick={() => void enable()} busy={busy}>
         Enable Employer and continue
-      </Button>
+      </BusyButton>
     </>
   );
 }

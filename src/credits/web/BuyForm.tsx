@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { hasRole, type Session } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
@@ -7,6 +7,7 @@ import { cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields } from '~/payments/web/shared/PaymentFields';
 import type { CardTokenizer } from '~/payments/web/shared/stripe-card';
 import { Role } from '~/platform/http/roles';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
@@ -69,9 +70,9 @@ export function BuyForm({ session, planCode, pack, publishableKey, onBought, onR
           The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try again:
           this pack is never charged twice.
         </p>
-        <Button variant="default" size="sm" onClick={() => form.onSubmit()} loading={form.sending}>
+        <BusyButton variant="default" size="sm" onClick={() => form.onSubmit()} busy={form.sending}>
           Try again
-        </Button>
+        </BusyButton>
       </StepNotice>
     );
   }

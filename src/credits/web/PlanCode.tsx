@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiError } from '~/platform/web/api-error';
 import type { CreditPack } from '../contract';
 import { DEFAULT_PLAN } from '../rules';
@@ -64,9 +65,9 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
           spellCheck={false}
           disabled={disabled}
         />
-        <Button type="submit" variant="default" loading={loading} disabled={disabled}>
+        <BusyButton type="submit" variant="default" busy={loading} disabled={disabled}>
           Show its packs
-        </Button>
+        </BusyButton>
       </form>
     </div>
   );

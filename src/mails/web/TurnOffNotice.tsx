@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import type { EmailPreference } from '../contract';
 import classes from './MailPreferencesPage.module.css';
 
@@ -20,9 +20,9 @@ export function TurnOffNotice({ preference: { label, wanted }, onChange }: TurnO
     <section className={classes.notice} aria-labelledby="turn-off" aria-live="polite">
       <h2 id="turn-off">{wanted ? `Turn off “${label}”?` : `“${label}” is off`}</h2>
       <p>{wanted ? 'You get no more mails of this kind. You can turn them on again here.' : 'You get no more mails of this kind.'}</p>
-      <Button variant={wanted ? 'filled' : 'default'} loading={busy} onClick={() => void change(!wanted)}>
+      <BusyButton variant={wanted ? 'filled' : 'default'} busy={busy} onClick={() => void change(!wanted)}>
         {wanted ? 'Turn off' : 'Turn on again'}
-      </Button>
+      </BusyButton>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { slipsBetween } from './slips';
 import { everyZip, type ZipCode } from './zip-codes';
 
 /** A city of the United States. */
@@ -57,4 +58,26 @@ let cities: ReadonlyMap<string, City[]> | undefined;
 export function citiesNamed(name: string): City[] {
   cities ??= loadCities();
   return cities.get(nameKey(name)) ?? [];
+}
+
+/** Letters that a misspelt name may differ in, by its length: none for short names, which are too like each other. */
+const slipsIn = (length: number): number => (length < 6 ? 0 : length < 9 ? 1 : 2);
+
+/**
+ * The cities whose name is most like a misspelt one: it differs in one or two letters, and begins with the same one. Of names that are
+ * equally like it, the one of the largest city. Empty if there is none.
+ */
+export function citiesLike(name: string): City[] {
+  const key = nameKey(name);
+  const most = slipsIn(key.length);
+  if (most === 0) return [];
+  cities ??= loadCities();
+  let best: { slips: number; found: City[] } | undefined;
+  for (const [other, found] of cities) {
+    if (other[0] !== key[0] || Math.abs(other.length - key.length) > most) continue;
+    const slips = slipsBetween(key, other, most);
+    if (slips > most || slips === 0) continue;
+    if (!best || slips < best.slips || (slips === best.slips && (found[0]?.zips.length ?? 0) > (best.found[0]?.zips.length ?? 0))) best = { slips, found };
+  }
+  return best?.found ?? [];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Place } from './find-place';
-import { placeInWords } from './place-in-words';
+import { misspeltCityInWords, placeInWords } from './place-in-words';
 
 /** A place in short: `zip 18104`, `city Philadelphia, PA`, `state NY`. */
 function short(place: Place): string {
@@ -37,6 +37,12 @@ describe('a place in a search text', () => {
     ['teacher new york', 'teacher', 'state NY'],
     ['teacher in nj', 'teacher', 'state NJ'],
     ['teacher NJ', 'teacher', 'state NJ'],
+    ['teacher PA', 'teacher', 'state PA'],
+    ['teacher in pa', 'teacher', 'state PA'],
+    ['teacher in ma', 'teacher', 'state MA'],
+    ['teacher, PA', 'teacher,', 'state PA'],
+    ['PA', '', 'state PA'],
+    ['teacher in la', 'teacher', 'zip 90010'],
     ['New York, NY', '', 'city New York, NY'],
     ['United Kingdom', '', 'country GB'],
     ['teacher uk', 'teacher', 'country GB'],
@@ -73,6 +79,9 @@ describe('a place in a search text', () => {
     'camp or retreat',
     'camp or Boston',
     'jobs near me',
+    'specialist in ms office',
+    'director in pr',
+    'physician pa',
     'contact us',
     'teacher me',
     'work in',
@@ -124,4 +133,25 @@ describe('a place in a search text', () => {
         (text) => void placeInWords(text),
       ),
     ));
+});
+
+describe('a misspelt city in a search text', () => {
+  const known = new Set(['hebrew', 'teacher', 'rabbi', 'cantor']);
+
+  it.each([
+    ['teacher Baltimroe', 'teacher', 'Baltimore, MD', 'Baltimroe'],
+    ['Baltimor', '', 'Baltimore, MD', 'Baltimor'],
+    ['hebrew teacher near Philadelpia', 'hebrew teacher', 'Philadelphia, PA', 'near Philadelpia'],
+    ['rabbi in Los Angelas', 'rabbi', 'Los Angeles, CA', 'in Los Angelas'],
+    ['teacher Allentwon PA', 'teacher', 'Allentown, PA', 'Allentwon PA'],
+    ['Pheonix cantor', 'cantor', 'Phoenix, AZ', 'Pheonix'],
+  ])('%s means “%s” in %s', (text, words, city, typed) => {
+    const found = misspeltCityInWords(text, known);
+    expect(found && { words: found.words, city: found.place.options[0].name, typed: found.typed }).toEqual({ words, city, typed });
+  });
+
+  it.each(['hebrew teacher', 'bookeeper', 'chaplan', 'techer', 'teacher "Baltimroe"', 'teacher -Baltimroe', 'Hillel of Baltimroe', 'Bltmr', '12345678', ''])(
+    'is not seen in: %s',
+    (text) => expect(misspeltCityInWords(text, known)).toBeUndefined(),
+  );
 });

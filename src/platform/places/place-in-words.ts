@@ -1,4 +1,4 @@
-import { nameKey } from './cities';
+import { type City, citiesLike, nameKey } from './cities';
 import { findPlace, type Place } from './find-place';
 import { citiesAbroad, everydayTowns, nicknames } from './place-names';
 import { stateName } from './states';
@@ -18,6 +18,8 @@ export interface PlaceInWords {
 const LONGEST = 6;
 /** A city with so many ZIP codes is understood at the beginning of a text as well: `Philadelphia teacher`. */
 const LARGE_CITY = 8;
+/** A misspelt name is understood without a state or an `in` if the city has so many ZIP codes. */
+const KNOWN_CITY = 4;
 const MOST_MILES = 200;
 
 /** Words between a search and its place. */
@@ -26,8 +28,10 @@ const LEADS_TO_PLACE = /^(near|in|around|at)$/i;
 const LEADS_TO_NAME = /^(of|for|the|and|&)$/i;
 /** Words that only say that jobs are searched for. */
 const MEANS_JOBS = /^(jobs?|work|positions?|openings?|careers?)$/i;
-/** Codes of states that are also words, degrees or titles. */
-const ALSO_WORDS = new Set('AL AS CO DE HI ID IN LA MA MD ME MI MO MS MT OH OK OR PA PR'.split(' '));
+/** Codes of states that are also words, degrees or titles, at the end of a text: `social worker MA`. */
+const ALSO_WORDS = new Set('AL AS CO DE HI ID IN LA MA MD ME MI MO MS MT OH OK OR PR'.split(' '));
+/** Codes of states that are words in small letters after `in` and `near` as well: `jobs near me`. */
+const NEVER_SMALL = new Set('AS HI ID IN ME OH OK OR PR'.split(' '));
 
 const bare = (token: string): string => token.replace(/[,;.]+$/, '');
 
@@ -66,18 +70,21 @@ function isMeant(place: Place, { text, atStart, atEnd, led }: Span): boolean {
   const key = nameKey(text);
   const isWhole = atStart && atEnd;
   const last = bare(words.at(-1) ?? '');
-  const endsInWord = isCode(last) && ALSO_WORDS.has(last.toUpperCase()) && last !== last.toUpperCase();
+  const isCapital = last === last.toUpperCase();
+  const endsInWord = isCode(last) && (ALSO_WORDS.has(last.toUpperCase()) || last.toUpperCase() === 'PA') && !isCapital;
   switch (place.kind) {
     case 'unknown zip':
       return false;
     case 'remote':
       return atStart || atEnd;
     case 'zip':
-      if (Object.hasOwn(nicknames, key)) return (key !== 'la' || text === 'LA') && (atStart || atEnd || led);
+      if (Object.hasOwn(nicknames, key)) return (key !== 'la' || text === 'LA' || (led && atEnd)) && (atStart || atEnd || led);
       return words.length === 1 || (words.slice(0, -1).every((word) => !/^\d/.test(word)) && findPlace(words.slice(0, -1).join(' '))?.kind === 'city');
     case 'state':
       if (!isCode(text)) return atStart || atEnd;
-      return led ? !endsInWord : atEnd && !ALSO_WORDS.has(last.toUpperCase()) && (isWhole || last === last.toUpperCase());
+      if (led) return !endsInWord || (atEnd && !NEVER_SMALL.has(last.toUpperCase()));
+      if (isWhole) return isCapital || !ALSO_WORDS.has(last.toUpperCase());
+      return atEnd && isCapital && !ALSO_WORDS.has(last.toUpperCase());
     case 'country':
       return led || isWhole || (atEnd && key !== 'us' && !everydayTowns.has(key));
     case 'abroad':
@@ -143,6 +150,52 @@ export function placeInWords(text: string): PlaceInWords | undefined {
     // `teacher or Boston` asks for one of two words.
     if (/(^|\s)or$|^or(\s|$)/i.test(parts.words)) continue;
     return { place, ...(distance ? { miles: distance.miles } : {}), ...parts };
+  }
+  return undefined;
+}
+
+/** A search text with a city whose name is misspelt. */
+export interface MisspeltCity extends PlaceInWords {
+  place: Extract<Place, { kind: 'city' }>;
+}
+
+/** The most words of a city's name that is looked for among misspelt ones. */
+const LONGEST_MISSPELT = 3;
+
+/** The cities that a misspelt name may mean, alone or with the right state after it. */
+function misspeltCities(words: string[]): City[] {
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && isCode(last)) {
+    const code = last.toUpperCase();
+    return citiesLike(words.slice(0, -1).join(' ')).filter(({ stateCode }) => stateCode === code);
+  }
+  return citiesLike(words.join(' '));
+}
+
+/**
+ * Finds a misspelt city at the beginning or the end of a search text, or after a word such as `in`: `teacher Baltimroe`. Many words are
+ * like the name of some town, so this is only for searches that find nothing otherwise.
+ * @param known words in small letters that are spelled right, such as those that jobs have: `cantor` is not Canton.
+ */
+export function misspeltCityInWords(text: string, known: ReadonlySet<string>): MisspeltCity | undefined {
+  const tokens = tokensOf(text);
+  const texts = tokens.map((token) => token.text);
+  for (const { start, end } of spansOf(tokens.length)) {
+    if (end - start > LONGEST_MISSPELT || tokens.slice(start, end).some(({ isProtected }) => isProtected)) continue;
+    const distance = distanceBefore(texts, start);
+    const lead = distance?.length ?? leadLength(texts, start);
+    if (lead === 0 && ((start > 0 && end < tokens.length) || LEADS_TO_NAME.test(texts[start - 1] ?? ''))) continue;
+    const words = bare(texts.slice(start, end).join(' ')).split(/[\s,;]+/);
+    if (words.every((word) => known.has(word.toLowerCase()))) continue;
+    const [first, ...others] = misspeltCities(words);
+    if (!first || everydayTowns.has(nameKey(first.name.replace(/,.*$/, '')))) continue;
+    // Where nothing else says that a place is meant, a small town is more likely to be a misspelt word.
+    if (lead === 0 && words.length === 1 && first.zips.length < KNOWN_CITY) continue;
+    return {
+      place: { kind: 'city', options: [first, ...others] },
+      ...(distance ? { miles: distance.miles } : {}),
+      ...withoutSpan(texts, start - lead, end),
+    };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stateName } from './states';
-import { type Coordinates, lookupZip, milesBetween, zipsWithin } from './zip-codes';
+import { type Coordinates, lookupZip, milesBetween, nearestZips, zipsWithin } from './zip-codes';
 
 const newYork = { latitude: 40.7128, longitude: -74.006 };
 const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
@@ -90,6 +90,18 @@ describe('zipsWithin', () => {
   });
 
   it.each(['00000', '34001', 'nowhere'])('is empty around %s', (zip) => expect(zipsWithin(zip, 1000)).toEqual([]));
+});
+
+describe('the ZIP codes nearest to an unknown one', () => {
+  it('are of its region and of different cities', () => {
+    expect(lookupZip('18199')).toBeUndefined();
+    const near = nearestZips('18199', 3);
+    expect(near.map(({ zip }) => zip.slice(0, 3))).toEqual(['181', '181', '181'].slice(0, near.length));
+    expect(new Set(near.map(({ city }) => city)).size).toBe(near.length);
+    expect(near.length).toBeGreaterThan(0);
+  });
+
+  it('are none in a region without any', () => expect(nearestZips('00000', 3)).toEqual([]));
 });
 
 function placed(zip: string): Coordinates {

@@ -47,6 +47,17 @@ export function lookupZip(zip: string): ZipCode | undefined {
   return fiveDigits === undefined ? undefined : zipCodes().get(fiveDigits);
 }
 
+/** Digits of a ZIP code that name a region of the postal service. */
+const REGION = 3;
+
+/** The known ZIP codes of the same region whose numbers are nearest to an unknown one, of different cities. */
+export function nearestZips(unknown: string, most: number): ZipCode[] {
+  const region = [...zipCodes().values()].filter(({ zip }) => zip.startsWith(unknown.slice(0, REGION)));
+  const away = ({ zip }: ZipCode) => Math.abs(Number(zip) - Number(unknown));
+  const nearest = region.sort((one, other) => away(one) - away(other) || one.zip.localeCompare(other.zip));
+  return [...new Map(nearest.toReversed().map((zip) => [zip.city, zip])).values()].sort((one, other) => away(one) - away(other)).slice(0, most);
+}
+
 /** All US ZIP codes. */
 export const everyZip = (): ZipCode[] => [...zipCodes().values()];
 

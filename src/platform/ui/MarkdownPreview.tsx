@@ -8,19 +8,22 @@ import classes from './MarkdownPreview.module.css';
 
 const api = browserApi<typeof markdownCalls>();
 
+/** Previews are below the heading of a section. */
+const BELOW = 2;
+
 /** The preview of an unsaved text: the server renders it by the same rules as when it is saved. */
 export function MarkdownPreview({ text }: { text: string }) {
   const load = useCallback(() => render(text), [text]);
   return (
     <AsyncSection load={load}>
-      {(rendered) => ('html' in rendered ? <Markdown html={rendered.html} /> : <p className={classes.refusal}>{rendered.refusal}</p>)}
+      {(rendered) => ('html' in rendered ? <Markdown html={rendered.html} below={BELOW} /> : <p className={classes.refusal}>{rendered.refusal}</p>)}
     </AsyncSection>
   );
 }
 
 /** The HTML of a saved text, or a preview where it has none yet. */
 export const StoredMarkdown = ({ text, html }: { text: string; html: string | null }) =>
-  html === null ? <MarkdownPreview text={text} /> : <Markdown html={html} />;
+  html === null ? <MarkdownPreview text={text} /> : <Markdown html={html} below={BELOW} />;
 
 async function render(text: string): Promise<{ html: string } | { refusal: string }> {
   try {

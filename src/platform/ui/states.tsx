@@ -64,7 +64,7 @@ export const LoadFailed = (props: { message?: string; heading?: 'h1' | 'h2' }) =
       {...(props.heading ? { heading: props.heading } : {})}
       title="This could not be loaded"
       action={
-        <PlainButton onClick={() => revalidate()} disabled={state === 'loading'} aria-busy={state === 'loading'}>
+        <PlainButton onClick={() => state !== 'loading' && revalidate()} aria-disabled={state === 'loading'} aria-busy={state === 'loading'}>
           Try again
         </PlainButton>
       }

@@ -8,9 +8,10 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
-import { useLoginReason } from '../shared/login-reason';
+import { type Reason, useLoginReason } from '../shared/login-reason';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
+import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
 import { EntrySwitch } from './EntrySwitch';
 import { OtherLogins } from './OtherLogins';
@@ -37,6 +38,7 @@ export default function LoginPage() {
   const destination = useDestination(search);
   return (
     <AuthLayout title="Log in" lead={<LoginLead search={search} reason={reason} destination={destination} />} entry={<EntrySwitch />}>
+      {!search.has('reauth') && reason?.details && <div className={classes.details}>{reason.details}</div>}
       <ApiForm
         form={form}
         action="Log in"
@@ -55,13 +57,13 @@ export default function LoginPage() {
 interface LoginLeadProps {
   search: URLSearchParams;
   /** What another slice says of the page, such as the number of jobs that a search finds. */
-  reason: string | undefined;
+  reason: Reason | undefined;
   destination: ShownDestination | undefined;
 }
 
 /** The reason for asking to log in: what the account is needed for, or that the session has ended. */
 function LoginLead({ search, reason, destination }: LoginLeadProps) {
-  if (reason && !search.has('reauth')) return reason;
+  if (reason && !search.has('reauth')) return reason.text;
   return (
     <>
       {search.has('reauth') && 'Your session has ended. '}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
@@ -54,9 +55,9 @@ export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
     <div className={classes.others}>
       <p className={classes.or}>or</p>
       {google && (
-        <Button variant="default" fullWidth loading={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
+        <BusyButton variant="default" fullWidth busy={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
           Continue with Google
-        </Button>
+        </BusyButton>
       )}
       {facebook && (
         <>

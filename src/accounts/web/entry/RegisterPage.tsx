@@ -6,6 +6,7 @@ import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
 import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
+import { daysText, FIRST_DAYS } from '../../newsletter-times';
 import { pathBack } from '../../rules';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
@@ -86,6 +87,11 @@ export default function RegisterPage() {
             autoComplete="new-password"
             {...form.field('password')}
           />
+        )}
+        {!correcting && (
+          <p className={classes.newsletter}>
+            With the account comes our newsletter with new jobs, on {daysText(FIRST_DAYS)}. You can change the days or stop it at any time.
+          </p>
         )}
       </ApiForm>
       {!correcting && <OtherLogins />}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { candidatePaths, employerPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
@@ -57,9 +57,9 @@ export function AccountFeatures({ roles }: { roles: string[] }) {
           {roles.includes(feature.role) ? (
             <Link to={feature.home}>{feature.open}</Link>
           ) : (
-            <Button variant="default" loading={busy === feature.role} onClick={() => void enable(feature)} aria-label={`Enable ${feature.name}`}>
+            <BusyButton variant="default" busy={busy === feature.role} onClick={() => void enable(feature)} aria-label={`Enable ${feature.name}`}>
               Enable
-            </Button>
+            </BusyButton>
           )}
         </li>
       ))}

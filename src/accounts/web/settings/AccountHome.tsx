@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, organizationPaths } from '~/platform/paths';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
@@ -17,11 +18,10 @@ import { SessionList } from './SessionList';
 
 const api = browserApi<typeof accountCalls>();
 
-/** The data of the account home. */
-export async function loadAccountHome(request: Request) {
-  const session = await requireSession(request, { roles: [Role.user] });
-  return { session, sessions: (await api('GET /v2/account/sessions')).data };
-}
+/** The session of the account home. Its lists load by themselves, so that one that fails takes none of the others away. */
+export const loadAccountHome = (request: Request) => requireSession(request, { roles: [Role.user] });
+
+const loadSessions = () => api('GET /v2/account/sessions');
 
 interface AccountHomeProps {
   loaded: Awaited<ReturnType<typeof loadAccountHome>>;
@@ -32,7 +32,7 @@ interface AccountHomeProps {
 /** The home of an account: what its user came for, and the settings. */
 export function AccountHome({ loaded, children }: AccountHomeProps) {
   const session = useSession();
-  const { user } = session.status === 'logged in' ? session : loaded.session;
+  const { user } = session.status === 'logged in' ? session : loaded;
   const choose = needsAccountType(user.roles);
   return (
     <Page title={`Shalom, ${user.first_name || 'NoFirst'}`} crumbs={[{ label: 'Home', to: '/' }, { label: 'Account' }]} narrow>
@@ -108,9 +108,9 @@ export function AccountHome({ loaded, children }: AccountHomeProps) {
         </header>
         <NewsletterDays days={user.newsletter.deliver_on} />
       </section>
-      <section className={classes.section}>
-        <h2>Your sessions</h2>
-        <SessionList sessions={loaded.sessions} />
+      <section className={classes.section} aria-labelledby="sessions">
+        <h2 id="sessions">Your sessions</h2>
+        <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>
       </section>
       <section className={classes.section}>
         <h2>Your data</h2>

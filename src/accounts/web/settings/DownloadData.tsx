@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { readApiError } from '~/platform/web/api-error';
 import { authorizedFetch } from '~/platform/web/browser-api';
@@ -26,8 +26,8 @@ export function DownloadData() {
   };
 
   return (
-    <Button variant="default" loading={busy} onClick={() => void download()}>
+    <BusyButton variant="default" busy={busy} onClick={() => void download()}>
       Download my data
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Role } from '~/platform/http/roles';
 import { accountPaths } from '~/platform/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -64,9 +65,9 @@ export default function RemoveAccountPage() {
           mb="lg"
         />
         <div className={classes.actions}>
-          <Button color="accent" disabled={!understood} loading={busy} onClick={() => void remove()}>
+          <BusyButton color="accent" disabled={!understood} busy={busy} onClick={() => void remove()}>
             Delete my account
-          </Button>
+          </BusyButton>
           <Link to={accountPaths.home}>Keep it</Link>
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { authPaths } from '~/platform/paths';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { toastFailure } from '~/platform/ui/toast';
@@ -13,15 +13,11 @@ import classes from './AccountHomePage.module.css';
 const api = browserApi<typeof accountCalls>();
 
 /** Lists the user's sessions, with buttons that end one or all. */
-export function SessionList({ sessions }: { sessions: SessionSummary[] }) {
-  const { revalidate } = useRevalidator();
+export function SessionList({ sessions, onChanged }: { sessions: SessionSummary[]; onChanged(): void }) {
   const navigate = useNavigate();
 
   const end = (id: string) =>
-    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(
-      () => revalidate(),
-      (error: unknown) => toastFailure('Logging out a device failed', error),
-    );
+    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(onChanged, (error: unknown) => toastFailure('Logging out a device failed', error));
   const endAll = () =>
     api('DELETE /v2/account/sessions').then(
       async () => {

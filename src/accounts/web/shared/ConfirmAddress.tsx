@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
@@ -44,9 +44,9 @@ export function ConfirmAddress({ email, purpose }: ConfirmAddressProps) {
         }}
       />
       <p className={classes.again}>
-        <Button variant="default" loading={state === 'sending'} disabled={state === 'sent'} onClick={() => void resend()}>
+        <BusyButton variant="default" busy={state === 'sending'} disabled={state === 'sent'} onClick={() => void resend()}>
           {state === 'sent' ? 'Sent' : 'Resend verification email'}
-        </Button>
+        </BusyButton>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { FieldPrompt } from '~/platform/ui/records/FieldPrompt';
@@ -78,9 +79,9 @@ function PasswordDialog({ user, onClose }: Omit<UserToolDialogProps, 'name'>) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={sending}>
+          <BusyButton type="submit" busy={sending}>
             Set Password
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-/** Says why a page needs a login, such as how many jobs a search finds; undefined for a page that it knows nothing of. */
-type LoginReason = (path: string) => Promise<string | undefined>;
+/** Why a page needs a login, such as the number of jobs that a search finds, and what follows below. */
+export interface Reason {
+  text: string;
+  details?: ReactNode;
+}
+
+/** Says why a page needs a login; undefined for a page that it knows nothing of. */
+type LoginReason = (path: string) => Promise<Reason | undefined>;
 
 let reasonFor: LoginReason = async () => undefined;
 
@@ -11,8 +17,8 @@ export const setLoginReason = (reason: LoginReason): void => {
 };
 
 /** The reason why the page that a login leads to needs it; undefined until it is known, and if there is none. */
-export function useLoginReason(path: string | null): string | undefined {
-  const [reason, setReason] = useState<string>();
+export function useLoginReason(path: string | null): Reason | undefined {
+  const [reason, setReason] = useState<Reason>();
   useEffect(() => {
     let current = true;
     // Without a reason the page is as useful.

@@ -1,73 +1,123 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PostSummary } from '~/jobs/schemas';
+import type { User } from '~/accounts/schemas';
+import { NewsletterLine } from '~/accounts/web/shared/NewsletterLine';
+import type { alertCalls } from '~/alerts/contract';
+import type { applicationCalls } from '~/applications/contract';
+import { OwnApplications } from '~/applications/web/shared/OwnApplications';
+import { scheduleText } from '~/jobs/alert-schedule';
+import { pathOfSearch } from '~/jobs/alert-words';
+import { loadSavedJobs, type SavedJobs } from '~/jobs/web/shared/saved-jobs';
 import { accountPaths, candidatePaths, jobPaths } from '~/platform/paths';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, pluralize } from '~/platform/ui/format';
+import { browserApi } from '~/platform/web/browser-api';
 import { profileParts } from '../../rules';
 import type { Candidate } from '../../schemas';
 import classes from './Home.module.css';
 
-interface JobsProps {
-  count: number;
-  jobs: PostSummary[];
-}
+const api = browserApi<typeof applicationCalls & typeof alertCalls>();
 
-interface SeekerStartProps {
-  candidate: Candidate | null;
-  saved: JobsProps;
-  sent: JobsProps;
-}
+/** The newest records of each list. */
+const SHOWN = 3;
 
-/** What job seekers come for: their applications, the jobs that they saved, and how complete their profile is. */
-export const SeekerStart = ({ candidate, saved, sent }: SeekerStartProps) => (
+const loadApplications = () => api('GET /v2/account/applications', { query: { limit: SHOWN } });
+const loadSaved = () => loadSavedJobs(SHOWN);
+const loadAlerts = () => api('GET /v2/alerts');
+
+/** What job seekers come for: their applications, saved jobs and alerts, and how complete their profile is. Each list loads, and fails, by itself. */
+export const SeekerStart = ({ user, candidate }: { user: User; candidate: Candidate | null }) => (
   <>
-    <section className={classes.section} aria-labelledby="applications">
-      <Head id="applications" title="Your applications" count={sent.count} />
-      {sent.count > 0 ? (
-        <Jobs {...sent} />
-      ) : (
-        <p>
-          None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
-        </p>
-      )}
-    </section>
-    <section className={classes.section} aria-labelledby="saved">
-      <Head id="saved" title="Saved jobs" count={saved.count} />
-      {saved.count > 0 ? <Jobs {...saved} /> : <p>Save a job, and it is listed here.</p>}
-    </section>
-    <section className={classes.section} aria-labelledby="alerts">
-      <header>
-        <h2 id="alerts">Job alerts</h2>
-        <Link to={accountPaths.alerts}>My job alerts</Link>
-      </header>
-      <p>New jobs that match a search, by mail. Save any search to begin one.</p>
-    </section>
-    <section className={classes.section} aria-labelledby="profile">
-      <h2 id="profile">Your profile</h2>
+    <Part id="applications" title="Your applications" all={<Link to={accountPaths.jobs}>All applications</Link>}>
+      <AsyncSection
+        load={loadApplications}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <>
+            None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
+          </>
+        }
+      >
+        {({ data, total }) => (
+          <>
+            <OwnApplications applications={data} />
+            {total > data.length && <More count={total - data.length} />}
+          </>
+        )}
+      </AsyncSection>
+    </Part>
+    <Part id="saved" title="Saved jobs" all={<Link to={accountPaths.jobs}>All saved jobs</Link>}>
+      <AsyncSection load={loadSaved} isEmpty={({ count }) => count === 0} empty="None yet. Save a job, and it is listed here.">
+        {(saved) => <Saved {...saved} />}
+      </AsyncSection>
+    </Part>
+    <Part id="alerts" title="Job alerts" all={<Link to={accountPaths.alerts}>My job alerts</Link>}>
+      <AsyncSection
+        load={loadAlerts}
+        isEmpty={({ data }) => data.length === 0}
+        empty="New jobs that match a search, by mail. Search for jobs, and press “Mail me new jobs like these”."
+      >
+        {({ data }) => (
+          <ul className={classes.jobs}>
+            {data.slice(0, SHOWN).map((alert) => (
+              <li key={alert._id}>
+                <Link to={pathOfSearch(alert.search)} dir="auto">
+                  {alert.title}
+                </Link>
+                <span>{alert.state === 'active' ? scheduleText(alert) : alert.state === 'paused' ? 'Paused' : 'Ended'}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncSection>
+      <NewsletterLine days={user.newsletter.deliver_on} />
+    </Part>
+    <Part id="profile" title="Your profile">
       <Profile candidate={candidate} />
-    </section>
+    </Part>
   </>
 );
 
-const Head = ({ id, title, count }: { id: string; title: string; count: number }) => (
-  <header>
-    <h2 id={id}>{title}</h2>
-    {count > 0 && <Link to={accountPaths.jobs}>{`All ${count}`}</Link>}
-  </header>
+interface PartProps {
+  id: string;
+  title: string;
+  /** The link to the whole list. */
+  all?: ReactNode;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, all, children }: PartProps) => (
+  <section className={classes.section} aria-labelledby={id}>
+    <header>
+      <h2 id={id}>{title}</h2>
+      {all}
+    </header>
+    {children}
+  </section>
 );
 
-const Jobs = ({ jobs }: JobsProps) => (
-  <ul className={classes.jobs}>
-    {jobs.map((job) => (
-      <li key={job._id}>
-        <Link to={jobPaths.view(job)} dir="auto">
-          {job.headline}
-        </Link>
-        <span dir="auto">{job.organization.name}</span>
-        <span>{job.apply_until ? `Applications until ${formatDate(job.apply_until)}` : 'No longer open'}</span>
-      </li>
-    ))}
-  </ul>
+const More = ({ count }: { count: number }) => (
+  <p className={classes.more}>
+    <Link to={accountPaths.jobs}>and {count} more</Link>
+  </p>
+);
+
+const Saved = ({ count, jobs }: SavedJobs) => (
+  <>
+    <ul className={classes.jobs}>
+      {jobs.map((job) => (
+        <li key={job._id}>
+          <Link to={jobPaths.view(job)} dir="auto">
+            {job.headline}
+          </Link>
+          <span dir="auto">{job.organization.name}</span>
+          <span>{job.apply_until ? `Applications until ${formatDate(job.apply_until)}` : 'No longer open'}</span>
+        </li>
+      ))}
+    </ul>
+    {count > jobs.length && <More count={count - jobs.length} />}
+  </>
 );
 
 function Profile({ candidate }: { candidate: Candidate | null }) {

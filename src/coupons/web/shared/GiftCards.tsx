@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
@@ -71,9 +72,9 @@ function CardList({ first }: { first: CardPage }) {
         ))}
       </ul>
       {shown < total && (
-        <Button variant="subtle" size="sm" onClick={() => void showMore()} loading={loading} className={classes.more}>
+        <BusyButton variant="subtle" size="sm" onClick={() => void showMore()} busy={loading} className={classes.more}>
           {`Show more (${total - shown} more)`}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

@@ -24,7 +24,7 @@ interface JobList {
 }
 
 /**
- * One page of the listed jobs that match a filter, newest first unless a search asks for the best matches first. A page past
+ * One page of the listed jobs that match a filter, newest first; a search with words has the best matches first. A page past
  * the end is empty.
  * @throws 401 if the list needs a login and the viewer has none.
  */
@@ -57,10 +57,7 @@ interface Page {
 }
 
 async function searchPage(ctx: Context, terms: SearchTerms, filter: JobFilter, page: number, range: Range): Promise<JobList> {
-  const [{ ids, matching, search, area }, total] = await Promise.all([
-    searchJobs(ctx, terms, filter, filter.sort ?? 'newest', range),
-    facetTotal(ctx.db, 'all'),
-  ]);
+  const [{ ids, matching, search, area }, total] = await Promise.all([searchJobs(ctx, terms, filter, filter.sort ?? 'auto', range), facetTotal(ctx.db, 'all')]);
   const rows = await findSummaries(ctx.db, ids);
   const [jobs, found] = await Promise.all([presentSummaries(ctx, rows), describeFound(ctx.db, rows, search.words, area?.centre ?? null)]);
   return { data: jobs.map((job) => ({ ...job, ...found.get(job._id) })), meta: { ...pageMeta(page, PAGE_SIZE, matching, total), search } };

@@ -4,13 +4,13 @@ import { plainWords, withinFacet } from '~/platform/database/text-query';
 import { invalid } from '~/platform/errors';
 import { lookupZip, zipsWithin } from '~/platform/places/zip-codes';
 import { facetValuesOf } from '~/platform/search-filters';
-import { withAllNames } from '~/site/server';
-import type { JobFilter, SearchMeta, SearchPlace, SearchSummary } from '../../contract';
+import { settingValue, withAllNames } from '~/site/server';
+import type { JobFilter, SearchCount, SearchMeta, SearchSummary } from '../../contract';
 import { jobParameters } from '../../search-filters';
 import { totalsOf } from '../lists/job-totals';
-import { facetTotal } from '../lists/queries';
+import { facetTotal, findSummaries, newestPosts } from '../lists/queries';
 import { countFacet, countFound, findUpTo, pageOfLargeResult, type SearchOrder, type SearchTerms, salarySteps, similarWords } from './search-queries';
-import { type Area, understandPlace, withPlace } from './understand-place';
+import { type Area, misspeltPlaceOfWords, placeOfWords, suggestedPlaces, type UnderstoodPlace, understandPlace, withPlace } from './understand-place';
 import { COUNT_CAP, countWider, NOT_WIDENED } from './wider-searches';
 
 interface Range {
@@ -51,13 +51,10 @@ interface FoundJobs {
 /** One page of the jobs that a search finds, with counts to narrow it and, if it finds none, to widen it. */
 export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFilter, by: SearchOrder, range: Range): Promise<FoundJobs> {
   const { db } = ctx;
-  const { understood, unknown, terms, found: first } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, COUNT_CAP, range));
-  const corrected = first.matching === 0 ? await correctSpelling(db, terms) : null;
-  const effectiveTerms = corrected ?? terms;
-  const found = corrected ? await findUpTo(db, effectiveTerms, by, COUNT_CAP, range) : first;
+  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, COUNT_CAP, range));
   const [ids, counts, widened] = await Promise.all([
-    found.matching > COUNT_CAP ? pageOfLargeResult(db, effectiveTerms, by, range) : found.ids,
-    facetCounts(db, effectiveTerms, found.counts),
+    found.matching > COUNT_CAP ? pageOfLargeResult(db, terms, by, range) : found.ids,
+    facetCounts(db, terms, found.counts),
     found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
   ]);
   return {
@@ -66,43 +63,95 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
     area: understood?.area ?? null,
     search: {
       capped: found.matching > COUNT_CAP,
-      corrected: corrected?.kw ?? null,
-      words: effectiveTerms.kw,
+      corrected,
+      words: terms.kw,
       place: understood?.place ?? null,
       unknown_place: unknown,
+      suggested_places: suggestedPlaces(unknown),
       counts,
       ...widened,
     },
   };
 }
 
-/** A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. */
+interface Understood<Found> {
+  understood: UnderstoodPlace | null;
+  /** The text of the field for places where nothing is known by it. */
+  unknown: string;
+  terms: SearchTerms;
+  /** The corrected words; null if they were searched for as they were typed. */
+  corrected: string | null;
+  found: Found;
+}
+
+/**
+ * A search in the place that it names. Where nothing is found in a place that was seen among its words, they are searched for as words. If
+ * nothing is found at all, misspelt words and a misspelt city among them are corrected.
+ */
 async function findUnderstood<Found extends { matching: number }>(
   ctx: Context,
   typed: SearchTerms,
   filter: JobFilter,
   find: (terms: SearchTerms) => Promise<Found>,
-) {
+): Promise<Understood<Found>> {
   const { understood, unknown } = await understandPlace(ctx, filter);
   const terms = withPlace(typed, understood);
-  const found = await find(terms);
-  if (found.matching === 0 && understood?.place.from === 'kw') {
+  const asTyped = { understood, unknown, terms, corrected: null, found: await find(terms) };
+  if (asTyped.found.matching > 0) return asTyped;
+  if (understood?.place.from === 'kw') {
     const literal = await find(typed);
-    if (literal.matching > 0) return { understood: null, unknown, terms: typed, found: literal };
+    if (literal.matching > 0) return { understood: null, unknown, terms: typed, corrected: null, found: literal };
   }
-  return { understood, unknown, terms, found };
+  const mayNamePlace = !understood && !filter.where?.trim() && !filter.zip;
+  const place = mayNamePlace ? await misspeltPlaceOfWords(ctx.db, typed.kw, filter.miles) : null;
+  const near = place && withPlace(typed, place);
+  const foundNear = near && (await find(near));
+  if (place && near && foundNear && foundNear.matching > 0) return { understood: place, unknown, terms: near, corrected: null, found: foundNear };
+  for (const [base, area] of [[terms, understood] as const, ...(place && near ? [[near, place] as const] : [])]) {
+    const meant = await correctSpelling(ctx.db, base);
+    if (!meant) continue;
+    // The corrected words may name a place: `rabbi Teanek`.
+    const named = mayNamePlace && base === terms ? await placeOfWords(ctx.db, meant.kw, filter.miles, true) : null;
+    const inPlace = named && withPlace({ ...meant }, named);
+    const foundThere = inPlace && (await find(inPlace));
+    if (named && inPlace && foundThere && foundThere.matching > 0) return { understood: named, unknown, terms: inPlace, corrected: null, found: foundThere };
+    return { understood: area, unknown, terms: meant, corrected: meant.kw, found: await find(meant) };
+  }
+  return place && near && foundNear ? { understood: place, unknown, terms: near, corrected: null, found: foundNear } : asTyped;
 }
 
-/** The number of jobs that a search finds, counted up to the cap, and the place that it was understood to name. */
-export async function countJobs(ctx: Context, filter: JobFilter): Promise<{ count: number; capped: boolean; place: SearchPlace | null }> {
+/** How many titles a visitor sees of a search that needs a login. */
+const TITLES = 3;
+
+/** The number of jobs that a search finds, counted up to the cap, how it was understood, and the titles of the first jobs. */
+export async function countJobs(ctx: Context, filter: JobFilter): Promise<SearchCount> {
+  const { db } = ctx;
+  const showsTitles = !(await settingValue(db, 'login_lists')).includes('all');
+  const titlesOf = async (ids: string[]) => (showsTitles ? (await findSummaries(db, ids)).map(({ headline }) => headline) : []);
   const typed = termsOf(filter);
-  if (!typed) return { count: await facetTotal(ctx.db, 'all'), capped: false, place: null };
-  const { understood, terms, found } = await findUnderstood(ctx, await withFormerNames(ctx.db, typed), filter, async (searched) => ({
-    matching: await countFound(ctx.db, searched, COUNT_CAP),
-  }));
-  const corrected = found.matching === 0 ? await correctSpelling(ctx.db, terms) : null;
-  const count = corrected ? await countFound(ctx.db, corrected, COUNT_CAP) : found.matching;
-  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP, place: understood?.place ?? null };
+  if (!typed) {
+    const [count, newest] = await Promise.all([facetTotal(db, 'all'), showsTitles ? newestPosts(db, null, { offset: 0, limit: TITLES }) : []]);
+    const titles = newest.map(({ headline }) => headline);
+    return { count, capped: false, corrected: null, titles, place: null, unknown_place: '', suggested_places: [], ...NOT_WIDENED };
+  }
+  const page = { offset: 0, limit: TITLES };
+  const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, await withFormerNames(db, typed), filter, (searched) =>
+    findUpTo(db, searched, filter.sort ?? 'auto', COUNT_CAP, page),
+  );
+  const [ids, widened] = await Promise.all([
+    found.matching > COUNT_CAP ? pageOfLargeResult(db, terms, filter.sort ?? 'auto', page) : found.ids,
+    found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
+  ]);
+  return {
+    count: Math.min(found.matching, COUNT_CAP),
+    capped: found.matching > COUNT_CAP,
+    corrected,
+    titles: await titlesOf(ids),
+    place: understood?.place ?? null,
+    unknown_place: unknown,
+    suggested_places: suggestedPlaces(unknown),
+    ...widened,
+  };
 }
 
 /** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */

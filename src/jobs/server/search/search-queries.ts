@@ -16,7 +16,9 @@ export interface SearchTerms {
   place: PlaceQuery | null;
 }
 
-export type SearchOrder = 'newest' | 'best' | 'nearest';
+/** `auto` is the best match where there are words, and the newest otherwise. */
+export type SearchOrder = 'auto' | EffectiveOrder;
+type EffectiveOrder = 'newest' | 'best' | 'nearest';
 
 export interface Found {
   /** The number of posts that match, counted up to one past the cap. */
@@ -42,19 +44,22 @@ const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
   sql`found_posts(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
 
-/** The order in effect: the best match needs words, and the nearest a place with ZIP codes. Without them it is newest first. */
-const effectiveOrder = ({ kw, zips }: SearchTerms, by: SearchOrder): SearchOrder => ((by === 'best' && kw) || (by === 'nearest' && zips) ? by : 'newest');
+/** The order in effect: the best match needs words, and the nearest a place with ZIP codes. */
+function effectiveOrder({ kw, zips }: SearchTerms, by: SearchOrder): EffectiveOrder {
+  if (by === 'newest' || (by === 'nearest' && zips)) return by;
+  return kw ? 'best' : 'newest';
+}
 
-/** The order of results. `near.place` is the place of the ZIP code in the list of the nearest. */
-function order({ kw }: SearchTerms, by: SearchOrder): SQL {
-  if (by === 'best') return sql`ts_rank(words, ${textQuery(kw)}) desc, posted_on desc, post_id desc`;
-  return by === 'nearest' ? sql`near.place, posted_on desc, post_id desc` : sql`posted_on desc, post_id desc`;
+/** The order of results. `near.place` is the place of the ZIP code in the list of the nearest; jobs of one ZIP code are ordered by their match. */
+function order({ kw }: SearchTerms, by: EffectiveOrder): SQL {
+  const match = kw && by !== 'newest' ? sql`ts_rank(words, ${textQuery(kw)}) desc, ` : sql``;
+  return sql`${by === 'nearest' ? sql`near.place, ` : sql``}${match}posted_on desc, post_id desc`;
 }
 
 /** The ZIP codes of a search with their places in the list, to order by. */
 const nearZips = ({ zips }: SearchTerms): SQL => sql`unnest(${zipList(zips)}) with ordinality as near(zip, place)`;
 
-const orderedSource: Record<SearchOrder, (terms: SearchTerms) => SQL> = {
+const orderedSource: Record<EffectiveOrder, (terms: SearchTerms) => SQL> = {
   newest: () => sql`found`,
   best: () => sql`found join ${postSearch} using (post_id, posted_on)`,
   nearest: (terms) => sql`found join ${postSearch} using (post_id, posted_on) join ${nearZips(terms)} on near.zip = zipcode`,
@@ -137,6 +142,12 @@ export async function similarWords(db: Database, words: string[]): Promise<Map<s
   return new Map(rows.map(({ typed, meant }) => [typed, meant]));
 }
 
+/** Those of some words in small letters that listed posts have had. */
+export async function knownWords(db: Database, words: string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ word: string }>(db, sql`select word from ${searchWords} where word = any (${sql.param(words)}::text[])`);
+  return new Set(rows.map(({ word }) => word));
+}
+
 /** The number of listed posts in each of these ZIP codes that has some. */
 export async function countInZips(db: Database, zips: string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ zipcode: string; count: number }>(
@@ -156,11 +167,11 @@ export async function countBySalary(db: Database, cap: number): Promise<{ least:
   return rows.filter(({ count }) => count > 0);
 }
 
-/** Up to `most` listed posts, in any order, whose title has one of these words and that have one of the values of each facet. */
-export function foundByTitle(words: string[], values: FacetValues, most: number): SQL {
+/** Up to `most` listed posts, in any order, whose title has one of these words, that have one of the values of each facet, and are in one of the ZIP codes. */
+export function foundByTitle(words: string[], { values, zips = null }: { values: FacetValues; zips?: string[] | null }, most: number): SQL {
   const title = sql`to_tsquery('english', ${words.map((word) => `${word}:A`).join(' | ')})`;
   const filters = wordsQuery('', values);
-  return sql`found_posts(${filters ? sql`(${title} && ${filters})` : title}, null, null, ${most})`;
+  return sql`found_posts(${filters ? sql`(${title} && ${filters})` : title}, null, ${zipList(zips)}, ${most})`;
 }
 
 /** The country of a city that listed posts outside of the United States name; the one with the most of them. */

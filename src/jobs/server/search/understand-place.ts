@@ -1,15 +1,15 @@
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { type PlaceQuery, plainWords } from '~/platform/database/text-query';
-import type { City } from '~/platform/places/cities';
+import { type City, citiesLike } from '~/platform/places/cities';
 import { countryName } from '~/platform/places/countries';
 import { findPlace, type Place } from '~/platform/places/find-place';
-import { placeInWords } from '~/platform/places/place-in-words';
-import { type Coordinates, zipCentre, zipsWithin } from '~/platform/places/zip-codes';
+import { misspeltCityInWords, type PlaceInWords, placeInWords } from '~/platform/places/place-in-words';
+import { type Coordinates, nearestZips, zipCentre, zipsWithin } from '~/platform/places/zip-codes';
 import { pluralize } from '~/platform/ui/format';
 import type { JobFilter, SearchPlace } from '../../contract';
 import { jobParameters } from '../../search-filters';
-import { countInZips, countryOfCity, type SearchTerms, similarWords } from './search-queries';
+import { countInZips, countryOfCity, knownWords, type SearchTerms, similarWords } from './search-queries';
 
 /** A place as conditions of the search index. */
 export interface Area {
@@ -19,6 +19,8 @@ export interface Area {
   query: PlaceQuery | null;
   /** Where distances are measured from. */
   centre: Coordinates | null;
+  /** Other cities that the name may mean, those with jobs first. */
+  others: string[];
 }
 
 /** What a search says of its place. */
@@ -30,16 +32,19 @@ export interface UnderstoodPlace {
 
 /** A city with so many ZIP codes is meant, whatever smaller ones have its name. */
 const LARGE_CITY = 8;
+/** The most other cities of a name that are offered. */
+const MOST_OTHERS = 6;
 
 type KnownPlace = Exclude<Place, { kind: 'unknown zip' }>;
 
-const inZips = (name: string, zip: string, miles: number, always: string[] = []): Area => ({
+const inZips = (name: string, zip: string, miles: number, always: string[] = [], others: string[] = []): Area => ({
   name,
   zips: zipsWithin(zip, miles, always),
   query: null,
   centre: zipCentre(zip),
+  others,
 });
-const byWords = (name: string, values: PlaceQuery['values'], city = ''): Area => ({ name, zips: null, query: { values, city }, centre: null });
+const byWords = (name: string, values: PlaceQuery['values'], city = ''): Area => ({ name, zips: null, query: { values, city }, centre: null, others: [] });
 
 async function areaOf(db: Database, place: KnownPlace, miles: number): Promise<Area> {
   switch (place.kind) {
@@ -60,15 +65,28 @@ async function areaOf(db: Database, place: KnownPlace, miles: number): Promise<A
 /** Of several cities of one name: a large one, otherwise the one that has the most jobs, or a city of another country if only that has jobs. */
 async function areaOfCity(db: Database, options: [City, ...City[]], miles: number): Promise<Area> {
   const [first, ...others] = options;
-  const around = (city: City) => inZips(city.name, city.zip, miles, city.zips);
-  if (first.zips.length >= LARGE_CITY) return around(first);
-  const jobs = await countInZips(
+  const isLarge = first.zips.length >= LARGE_CITY;
+  if (isLarge && others.length === 0) return inZips(first.name, first.zip, miles, first.zips);
+  const jobs = await jobsIn(db, options);
+  const jobsOf = (city: City) => jobs.get(city) ?? 0;
+  const likeliest = isLarge ? first : others.reduce((best, city) => (jobsOf(city) > jobsOf(best) ? city : best), first);
+  const abroad = !isLarge && jobsOf(likeliest) === 0 ? await cityAbroad(db, nameOnly(first)) : null;
+  if (abroad) return abroad;
+  // Beside a large city, a village of its name is not meant unless it has jobs.
+  const offered = options.filter((city) => city !== likeliest && (!isLarge || city.zips.length >= LARGE_CITY || jobsOf(city) > 0));
+  const names = offered.toSorted((one, other) => jobsOf(other) - jobsOf(one)).map((city) => city.name);
+  return inZips(likeliest.name, likeliest.zip, miles, likeliest.zips, names.slice(0, MOST_OTHERS));
+}
+
+const nameOnly = (city: City): string => city.name.replace(/,.*$/, '');
+
+/** The number of live jobs in each of some cities. */
+async function jobsIn(db: Database, cities: City[]): Promise<Map<City, number>> {
+  const counts = await countInZips(
     db,
-    options.flatMap(({ zips }) => zips),
+    cities.flatMap(({ zips }) => zips),
   );
-  const jobsIn = (city: City) => city.zips.reduce((sum, zip) => sum + (jobs.get(zip) ?? 0), 0);
-  const likeliest = others.reduce<City>((best, city) => (jobsIn(city) > jobsIn(best) ? city : best), first);
-  return (jobsIn(likeliest) === 0 && (await cityAbroad(db, first.name.replace(/,.*$/, '')))) || around(likeliest);
+  return new Map(cities.map((city) => [city, city.zips.reduce((sum, zip) => sum + (counts.get(zip) ?? 0), 0)]));
 }
 
 /** A city of another country than the United States that live jobs name; null if there is none. */
@@ -80,16 +98,24 @@ async function cityAbroad(db: Database, text: string): Promise<Area | null> {
 }
 
 /** The place of a text that no directory knows: a city of another country, or a misspelt place. */
-async function unlistedArea(db: Database, text: string, miles: number): Promise<Area | null> {
+async function unlistedArea(db: Database, text: string, miles: number): Promise<{ area: Area; corrected: boolean } | null> {
   const abroad = await cityAbroad(db, text);
-  if (abroad) return abroad;
+  if (abroad) return { area: abroad, corrected: false };
+  const area = await misspeltArea(db, text, miles);
+  return area && { area, corrected: true };
+}
+
+async function misspeltArea(db: Database, text: string, miles: number): Promise<Area | null> {
   const meant = await similarWords(
     db,
     plainWords(text.toLowerCase()).filter((word) => word.length > 3),
   );
-  if (meant.size === 0) return null;
-  const place = findPlace(text.toLowerCase().replace(/\p{L}+/gu, (word) => meant.get(word) ?? word));
-  return place && place.kind !== 'unknown zip' ? areaOf(db, place, miles) : null;
+  const place = meant.size > 0 ? findPlace(text.toLowerCase().replace(/\p{L}+/gu, (word) => meant.get(word) ?? word)) : undefined;
+  if (place && place.kind !== 'unknown zip') return areaOf(db, place, miles);
+  const [name = '', state] = text.split(',').map((part) => part.trim());
+  const cities = citiesLike(name).filter(({ stateCode }) => !state || stateCode === state.toUpperCase());
+  const [first, ...others] = cities.length > 0 ? cities : (misspeltCityInWords(text, new Set())?.place.options ?? []);
+  return first ? areaOfCity(db, [first, ...others], miles) : null;
 }
 
 const withArticle = (name: string): string =>
@@ -101,17 +127,35 @@ function labelOf({ name, zips, query }: Area, miles: number): string {
   return query?.values.remote ? 'Remote' : `In ${withArticle(name)}`;
 }
 
-function understoodAs(area: Area, miles: number, part: Pick<SearchPlace, 'from' | 'typed' | 'words'>): UnderstoodPlace {
-  return { area, place: { ...part, name: area.name, label: labelOf(area, miles), miles: area.zips ? miles : null } };
+type Part = Pick<SearchPlace, 'from' | 'typed' | 'words'> & { corrected?: boolean };
+
+function understoodAs(area: Area, miles: number, { corrected = false, ...part }: Part): UnderstoodPlace {
+  const { name, zips, others } = area;
+  return { area, place: { ...part, name, label: labelOf(area, miles), miles: zips ? miles : null, corrected, others } };
+}
+
+async function understoodInWords(db: Database, found: PlaceInWords, miles: number | undefined, corrected: boolean): Promise<UnderstoodPlace> {
+  const distance = miles ?? found.miles ?? jobParameters.miles.default;
+  return understoodAs(await areaOf(db, found.place, distance), distance, { from: 'kw', typed: found.typed, words: found.words, corrected });
 }
 
 /** The place in the words of a search; null if they name none. */
-async function placeOfWords(db: Database, kw: string, miles: number | undefined): Promise<UnderstoodPlace | null> {
+export async function placeOfWords(db: Database, kw: string, miles: number | undefined, corrected = false): Promise<UnderstoodPlace | null> {
   const found = placeInWords(kw);
-  if (!found) return null;
-  const distance = miles ?? found.miles ?? jobParameters.miles.default;
-  return understoodAs(await areaOf(db, found.place, distance), distance, { from: 'kw', typed: found.typed, words: found.words });
+  return found ? understoodInWords(db, found, miles, corrected) : null;
 }
+
+/** The city in the words of a search whose name is misspelt; null if there is none. Words that jobs have had are spelled right. */
+export async function misspeltPlaceOfWords(db: Database, kw: string, miles: number | undefined): Promise<UnderstoodPlace | null> {
+  const found = misspeltCityInWords(kw, await knownWords(db, plainWords(kw.toLowerCase())));
+  return found ? understoodInWords(db, found, miles, true) : null;
+}
+
+const MOST_SUGGESTED = 3;
+
+/** The known ZIP codes nearest to an unknown one, with their cities, as the field for places takes them; empty for all other texts. */
+export const suggestedPlaces = (text: string): string[] =>
+  /^\d{5}(-?\d{4})?$/.test(text) ? nearestZips(text.slice(0, 5), MOST_SUGGESTED).map(({ zip, city, state_code }) => `${zip} ${city}, ${state_code}`) : [];
 
 /**
  * The place that a search names: in its field for places, as its ZIP code, or else among its words.
@@ -126,8 +170,10 @@ export async function understandPlace(
   const distance = miles ?? jobParameters.miles.default;
   if (text !== '') {
     const place = findPlace(text);
-    const area = place?.kind === 'unknown zip' ? null : place ? await areaOf(db, place, distance) : await unlistedArea(db, text, distance);
-    return area ? { understood: understoodAs(area, distance, { from: 'where', typed: text, words }), unknown: '' } : { understood: null, unknown: text };
+    if (place?.kind === 'unknown zip') return { understood: null, unknown: text };
+    const found = place ? { area: await areaOf(db, place, distance), corrected: false } : await unlistedArea(db, text, distance);
+    if (!found) return { understood: null, unknown: text };
+    return { understood: understoodAs(found.area, distance, { from: 'where', typed: text, words, corrected: found.corrected }), unknown: '' };
   }
   if (zip !== '') return { understood: understoodAs(inZips(zip, zip, distance), distance, { from: 'zip', typed: zip, words }), unknown: '' };
   return { understood: words === '' ? null : await placeOfWords(db, words, miles), unknown: '' };

@@ -9,9 +9,12 @@ import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import classes from './NothingFound.module.css';
 
+/** The part of an answer that says how a search was understood and could be widened. */
+export type SearchHints = Pick<SearchMeta, 'place' | 'unknown_place' | 'within' | 'any_word' | 'without'>;
+
 interface NothingFoundProps {
   terms: SearchTerms;
-  search: SearchMeta | undefined;
+  search: SearchHints | undefined;
   /** The number of all jobs. */
   total: number;
   /** The display text of a filter's values. */
@@ -26,7 +29,7 @@ interface Wider {
 }
 
 /** The wider searches that find jobs: a larger distance, any of the words, and the search without one of its filters. */
-function widerSearches(terms: SearchTerms, search: SearchMeta, labelOf: (filter: Filter) => string): Wider[] {
+function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter: Filter) => string): Wider[] {
   const { place, within, any_word: anyWord, without: others } = search;
   return [
     ...within.map(({ miles, ...found }) => ({ ...found, label: `Within ${miles} miles of ${place?.name}`, terms: { ...terms, miles } })),

@@ -62,7 +62,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
               <PlainLink to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>Post a job</PlainLink>
             </p>
           )}
-          {organization.mission_html && <Markdown html={organization.mission_html} />}
+          {organization.mission_html && <Markdown html={organization.mission_html} below={1} />}
           <h2 className={classes.jobs}>{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
           {total > 0 ? <JobCards jobs={jobs.data} heading="h3" logo={false} /> : <p>New ones will be listed here as soon as they are posted.</p>}
           {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/paths';
@@ -8,19 +8,34 @@ import { countLabel } from '~/platform/ui/choices';
 import { Page } from '~/platform/ui/Page';
 import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
+import frame from '~/platform/ui/SearchFrame.module.css';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import { usePendingSearch } from '~/platform/web/pending-search';
 import type { siteCalls } from '~/site/contract';
-import type { jobCalls, SearchMeta, SearchPlace } from '../../contract';
+import type { jobCalls, SearchCount, SearchMeta, SearchPlace } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { JobResults } from '../lists/JobResults';
 import { NothingFound } from '../lists/NothingFound';
 import classes from './JobSearchPage.module.css';
+import { NotSeenYet, SuggestedPlaces } from './NotSeenYet';
 import { SearchFields } from './SearchFields';
 import { SearchFilters } from './SearchFilters';
-import { chipsOf, type Filter, type ListFilter, literally, onlyTyped, placeIn, queryOf, type SearchTerms, savable, searchPath, termsOf } from './search-terms';
+import {
+  atPlace,
+  chipsOf,
+  type Filter,
+  type ListFilter,
+  literally,
+  onlyTyped,
+  placeIn,
+  queryOf,
+  type SearchTerms,
+  savable,
+  searchPath,
+  termsOf,
+} from './search-terms';
 
 const api = browserApi<typeof jobCalls & typeof siteCalls>();
 
@@ -30,15 +45,21 @@ export const meta = privateMeta('Search jobs');
 let lastCounts: SearchMeta['counts'] | undefined;
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
-  // Asked each time, since the setting may have changed since the page was opened.
-  const isOpen = (await loadSession()).status !== 'logged in' && !(await api('GET /site')).login_lists.includes('search');
-  if (!isOpen) await requireSession(request);
   const terms = termsOf(url.searchParams);
+  // Asked each time, since the setting may have changed since the page was opened.
+  const isVisitor = (await loadSession()).status !== 'logged in';
+  if (isVisitor && (await api('GET /site')).login_lists.includes('search')) {
+    const count = await api('GET /v2/posts/count', { query: queryOf(terms) });
+    // A login shows nothing where nothing is found, or where the place is not known.
+    if (count.count > 0 && count.unknown_place === '') await requireSession(request);
+    return { kind: 'locked' as const, terms, count };
+  }
+  if (!isVisitor) await requireSession(request);
   const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } });
   // Before the first term the answer is a plain list, which has no numbers for filters.
   const counts = jobs.meta.search?.counts ?? (await api('GET /v2/posts/filters'));
   lastCounts = counts;
-  return { terms, jobs, counts };
+  return { kind: 'found' as const, terms, jobs, counts };
 }
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
@@ -64,11 +85,41 @@ export function ErrorBoundary() {
 }
 
 type AsyncData = Awaited<ReturnType<typeof clientLoader>>;
+type Searched = Extract<AsyncData, { kind: 'found' }>;
 
 const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
 
+/** The search: for visitors who must log in to see its jobs, only what it would not find. */
+export default function JobSearchPage({ loaderData }: { loaderData: AsyncData }) {
+  return loaderData.kind === 'found' ? <Search {...loaderData} /> : <LockedSearch {...loaderData} />;
+}
+
+/** The search before a login. */
+function LockedSearch({ terms, count }: { terms: SearchTerms; count: SearchCount }) {
+  const navigate = useNavigate();
+  const change = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...terms, ...part }));
+  return (
+    <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
+      <search className={frame.bar}>
+        <SearchFields terms={terms} unknownPlace="" miles={count.place?.miles ?? null} onChange={change} onMiles={(miles) => change({ miles })} />
+      </search>
+      <NotSeenYet terms={terms} count={count} labelOf={labelIn(terms, count)} />
+    </Page>
+  );
+}
+
+/** The text of a filter's values. */
+const labelIn =
+  (terms: SearchTerms, search: { place: SearchPlace | null } | undefined) =>
+  (filter: Filter): string => {
+    if (filter === 'kw') return `“${search?.place?.words ?? terms.kw}”`;
+    return chipsOf(terms, search?.place ?? null, nameOf)
+      .flatMap((chip) => (chip.filter === filter ? [chip.label] : []))
+      .join(' or ');
+  };
+
 /** Words and place on top, filters with their counts at the side, and the jobs. All terms are in the address. */
-export default function JobSearchPage({ loaderData: { terms, jobs, counts } }: { loaderData: AsyncData }) {
+function Search({ terms, jobs, counts }: Searched) {
   const navigate = useNavigate();
   const pending = usePendingSearch('/jobs/search/');
   const shownTerms = pending ? termsOf(pending) : terms;
@@ -78,12 +129,7 @@ export default function JobSearchPage({ loaderData: { terms, jobs, counts } }: {
   const changeTerms = (part: Partial<SearchTerms>) => void navigate(searchPath({ ...shownTerms, ...part }), { replace: true, preventScrollReset: true });
   // A place among the words moves to its own field, since the words may name another distance.
   const changeMiles = (miles: number) => changeTerms(shownPlace?.from === 'kw' ? { kw: shownPlace.words, where: shownPlace.name, miles } : { miles });
-  const labelOf = (filter: Filter): string => {
-    if (filter === 'kw') return `“${search?.place?.words ?? terms.kw}”`;
-    return chipsOf(terms, place, nameOf)
-      .flatMap((chip) => (chip.filter === filter ? [chip.label] : []))
-      .join(' or ');
-  };
+  const labelOf = labelIn(terms, search);
   return (
     <Page title="Search jobs" crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Search' }]}>
       <SearchFrame
@@ -103,6 +149,11 @@ export default function JobSearchPage({ loaderData: { terms, jobs, counts } }: {
         busy={pending !== undefined}
       >
         <Notes terms={terms} search={search} />
+        {search && search.suggested_places.length > 0 && (
+          <p className={classes.places}>
+            <SuggestedPlaces terms={terms} places={search.suggested_places} />
+          </p>
+        )}
         {jobs.data.length > 0 && <Order terms={shownTerms} place={shownPlace} />}
         {jobs.data.length > 0 && <SaveSearchButton search={savable(terms, search)} />}
         <p role="status" className="visually-hidden">
@@ -135,7 +186,12 @@ function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | und
           Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
         </p>
       )}
-      {search?.place?.from === 'kw' && !HAS_ZIP.test(search.place.typed) && (
+      {search?.place?.corrected && (
+        <p className={classes.note}>
+          We read “{search.place.from === 'kw' ? terms.kw : search.place.typed}” as {search.place.name}. <strong>Showing jobs near {search.place.name}.</strong>
+        </p>
+      )}
+      {search?.place?.from === 'kw' && !search.place.corrected && !HAS_ZIP.test(search.place.typed) && (
         <p className={classes.note}>
           “{search.place.typed}” was read as a place.{' '}
           <Link to={searchPath(literally(terms, search.place))} replace preventScrollReset>
@@ -143,31 +199,59 @@ function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | und
           </Link>
         </p>
       )}
+      {search?.place && search.place.others.length > 0 && <OtherPlaces terms={terms} place={search.place} />}
     </>
   );
 }
+
+/** Other cities of the name that was typed. */
+const OtherPlaces = ({ terms, place }: { terms: SearchTerms; place: SearchPlace }) => (
+  <nav className={classes.note} aria-label="Other places of this name">
+    These are jobs near {place.name}. Did you mean{' '}
+    {place.others.map((name, index) => (
+      <Fragment key={name}>
+        {index > 0 && (index === place.others.length - 1 ? ' or ' : ', ')}
+        <Link to={searchPath(atPlace(terms, place, name))} replace preventScrollReset>
+          {name}
+        </Link>
+      </Fragment>
+    ))}
+    ?
+  </nav>
+);
 
 const orders = { newest: 'Newest', best: 'Best match', nearest: 'Nearest' } as const;
 const orderNames = { newest: 'newest first', best: 'best match first', nearest: 'nearest first' } as const;
 type OrderKey = keyof typeof orders;
 
-/** The orders that mean something: the best match needs words, and the nearest a place with a middle. */
-const possibleOrders = (terms: SearchTerms, place: SearchPlace | null): OrderKey[] => [
-  'newest',
-  ...((place?.words ?? terms.kw) ? (['best'] as const) : []),
-  ...(place && place.miles !== null ? (['nearest'] as const) : []),
-];
+/** The orders that mean something, the usual one first: the best match needs words, and the nearest a place with a middle. */
+const possibleOrders = (terms: SearchTerms, place: SearchPlace | null): [OrderKey, ...OrderKey[]] => {
+  const nearest = place && place.miles !== null ? (['nearest'] as const) : [];
+  return (place?.words ?? terms.kw) ? ['best', 'newest', ...nearest] : ['newest', ...nearest];
+};
 
-const orderOf = (terms: SearchTerms, place: SearchPlace | null): OrderKey => (possibleOrders(terms, place).includes(terms.sort) ? terms.sort : 'newest');
+function orderOf({ sort, ...terms }: SearchTerms, place: SearchPlace | null): OrderKey {
+  const possible = possibleOrders({ sort, ...terms }, place);
+  return possible.find((order) => order === sort) ?? possible[0];
+}
 const orderName = (terms: SearchTerms, place: SearchPlace | null): string => orderNames[orderOf(terms, place)];
 
+/** The choice of the order. The usual one is not named in the address. */
 function Order({ terms, place }: { terms: SearchTerms; place: SearchPlace | null }) {
   const possible = possibleOrders(terms, place);
   if (possible.length < 2) return null;
+  const current = orderOf(terms, place);
   return (
     <nav className={classes.order} aria-label="Order">
-      {possible.map((sort) => (
-        <Link key={sort} to={searchPath({ ...terms, sort })} replace preventScrollReset aria-current={orderOf(terms, place) === sort ? 'true' : undefined}>
+      <span aria-hidden="true">Order:</span>
+      {possible.map((sort, index) => (
+        <Link
+          key={sort}
+          to={searchPath({ ...terms, sort: index === 0 ? 'auto' : sort })}
+          replace
+          preventScrollReset
+          aria-current={current === sort ? 'true' : undefined}
+        >
           {orders[sort]}
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchPlace } from '../../contract';
-import { chipsOf, literally, searchPath, termsOf, without, withWords } from './search-terms';
+import { chipsOf, literally, savable, searchPath, termsOf, without, withWords } from './search-terms';
 
 const parse = (path: string) => termsOf(new URL(path, 'http://board').searchParams);
 const none = parse('/');
@@ -40,7 +40,16 @@ it('puts the ZIP code of an older address into the field for the place', () => {
 
 describe('chips', () => {
   const terms = { ...none, kw: 'rabbi', where: '10001', skills: ['Writing', 'Music'], minSalary: 60_000 };
-  const place: SearchPlace = { from: 'where', typed: '10001', words: 'rabbi', name: '10001', label: 'Within 25 miles of 10001', miles: 25 };
+  const place: SearchPlace = {
+    from: 'where',
+    typed: '10001',
+    words: 'rabbi',
+    name: '10001',
+    label: 'Within 25 miles of 10001',
+    miles: 25,
+    corrected: false,
+    others: [],
+  };
   const nearby = { ...none, kw: 'rabbi near 10001', miles: 50 };
   const amongWords: SearchPlace = { ...place, from: 'kw', typed: 'near 10001' };
 
@@ -68,4 +77,12 @@ describe('chips', () => {
     expect(withWords(terms, 'rabbi or cantor', place).kw).toBe('rabbi or cantor');
     expect(literally({ ...none, kw: 'rabbi in New York' }, { ...amongWords, typed: 'in New York' }).kw).toBe('rabbi "New York"');
   });
+});
+
+it('saves the place that a misspelt one means, and none that is unknown', () => {
+  const understood: SearchPlace = { from: 'kw', typed: 'Baltimroe', words: 'rabbi', name: 'Baltimore, MD', label: '', miles: 25, corrected: true, others: [] };
+  const terms = { ...none, kw: 'rabbi Baltimroe' };
+  expect(savable(terms, { place: understood, unknown_place: '' })).toEqual({ ...none, kw: 'rabbi', where: 'Baltimore, MD' });
+  expect(savable(terms, { place: { ...understood, corrected: false }, unknown_place: '' })).toEqual(terms);
+  expect(savable({ ...none, where: '00000' }, { place: null, unknown_place: '00000' })).toEqual(none);
 });

@@ -68,5 +68,18 @@ export function chipsOf(terms: SearchTerms, place: SearchPlace | null, nameOf: N
   return place ? [{ filter: 'where', label: place.label, rest: without(terms, 'where', place) }, ...chosen] : chosen;
 }
 
-/** The search that an alert can save: without a place that nobody knows. */
-export const savable = (terms: SearchTerms, search: SearchMeta | undefined): SearchTerms => (search?.unknown_place ? { ...terms, where: '' } : terms);
+/** The same search at another place. A place among the words is taken out of them. */
+export const atPlace = (terms: SearchTerms, place: SearchPlace | null, where: string): SearchTerms => ({
+  ...terms,
+  where,
+  ...(place?.from === 'kw' ? { kw: place.words } : {}),
+});
+
+/** How a search was understood. */
+type Understood = Pick<SearchMeta, 'place' | 'unknown_place'>;
+
+/** The search that an alert can save: without a place that nobody knows, and with the right name of one that was misspelt. */
+export function savable(terms: SearchTerms, search: Understood | undefined): SearchTerms {
+  if (search?.unknown_place) return { ...terms, where: '' };
+  return search?.place?.corrected ? atPlace(terms, search.place, search.place.name) : terms;
+}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
+import { applyHost } from '../../apply-host';
 import type { PagePost } from '../../schemas';
 import classes from '../view/ApplyPanel.module.css';
 import { useNow } from '../view/useNow';
@@ -24,9 +25,23 @@ export function ClosedNotice({ job }: { job: PagePost }) {
 
 /** The apply button of a job. For visitors it is a link to the login page, which leads on to the application. */
 export function ApplyAction({ job }: { job: PagePost }) {
-  const session = useSession();
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <p className={classes.applied}>You have applied to this job.</p>;
+  const host = applyHost(job.apply.url);
+  return (
+    <>
+      {host && (
+        <p className={classes.elsewhere}>
+          Apply on the employer’s own site: <strong>{host}</strong>
+        </p>
+      )}
+      <ApplyLink job={job} />
+    </>
+  );
+}
+
+function ApplyLink({ job }: { job: PagePost }) {
+  const session = useSession();
   if (session.status !== 'logged in') {
     return (
       <Link className={classes.apply} to={authPaths.login({ redirect: jobPaths.apply(job._id) })} data-visitor>
@@ -38,6 +53,7 @@ export function ApplyAction({ job }: { job: PagePost }) {
     return (
       <a className={classes.apply} href={`/api/posts/apply_direct/${job._id}/${session.user._id}`} target="_blank" rel="noopener nofollow">
         Apply directly to Job
+        <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     );
   }

@@ -21,7 +21,7 @@ interface JobCardProps {
   /** The state of the link: where the job is opened from. */
   state?: unknown;
   /** Level of the headline in the page's outline. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   /** False where all jobs are of one organization, whose logo is above them. */
   logo?: boolean;
 }
@@ -97,7 +97,7 @@ interface JobCardsProps {
   pathTo?(job: FoundPost): string;
   /** The state of the links to the jobs. */
   state?: unknown;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   logo?: boolean;
 }
 

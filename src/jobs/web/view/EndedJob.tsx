@@ -17,7 +17,11 @@ export function EndedJob({ job, similar }: { job: PagePost; similar: PostSummary
         <strong>{job.filled ? 'This job has been filled.' : 'This job has ended.'}</strong>{' '}
         {similar.length > 0 ? 'These ones are like it and open.' : 'Others are open.'}
       </p>
-      {similar.length > 0 ? <SimilarJobs jobs={similar.slice(0, SHOWN)} title="Similar open jobs" /> : <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>}
+      {similar.length > 0 ? (
+        <SimilarJobs jobs={similar.slice(0, SHOWN)} remote={job.remote} title="Similar open jobs" />
+      ) : (
+        <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>
+      )}
     </div>
   );
 }

@@ -110,10 +110,10 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
       )}
       {ended && <EndedJob job={job} similar={similar} />}
       <div className={classes.columns}>
-        <JobArticle job={job} description={<Markdown html={job.description_html} />} />
+        <JobArticle job={job} description={<Markdown html={job.description_html} below={1} />} />
         <ApplyPanel job={job} />
       </div>
-      {!ended && <SimilarJobs jobs={similar} />}
+      {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}
       {ofOrganization.length > 0 && (
         <section className={classes.similar} aria-labelledby="of-organization" data-noprint>
           <h2 id="of-organization">

@@ -45,6 +45,8 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
   }
   if (session.status !== 'logged in') return null;
   const toggle = async () => {
+    // The button stays enabled, since a disabled one loses the focus.
+    if (busy) return;
     setBusy(true);
     await setSaved(job._id, !saved).catch((error) => toastFailure(saved ? 'Could not remove the job from your list' : 'Could not save the job', error));
     setBusy(false);
@@ -57,7 +59,7 @@ export function SaveButton({ job, compact }: SaveButtonProps) {
       aria-pressed={saved}
       aria-label={compact ? `Save the job ${job.headline}` : undefined}
       title={compact ? (saved ? 'Saved' : 'Save') : undefined}
-      disabled={busy}
+      aria-disabled={busy || undefined}
       onClick={toggle}
     >
       <Icon size={20} stroke={1.5} aria-hidden="true" />

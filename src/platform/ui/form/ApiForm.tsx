@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../web/api-error';
+import { BusyButton } from '../BusyButton';
 import { useHydrated } from '../useHydrated';
 import classes from './ApiForm.module.css';
 import { faultsOf, inFormOrder, remainingFaults, sentence } from './faults';
@@ -108,9 +108,9 @@ export function ApiForm({ form, labels, action, heading, advice, aside, disabled
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
       {children}
       <div className={classes.actions}>
-        <Button type={isHydrated ? 'submit' : 'button'} loading={form.sending} disabled={disabled}>
+        <BusyButton type={isHydrated ? 'submit' : 'button'} busy={form.sending} disabled={disabled}>
           {action}
-        </Button>
+        </BusyButton>
         {aside}
       </div>
     </form>

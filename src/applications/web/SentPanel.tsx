@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Post } from '~/jobs/schemas';
+import { accountPaths, jobPaths } from '~/platform/paths';
+import { AsyncSection } from '~/platform/ui/AsyncSection';
+import { formatDateTime } from '~/platform/ui/format';
+import { browserApi } from '~/platform/web/browser-api';
+import type { applicationCalls, OwnApplication } from '../contract';
+import classes from './ApplyPage.module.css';
+
+const api = browserApi<typeof applicationCalls>();
+
+/** The page after sending: what was sent and when, and where to follow it. */
+export function SentPanel({ job, application }: { job: Post; application: OwnApplication }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form was longer than this page.
+    scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <section className={classes.sent}>
+      <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        Application Successfully Sent!
+      </h1>
+      <p>
+        {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good luck, <span lang="he">בהצלחה</span>!
+      </p>
+      <SentFacts application={application} />
+      <p className={classes.follow}>
+        Your applications are listed under <Link to={accountPaths.jobs}>Saved and applied</Link>.
+      </p>
+      <div className={classes.next}>
+        <Button component={Link} to={jobPaths.list()}>
+          See more jobs
+        </Button>
+        <Button component={Link} to={jobPaths.view(job)} variant="default">
+          Back to this job
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** When an application was sent, and what was in it. */
+const SentFacts = ({ application: { sent_on, message, files } }: { application: OwnApplication }) => (
+  <dl className={classes.facts}>
+    <dt>Sent</dt>
+    <dd>
+      <time dateTime={sent_on}>{formatDateTime(sent_on)}</time>
+    </dd>
+    <dt>Files</dt>
+    <dd>
+      {files.length === 0
+        ? 'None'
+        : files.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list does not change.
+            <span key={index} dir="auto">
+              {name}
+            </span>
+          ))}
+    </dd>
+    <dt>Message</dt>
+    <dd className={classes.message} dir="auto">
+      {message || 'None'}
+    </dd>
+  </dl>
+);
+
+/** The application that the user has sent to a job already. */
+export function SentEarlier({ job }: { job: Post }) {
+  const load = useCallback(() => api('GET /v2/account/applications', { query: { job_id: job._id } }), [job._id]);
+  return (
+    <section aria-labelledby="sent-earlier">
+      <h2 id="sent-earlier" className={classes.heading}>
+        You have applied to this job.
+      </h2>
+      <p>The employer has your application and will reply to you directly.</p>
+      <AsyncSection load={load}>{({ data: [application] }) => application && <SentFacts application={application} />}</AsyncSection>
+      <p className={classes.follow}>
+        All your applications are under <Link to={accountPaths.jobs}>Saved and applied</Link>.
+      </p>
+    </section>
+  );
+}

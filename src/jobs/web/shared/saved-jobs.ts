@@ -1,0 +1,25 @@
+import { ApiError } from '~/platform/web/api-error';
+import { browserApi } from '~/platform/web/browser-api';
+import type { jobCalls } from '../../contract';
+import type { PostSummary } from '../../schemas';
+
+const api = browserApi<typeof jobCalls>();
+
+export interface SavedJobs {
+  /** How many jobs the user has saved, also those that nobody can open any more. */
+  count: number;
+  jobs: PostSummary[];
+}
+
+/** The jobs that the user saved last. */
+export async function loadSavedJobs(most: number): Promise<SavedJobs> {
+  const { bookmarked } = await api('GET /account/actions');
+  if (bookmarked.length === 0) return { count: 0, jobs: [] };
+  try {
+    return { count: bookmarked.length, jobs: (await api('POST /v2/posts/recs', { body: { rec_ids: bookmarked.slice(0, most) } })).data };
+  } catch (error) {
+    // None of them is public any more.
+    if (error instanceof ApiError && error.status === 404) return { count: bookmarked.length, jobs: [] };
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { colors } from '../../../brand/brand.json';
+import { createStore } from './store';
+
+/** Light, dark, or as the system has it. */
+export const colorSchemes = ['auto', 'light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+/** The entry of the local storage that the script in the head of each page and the form library read as well. */
+const KEY = 'mantine-color-scheme-value';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+const chosen = createStore<ColorScheme>('auto');
+
+/** The chosen colours; `auto` until the browser has taken over the page. */
+export const useColorScheme = chosen.use;
+
+function readChoice(): ColorScheme {
+  try {
+    return colorSchemes.find((scheme) => scheme === localStorage.getItem(KEY)) ?? 'auto';
+  } catch {
+    // The browser keeps no data for this site.
+    return 'auto';
+  }
+}
+
+function show(scheme: ColorScheme): void {
+  const shown = scheme === 'auto' ? (matchMedia(DARK).matches ? 'dark' : 'light') : scheme;
+  document.documentElement.setAttribute('data-mantine-color-scheme', shown);
+  // The browser's own bars. Both elements are for one scheme of the system each.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = colors[scheme === 'auto' ? (meta.media === DARK ? 'dark' : 'light') : scheme].paper;
+  }
+}
+
+/** Changes the colours in this browser and remembers them. */
+export function chooseColorScheme(scheme: ColorScheme): void {
+  try {
+    localStorage.setItem(KEY, scheme);
+  } catch {
+    // They last as long as the page.
+  }
+  chosen.set(scheme);
+  show(scheme);
+}
+
+/** Shows the chosen colours, also when the system or another tab changes them. @returns a function that stops. */
+export function followColorScheme(): () => void {
+  const follow = () => {
+    const scheme = readChoice();
+    chosen.set(scheme);
+    show(scheme);
+  };
+  // The form library follows the system as well, and knows nothing of a choice that was made since it began.
+  const later = () => setTimeout(follow);
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && follow();
+  const dark = matchMedia(DARK);
+  follow();
+  dark.addEventListener('change', later);
+  addEventListener('storage', onStorage);
+  return () => {
+    dark.removeEventListener('change', later);
+    removeEventListener('storage', onStorage);
+  };
+}
