@@ -1,3 +1,4 @@
+import './pinned-node.mjs';
 import pg from 'pg';
 import { everyZip } from '../src/platform/places/zip-codes';
 import { contractTypes, degrees, orgTypes, professions, skills } from '../src/site/vocabularies';
