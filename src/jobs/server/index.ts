@@ -61,6 +61,8 @@ export { registerStaffNotices } from './review/notify-staff';
 export { adminName } from './review/refusals';
 export { countDeclined, countQueued, findReviewed } from './review/review-queries';
 export { sendBackToReview, sendToReview } from './review/send-to-review';
+/** The index of recent posts for searches on large boards. */
+export { registerRecentSearchTask } from './search/keep-recent-search';
 /** Saved searches, and the posts that they are compared with. */
 export { findNewMatches, isSearchOpen } from './search/new-matches';
 export { compileSearch, loadMatchablePost, type MatchablePost, savedPostsThatMatch, searchValuesOf } from './search/saved-search';

@@ -56,7 +56,7 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
   const effectiveTerms = corrected ?? terms;
   const found = corrected ? await findUpTo(db, effectiveTerms, by, COUNT_CAP, range) : first;
   const [ids, counts, widened] = await Promise.all([
-    found.matching > COUNT_CAP ? pageOfLargeResult(db, effectiveTerms, by, range) : found.ids,
+    found.ids ?? pageOfLargeResult(db, effectiveTerms, by, range),
     facetCounts(db, effectiveTerms, found.counts),
     found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
   ]);
