@@ -110,8 +110,9 @@ BEGIN
   END IF;
   LOOP
     IF share * source_posts > 3 * wanted THEN
-      -- Of very frequent words, the posts of the span are compared one by one: the index has too many others.
-      IF share > 0.25 AND query IS NOT NULL THEN
+      -- Of very frequent words, the posts of the span are compared one by one where that is cheaper than the entries of the index.
+      -- The words of recent posts are in their rows, those of others have to be fetched.
+      IF query IS NOT NULL AND share * share * source_posts > (CASE source WHEN 'recent_search' THEN 5 ELSE 25 END) * wanted THEN
         span := replace(span, '(s.words @@ $1)', '(s.words @@ $1) IS TRUE');
       END IF;
       span_start := start_of_newest(newer + (1.3 * wanted / share)::bigint);
