@@ -17,7 +17,9 @@ CREATE INDEX "recent_search_zipcode" ON "recent_search" USING btree ("zipcode","
 CREATE INDEX "recent_search_words" ON "recent_search" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 -- The words are read for thousands of rows in one search, so they stand uncompressed in the row where they fit. `words || ''` below
 -- makes a new value, since a copied one would stay compressed.
-ALTER TABLE "recent_search" ALTER COLUMN "words" SET STORAGE MAIN, SET (toast_tuple_target = 8160);
+ALTER TABLE "recent_search" ALTER COLUMN "words" SET STORAGE MAIN, SET (toast_tuple_target = 8160),
+  -- Lists of thousands of ZIPs are compared with each of these samples when a search is planned.
+  ALTER COLUMN "zipcode" SET STATISTICS 10;
 --> statement-breakpoint
 ALTER TABLE "post_search" ALTER COLUMN "words" SET STORAGE EXTERNAL;
 --> statement-breakpoint
@@ -100,8 +102,10 @@ DECLARE
   span_end timestamptz := 'infinity';
   -- The matches that are expected for each post.
   share float;
+  each_row boolean;
   wanted bigint := most;
   found bigint;
+  span_posts bigint;
   plan json;
 BEGIN
   IF listed > 5 * most THEN
@@ -109,31 +113,34 @@ BEGIN
     share := (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float / greatest(source_posts, 1);
   END IF;
   LOOP
-    IF share * source_posts > 3 * wanted THEN
+    -- The first estimate may be far off; the next span is made by what the last one had.
+    FOR attempt IN 1..3 LOOP
+      EXIT WHEN wanted = 0 OR share IS NULL OR share * source_posts <= 3 * wanted;
+      span_start := start_of_newest(newer + (1.3 * (wanted + 20) / share)::bigint);
+      EXIT WHEN span_start IS NULL OR span_start <= source_start OR span_start >= span_end;
       -- Of very frequent words, the posts of the span are compared one by one where that is cheaper than the entries of the index.
       -- The words of recent posts are in their rows, those of others have to be fetched.
-      IF query IS NOT NULL AND share * share * source_posts > (CASE source WHEN 'recent_search' THEN 5 ELSE 25 END) * wanted THEN
-        span := replace(span, '(s.words @@ $1)', '(s.words @@ $1) IS TRUE');
-      END IF;
-      span_start := start_of_newest(newer + (1.3 * wanted / share)::bigint);
-      IF span_start > source_start AND span_start < span_end THEN
-        RETURN QUERY EXECUTE 'SELECT s.post_id, s.posted_on, s."values" FROM ' || source || span
-          USING query, least_cents, zips, span_start, span_end, wanted;
-        GET DIAGNOSTICS found = ROW_COUNT;
-        wanted := wanted - found;
-        span_end := span_start;
-      END IF;
-    END IF;
+      each_row := query IS NOT NULL AND share * share * source_posts > (CASE source WHEN 'recent_search' THEN 5 ELSE 25 END) * wanted;
+      RETURN QUERY EXECUTE 'SELECT s.post_id, s.posted_on, s."values" FROM ' || source
+          || CASE WHEN each_row THEN replace(span, '(s.words @@ $1)', '(s.words @@ $1) IS TRUE') ELSE span END
+        USING query, least_cents, zips, span_start, span_end, wanted;
+      GET DIAGNOSTICS found = ROW_COUNT;
+      wanted := wanted - found;
+      span_posts := greatest(count_since(span_start) - newer, 1);
+      share := (found + 1)::float / span_posts;
+      newer := newer + span_posts;
+      source_posts := source_posts - span_posts;
+      span_end := span_start;
+    END LOOP;
     EXIT WHEN wanted = 0;
-    span := replace(span, ' IS TRUE', '');
     RETURN QUERY EXECUTE 'SELECT s.post_id, s.posted_on, s."values" FROM ' || source || span
       USING query, least_cents, zips, source_start, span_end, wanted;
     GET DIAGNOSTICS found = ROW_COUNT;
     wanted := wanted - found;
     EXIT WHEN wanted = 0 OR source = 'post_search';
     -- All recent posts were read, so that their share of matches is known.
-    newer := source_posts;
-    share := (most - wanted)::float / greatest(source_posts, 1);
+    newer := newer + greatest(source_posts, 0);
+    share := (most - wanted)::float / greatest(newer, 1);
     source := 'post_search';
     span_end := source_start;
     source_start := '-infinity';
