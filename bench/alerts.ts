@@ -1,3 +1,4 @@
+import './pinned-node.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { cpus, loadavg, tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+import './pinned-node.mjs';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,3 +1,4 @@
+import './pinned-node.mjs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BoardProcess } from '../e2e/support/board-process';

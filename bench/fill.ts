@@ -1,4 +1,6 @@
+import './pinned-node.mjs';
 import pg from 'pg';
+import { RECENT_SIZES } from '../src/jobs/server/search/keep-recent-search';
 import { everyZip } from '../src/platform/places/zip-codes';
 import { contractTypes, degrees, orgTypes, professions, skills } from '../src/site/vocabularies';
 import { drawFrom, paragraphs, plainTokens, randomNumbers } from './words';
@@ -74,6 +76,17 @@ async function copyAll(client: pg.Client, copy: number): Promise<void> {
   await client.query(`insert into post_facets select facet, value, posted_on - ${older}, ${id('post_id')} from post_facets where post_id${original}`);
 }
 
+/** Makes the index of recent posts as `keep-recent-search.ts` would in a quarter of an hour. */
+async function fillRecent(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select count from post_totals where facet = 'all'`);
+  if ((rows[0]?.count ?? 0) < RECENT_SIZES.board) return;
+  await client.query(
+    `insert into recent_search select post_id, posted_on, yearly_cents, zipcode, "values", words || '' from post_search
+     order by posted_on desc fetch first ${RECENT_SIZES.recent} rows with ties`,
+  );
+  await client.query('update recent_search_start set since = (select min(posted_on) from recent_search)');
+}
+
 async function countAfresh(client: pg.Client, times: number): Promise<void> {
   await client.query(`update post_totals set count = count * ${times}`);
   await client.query(`delete from post_totals where facet = 'hour'`);
@@ -109,7 +122,7 @@ export async function fill(url: string, posts: number, say: (line: string) => vo
     'insert into bench_places select number - 1, state, zip, city from unnest($1::text[], $2::text[], $3::text[]) with ordinality drawn (state, zip, city, number)',
     [places.map((place) => place.state_code), places.map((place) => place.zip), places.map((place) => place.city)],
   );
-  const restoreIndexes = await dropIndexes(client, ['posts', 'post_search', 'post_facets', 'search_words']);
+  const restoreIndexes = await dropIndexes(client, ['posts', 'post_search', 'post_facets', 'search_words', 'recent_search']);
   const made = Math.min(posts, MADE);
   for (let from = 1; from <= made; from += CHUNK) {
     const to = Math.min(made, from + CHUNK - 1);
@@ -126,8 +139,9 @@ export async function fill(url: string, posts: number, say: (line: string) => vo
     await countAfresh(client, times);
     await client.query('set session_replication_role = origin');
   }
+  await fillRecent(client);
   await restoreIndexes();
-  await client.query('vacuum (analyze) posts, post_facets, post_search, post_totals, organizations');
+  await client.query('vacuum (analyze) posts, post_facets, post_search, recent_search, post_totals, organizations');
   await client.query('checkpoint');
   await client.end();
 }

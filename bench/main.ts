@@ -1,8 +1,9 @@
+import './pinned-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,9 +11,12 @@ import pg from 'pg';
 import { BoardProcess } from '../e2e/support/board-process';
 import { CHANNEL } from '../src/platform/changes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
+import { processorTime, runningTime } from './admin/processor-time';
 import { fill } from './fill';
-import { type Load, loadHttp, loadSql, type Measured } from './load';
-import { measureSpread, type Spread } from './spread';
+import { findGenerator, type Load } from './generators';
+import { loadSql } from './load';
+import { measureSpread } from './spread';
+import { isSaturated, latencyTable, percent, type Result, type Row, rounded, saturatedNote, spreadTable, throughputTable } from './tables';
 import { type Target, targetsFor } from './targets';
 
 const { values } = parseArgs({
@@ -23,18 +27,22 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
+    /** The load generator: `wrk` or `autocannon`. */
+    generator: { type: 'string', default: '' },
+    /** A database on a server that runs already. It is filled where it is empty and stays, for measuring changes at once. */
+    database: { type: 'string', default: '' },
   },
 });
 const posts = Math.min(1_000_000, Math.max(1, Number(values.posts)));
 const load: Load = { clients: Number(values.clients), seconds: Number(values.seconds) };
 const rounds = Number(values.rounds);
+const generator = findGenerator(values.generator);
 /** Reports progress on the standard error output; the standard output has only the table. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const PASSWORD = 'a sentence long enough';
 const EMAIL = 'bench@example.org';
-const SIDES = ['board', 'bare http', 'bare sql'] as const;
-type Contestant = (typeof SIDES)[number];
+type Contestant = 'board' | 'bare http' | 'bare sql';
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -64,14 +72,13 @@ async function rawAnswer(url: string, headers: Record<string, string>) {
   return { body, type: answer.headers['content-type'] ?? '' };
 }
 
-/** A process that answers with the same bytes as the board. */
-async function bareServer(folder: string, url: string, headers: Record<string, string>) {
-  const { body, type } = await rawAnswer(url, headers);
+/** A process that answers with the same bytes again and again. */
+async function bareServer(folder: string, { body, type }: { body: Buffer; type: string }) {
   const file = join(folder, 'body');
   await writeFile(file, body);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, type], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [port] = await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
+  return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid as number, stop: () => child.kill() };
 }
 
 /** Changes a listed post again and again, as its employer would. @returns a function that stops it. */
@@ -92,111 +99,108 @@ async function writeContinuously(databaseUrl: string, jobId: string, perSecond: 
   };
 }
 
-async function measureAll(board: BoardProcess, databaseUrl: string, targets: Target[], jobId: string, folder: string) {
-  const measured = new Map(targets.map((target) => [target, { board: [], 'bare http': [], 'bare sql': [] } as Record<Contestant, Measured[]>]));
+/** Measures the board, and the processor time that it and the sessions of its database take for one answer. */
+async function measureBoard(board: BoardProcess, client: pg.Client, target: Target, wanted: Load, headers: Record<string, string>): Promise<Result> {
+  const before = await processorTime(client, board.pid);
+  const measured = await generator.run({ origin: board.url, paths: target.paths, headers: { 'accept-encoding': 'br', ...headers } }, wanted);
+  const after = await processorTime(client, board.pid);
+  const each = (part: 'board' | 'database') => (after[part] - before[part]) / (measured.perSecond * wanted.seconds);
+  return { ...measured, board: each('board'), database: each('database') };
+}
+
+async function measureAll(board: BoardProcess, client: pg.Client, databaseUrl: string, targets: Target[], jobId: string, folder: string): Promise<Row[]> {
+  const measured = new Map(targets.map((target) => [target, { board: [], 'bare http': [], 'bare sql': [] } as Record<Contestant, Result[]>]));
   for (let round = 1; round <= rounds; round += 1) {
     const login = await logIn(board);
     for (const target of targets) {
       say(`round ${round} of ${rounds}: ${target.name}`);
-      const sides = measured.get(target) as Record<Contestant, Measured[]>;
+      const sides = measured.get(target) as Record<Contestant, Result[]>;
       const headers = target.needsLogin ? login : {};
       const wanted = target.alone ? { ...load, clients: 1 } : load;
-      const bare = await bareServer(folder, board.url + target.paths[0]?.replace('{n}', '0'), headers);
+      const bare = await bareServer(folder, await rawAnswer(board.url + target.paths[0]?.replace('{n}', '0'), headers));
       const endWriting = target.writes ? await writeContinuously(databaseUrl, jobId, target.writes) : undefined;
-      sides.board.push(await loadHttp(board.url, target.paths, wanted, headers));
+      sides.board.push(await measureBoard(board, client, target, wanted, headers));
       await endWriting?.();
-      sides['bare http'].push(await loadHttp(bare.url, ['/'], wanted));
+      sides['bare http'].push(await generator.run({ origin: bare.url, paths: ['/'], headers: {} }, wanted));
       if (target.sql) sides['bare sql'].push(await loadSql(databaseUrl, target.sql, wanted));
       bare.stop();
     }
   }
   return targets.map((target) => {
-    const sides = measured.get(target) as Record<Contestant, Measured[]>;
-    const of = (side: Contestant): Measured | undefined => {
+    const sides = measured.get(target) as Record<Contestant, Result[]>;
+    const of = (side: Contestant): Result | undefined => {
       const rounds = sides[side];
       if (rounds.length === 0) return undefined;
-      const middle = (key: keyof Measured) => median(rounds.map((one) => one[key]));
-      return { perSecond: middle('perSecond'), slow: middle('slow'), failed: rounds.reduce((sum, one) => sum + one.failed, 0) };
+      const middle = (key: keyof Result) => median(rounds.map((one) => one[key] ?? 0));
+      return {
+        perSecond: middle('perSecond'),
+        slow: middle('slow'),
+        failed: rounds.reduce((sum, one) => sum + one.failed, 0),
+        busy: middle('busy'),
+        board: middle('board'),
+        database: middle('database'),
+      };
     };
-    return { name: target.name, alone: target.alone ?? false, board: of('board') as Measured, http: of('bare http') as Measured, sql: of('bare sql') };
+    return { name: target.name, alone: target.alone ?? false, board: of('board') as Result, http: of('bare http') as Result, sql: of('bare sql') };
   });
 }
 
-type Row = Awaited<ReturnType<typeof measureAll>>[number];
+/** Measures a Node process that says hello: the most that the generator and a Node process of this machine can do together. */
+async function checkGenerator(folder: string): Promise<string> {
+  const bare = await bareServer(folder, { body: Buffer.from('hello'), type: 'text/plain' });
+  const before = await runningTime(bare.pid);
+  const { perSecond, busy = 0 } = await generator.run({ origin: bare.url, paths: ['/'], headers: {} }, load);
+  const server = ((await runningTime(bare.pid)) - before) / 1_000 / load.seconds;
+  bare.stop();
+  const text = `Load generator: ${generator.name}. A bare Node process says hello ${rounded(perSecond)} times a second; the generator uses ${percent(busy)} of its processors, the Node process ${percent(server)} of one.`;
+  return !isSaturated(busy) ? text : `${text} **The generator is the limit of what can be measured here.**`;
+}
 
-const rounded = (number: number) => Math.round(number).toLocaleString('en-US');
-const ms = (number: number) => (number < 10 ? number.toFixed(1) : rounded(number));
-const times = (a: number, b: number) => `${(a / b).toFixed(2)}×`;
-
-const tableOf = (head: string[], lines: (string | number)[][]) =>
-  [head.join(' | '), ['---', ...head.slice(1).map(() => '--:')].join(' | '), ...lines.map((line) => line.join(' | '))].map((line) => `| ${line} |`).join('\n');
-
-const throughputTable = (rows: Row[]) =>
-  tableOf(
-    ['what', 'requests/s', '97.5 % within ms', 'bare Node, same bytes', 'board ÷ bare Node', 'bare SQL', 'board ÷ bare SQL', 'failed'],
-    rows.map(({ name, board, http, sql }) => [
-      name,
-      rounded(board.perSecond),
-      ms(board.slow),
-      rounded(http.perSecond),
-      times(board.perSecond, http.perSecond),
-      sql ? rounded(sql.perSecond) : '',
-      sql ? times(board.perSecond, sql.perSecond) : '',
-      board.failed,
-    ]),
-  );
-
-/** One client at a time: the mean is computed from the rate, since the generator's own clock counts whole milliseconds. */
-const latencyTable = (rows: Row[]) =>
-  tableOf(
-    ['what, one client', 'mean ms', '97.5 % within ms', 'bare SQL, mean ms', 'more than bare SQL, ms', 'failed'],
-    rows.map(({ name, board, sql }) => {
-      const mean = 1_000 / board.perSecond;
-      const bare = sql && 1_000 / sql.perSecond;
-      return [name.replace(', one client', ''), ms(mean), ms(board.slow), bare ? ms(bare) : '', bare ? ms(mean - bare) : '', board.failed];
-    }),
-  );
-
-const spreadTable = (spreads: Spread[]) =>
-  tableOf(
-    ['a change shows on every instance', 'median ms', 'slowest ms'],
-    spreads.map(({ name, median, slowest }) => [name, ms(median), ms(slowest)]),
-  );
+/** Logs in with the account of the benchmark, and makes it first where the board is new. */
+async function ensureAccount(board: BoardProcess, client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from users where email = $1', [EMAIL]);
+  if (!rowCount) await makeAccount(board);
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'parnassa-bench-'));
-const server = await startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' });
-const databaseUrl = `${server.url}/postgres`;
+const server = values.database ? undefined : await startPostgres({ shared_buffers: '1GB', max_wal_size: '8GB' });
+const databaseUrl = values.database || `${server?.url}/postgres`;
 // Rate limits count by address, and the whole load comes from one.
 const board = await BoardProcess.start({ databaseUrl, env: { RATE_LIMIT_SCALE: '1000000' } });
+const client = new pg.Client({ connectionString: databaseUrl });
 try {
-  await makeAccount(board);
-  const started = performance.now();
-  await fill(databaseUrl, posts, say);
-  say(`${posts.toLocaleString('en-US')} posts in ${Math.round((performance.now() - started) / 1_000)} s`);
+  await client.connect();
+  await ensureAccount(board, client);
+  const { rowCount: isFilled } = await client.query('select from posts limit 1');
+  if (!isFilled) {
+    const started = performance.now();
+    await fill(databaseUrl, posts, say);
+    say(`${posts.toLocaleString('en-US')} posts in ${Math.round((performance.now() - started) / 1_000)} s`);
+  }
   await board.stop();
   await board.restart();
 
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const hello = await checkGenerator(folder);
+  say(hello);
   const { rows } =
     await client.query(`select (select id from posts where listed order by posted_on desc, id desc limit 1) job, (select count(*)::int from posts where listed) listed,
-    array(select distinct zipcode from posts where listed and zipcode <> '' limit 2000) zips`);
+    (select count(*)::int from posts) stored, array(select distinct zipcode from posts where listed and zipcode <> '' limit 2000) zips`);
   const { rows: version } = await client.query('show server_version');
-  await client.end();
   const lastPage = Math.min(5_000, Math.ceil(rows[0].listed / 12));
   const targets = targetsFor({ jobId: rows[0].job, lastPage, zips: rows[0].zips }).filter((target) => target.name.includes(values.only));
-  const results = await measureAll(board, databaseUrl, targets, rows[0].job, folder);
+  const results = await measureAll(board, client, databaseUrl, targets, rows[0].job, folder);
   const another = await BoardProcess.start({ databaseUrl });
   say('two instances: how long a change takes to show');
   const spreads = await measureSpread([board.url, another.url], databaseUrl, rows[0].job).finally(() => another.dispose());
-  const setting = `${posts.toLocaleString('en-US')} posts, ${load.clients} clients, medians of ${rounds} rounds of ${load.seconds} s; ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${version[0].server_version}`;
+  const setting = `${rows[0].stored.toLocaleString('en-US')} posts, ${load.clients} clients, medians of ${rounds} rounds of ${load.seconds} s; load ${loadavg()[0]?.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${version[0].server_version}`;
   process.stdout.write(
     values.json
-      ? `${JSON.stringify({ setting, results, spreads })}\n`
-      : `${setting}\n\n${throughputTable(results.filter((row) => !row.alone))}\n\n${latencyTable(results.filter((row) => row.alone))}\n\n${spreadTable(spreads)}\n`,
+      ? `${JSON.stringify({ setting, generator: generator.name, hello, results, spreads })}\n`
+      : `${setting}\n\n${hello}\n${saturatedNote(results)}\n\n${throughputTable(results.filter((row) => !row.alone))}\n\n${latencyTable(results.filter((row) => row.alone))}\n\n${spreadTable(spreads)}\n`,
   );
 } finally {
+  await client.end();
   await board.dispose();
-  await server.stop();
+  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import './pinned-node.mjs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';

@@ -1,3 +1,4 @@
+import '../pinned-node.mjs';
 import type pg from 'pg';
 import { contractTypes, professions, skills } from '../../src/site/vocabularies';
 import { plainTokens } from '../words';

@@ -1,3 +1,4 @@
+import '../pinned-node.mjs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';

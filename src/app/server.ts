@@ -15,6 +15,7 @@ import { isReadablePath } from '~/platform/text';
 import { recordServerError } from '~/site/server';
 import { createBoardApi, slices } from './api';
 import { createApiDocs } from './api-docs';
+import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
 import { createOutboxPages } from './outbox-pages';
@@ -82,6 +83,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     metrics.answered({ ...routes.nameOf(method, path), method, status: c.res.status, milliseconds });
     ctx.log.debug({ requestId: id, method, path, status: c.res.status, ms: Math.round(milliseconds) }, 'request');
   });
+
+  app.use('/api/*', compressJson);
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
@@ -65,6 +66,34 @@ describe('answers that no cache may keep', () => {
     const exported = await ask('/api/v2/account/export', { headers: loggedIn });
     for (const answer of [register, login, refresh, exported]) expect(answer.status).toBe(200);
     for (const answer of [register, login, refresh, exported]) expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  });
+});
+
+describe('answers to a token', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  const totals = async (authorization: string | undefined, encoding: string) =>
+    ask('/api/fetch_arrays', { headers: { 'accept-encoding': encoding, ...(authorization ? { authorization } : {}) } });
+
+  it.each(['br', 'gzip'] as const)('are compressed for clients that accept %s', async (encoding) => {
+    const { token } = await buildUser(board.ctx, {});
+    const plain = await totals(`Bearer ${token}`, 'identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toMatch(/accept-encoding/i);
+    const text = await plain.text();
+    const answer = await totals(`Bearer ${token}`, encoding);
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+    const packed = Buffer.from(await answer.arrayBuffer());
+    expect(packed.length).toBeLessThan(text.length / 2);
+    expect(unpack[encoding](packed).toString()).toBe(text);
+  });
+
+  it('are not compressed where they are small', async () => {
+    const { token } = await buildUser(board.ctx, {});
+    const small = await ask('/api/account/actions', { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' } });
+    expect([small.status, small.headers.get('content-encoding'), await small.json()]).toEqual([200, null, { bookmarked: [], applied: [] }]);
   });
 });
 

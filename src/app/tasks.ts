@@ -1,7 +1,7 @@
 import { handleAccountTasks } from '~/accounts/server';
 import { handleAlertTasks } from '~/alerts/server';
 import { handleFileTasks } from '~/files/server';
-import { registerExpiryTask, registerRenewalTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
+import { registerExpiryTask, registerRecentSearchTask, registerRenewalTask, registerShareTask, registerStaffNotices, sweepReports } from '~/jobs/server';
 import { handleMailTasks } from '~/mails/server';
 import { handleNewsletterTasks } from '~/newsletter/server';
 import { sweepInvitations } from '~/organizations/server';
@@ -16,6 +16,7 @@ export const tasks: ((ctx: Context) => void)[] = [
   sweepRateLimits,
   handleAccountTasks,
   registerExpiryTask,
+  registerRecentSearchTask,
   registerRenewalTask,
   sweepReports,
   registerShareTask,

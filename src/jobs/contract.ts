@@ -36,8 +36,8 @@ export const JobTotals = z.object({
 });
 export type JobTotals = z.output<typeof JobTotals>;
 
-/** For each value, the number of found jobs that have it. */
-const SearchSummary = JobTotals.extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
+/** For each value of a filter, the number of found jobs that have it. */
+const SearchSummary = JobTotals.omit({ countries: true }).extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
 export type SearchSummary = z.output<typeof SearchSummary>;
 
 /** The place that a search was understood to name. */

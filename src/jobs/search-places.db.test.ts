@@ -164,7 +164,10 @@ describe('the filters before the first term', () => {
   it('have the numbers of all live jobs', async () => {
     await buildPost(board.ctx, { salaryMinCents: 80_000_00, salaryMaxCents: 90_000_00, skills: ['Writing'] });
     const [{ body: filters }, { body: totals }] = [await board.call('GET /v2/posts/filters'), await board.call('GET /v2/posts/totals')];
-    expect(filters).toMatchObject(totals);
+    // Jobs are not searched by country, so these numbers are left out.
+    const { countries: _countries, ...filtered } = totals;
+    expect(filters).toMatchObject(filtered);
+    expect(filters).not.toHaveProperty('countries');
     expect(filters.remote).toBe(1);
     expect(filters.salaries.at(-1)).toEqual({ least: 75_000, count: 1 });
     const { total_recs: all } = (await board.call('GET /v2/posts')).body.meta.page_info;

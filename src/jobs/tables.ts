@@ -169,6 +169,30 @@ export const postSearch = pgTable(
   ],
 );
 
+/**
+ * Copies of the newest rows of `post_search`, kept by triggers and by `server/search/keep-recent-search.ts`. A search for common words
+ * finds its newest matches here, in a small index, where the large one would list hundreds of thousands. Boards with few posts have none.
+ */
+export const recentSearch = pgTable(
+  'recent_search',
+  {
+    postId: uuid('post_id').primaryKey(),
+    postedOn: instant('posted_on').notNull(),
+    yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
+    zipcode: text('zipcode').notNull(),
+    values: text('values').array().notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    index('recent_search_newest').on(table.postedOn, table.postId),
+    index('recent_search_zipcode').on(table.zipcode, table.postedOn),
+    index('recent_search_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** The one row says from when on `recent_search` has all rows of `post_search`; null while it is not used. */
+export const recentSearchStart = pgTable('recent_search_start', { id: integer('id').primaryKey(), since: instant('since') });
+
 /** Every word that titles, places, organizations and categories of listed posts have had, as candidates for correcting misspelt words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike').using('gin', table.word.op('gin_trgm_ops')),

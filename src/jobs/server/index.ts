@@ -65,6 +65,8 @@ export { countDeclined, countQueued, findReviewed } from './review/review-querie
 export { sendBackToReview, sendToReview } from './review/send-to-review';
 /** The search rows and totals, for operators. */
 export { jobIndexes } from './search/derived-rows';
+/** The index of recent posts for searches on large boards. */
+export { registerRecentSearchTask } from './search/keep-recent-search';
 /** Saved searches, and the posts that they are compared with. */
 export { findNewMatches, isSearchOpen } from './search/new-matches';
 export { compileSearch, loadMatchablePost, type MatchablePost, savedPostsThatMatch, searchValuesOf } from './search/saved-search';

@@ -29,7 +29,8 @@ export function textQuery(typed: string): SQL {
   const { before = '', last } = LAST_WORD.exec(kw)?.groups ?? {};
   const quotes = before.split('"').length - 1;
   if (!last || quotes % 2 === 1 || /\sor\s+$/i.test(before)) return sql`websearch_to_tsquery('english', ${kw})`;
-  return sql`(websearch_to_tsquery('english', ${before}) && (websearch_to_tsquery('english', ${last}) || to_tsquery('english', ${`${last}:*`})))`;
+  // The last word itself is among the words that begin with it: it has the same stem. A query with both would read its matches twice.
+  return sql`(websearch_to_tsquery('english', ${before}) && to_tsquery('english', ${`${last}:*`}))`;
 }
 
 /** A facet's value as a lexeme of the search index. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stateName } from './states';
-import { type Coordinates, lookupZip, milesBetween, nearestZips, zipsWithin } from './zip-codes';
+import { type Coordinates, everyZip, lookupZip, milesBetween, nearestZips, zipsWithin } from './zip-codes';
 
 const newYork = { latitude: 40.7128, longitude: -74.006 };
 const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
@@ -87,6 +87,19 @@ describe('zipsWithin', () => {
     const distances = zipsWithin('60601', 3).map((zip) => milesBetween(placed('60601'), placed(zip)));
     expect(distances.length).toBeGreaterThan(5);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  it('finds what comparing every ZIP code with the middle finds, and the ZIP codes that are always included', () => {
+    const all = everyZip().flatMap(({ zip, latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ zip, latitude, longitude }]));
+    const anyZip = fc.constantFrom(...all);
+    fc.assert(
+      fc.property(anyZip, fc.integer({ min: 1, max: 200 }), fc.array(anyZip, { maxLength: 2 }), (centre, miles, always) => {
+        const zips = always.map(({ zip }) => zip);
+        const expected = all.filter((other) => milesBetween(centre, other) <= miles || zips.includes(other.zip)).map(({ zip }) => zip);
+        expect(zipsWithin(centre.zip, miles, zips).toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it.each(['00000', '34001', 'nowhere'])('is empty around %s', (zip) => expect(zipsWithin(zip, 1000)).toEqual([]));

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 
 /** A point on the globe in degrees, north and east positive. */
 export interface Coordinates {
@@ -37,6 +38,23 @@ function loadDirectory(): Directory {
 const zipCodes = (): Directory => (directory ??= loadDirectory());
 
 const isPlaced = (zip: ZipCode): zip is PlacedZipCode => zip.latitude !== null && zip.longitude !== null;
+
+let southToNorth: PlacedZipCode[] | undefined;
+
+/** The ZIP codes between two latitudes, from a list in their order: most of the country is never looked at. */
+function zipsBetween(south: number, north: number): PlacedZipCode[] {
+  southToNorth ??= [...zipCodes().values()].filter(isPlaced).sort((one, other) => one.latitude - other.latitude);
+  const list = southToNorth;
+  let [start, end] = [0, list.length];
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((list[middle] as PlacedZipCode).latitude < south) start = middle + 1;
+    else end = middle;
+  }
+  const found: PlacedZipCode[] = [];
+  for (let at = start; at < list.length && (list[at] as PlacedZipCode).latitude <= north; at += 1) found.push(list[at] as PlacedZipCode);
+  return found;
+}
 
 /**
  * City, state and position of a US ZIP code, `undefined` where there is no such ZIP.
@@ -95,16 +113,30 @@ export interface NearZip {
 export function zipsAround(zip: string, miles: number, always: string[] = []): NearZip[] {
   const centre = lookupZip(zip);
   if (!centre || !isPlaced(centre)) return [];
-  // The difference in latitude alone excludes most of the country, without trigonometry.
   const degreesNorth = miles / MILES_A_DEGREE;
-  const included = new Set(always);
-  return [...zipCodes().values()]
-    .filter(isPlaced)
-    .filter((other) => Math.abs(other.latitude - centre.latitude) <= degreesNorth || included.has(other.zip))
+  const near = zipsBetween(centre.latitude - degreesNorth, centre.latitude + degreesNorth)
     .map((other) => ({ zip: other.zip, distance: milesBetween(centre, other) }))
-    .filter(({ zip: other, distance }) => distance <= miles || included.has(other))
-    .sort((one, other) => one.distance - other.distance || one.zip.localeCompare(other.zip));
+    .filter(({ distance }) => distance <= miles);
+  return [...near, ...farOnes(centre, always, near)].sort((one, other) => one.distance - other.distance || (one.zip < other.zip ? -1 : 1));
 }
 
+/** Those of some ZIP codes that are not among the near ones, with their distances. */
+function farOnes(centre: Coordinates, zips: string[], near: NearZip[]): NearZip[] {
+  if (zips.length === 0) return [];
+  const known = new Set(near.map(({ zip }) => zip));
+  return [...new Set(zips)].flatMap((zip) => {
+    const found = known.has(zip) ? undefined : zipCodes().get(zip);
+    return found && isPlaced(found) ? [{ zip, distance: milesBetween(centre, found) }] : [];
+  });
+}
+
+/** The lists that were asked for last: a search needs its list several times, and many people search around the same places. */
+const remembered = new LRUCache<string, readonly string[]>({ max: 200 });
+
 /** The ZIP codes of `zipsAround` without their distances. */
-export const zipsWithin = (zip: string, miles: number, always?: string[]): string[] => zipsAround(zip, miles, always).map((near) => near.zip);
+export function zipsWithin(zip: string, miles: number, always: string[] = []): string[] {
+  const key = [zip, miles, ...always].join(' ');
+  const known = remembered.get(key) ?? zipsAround(zip, miles, always).map((near) => near.zip);
+  remembered.set(key, known);
+  return [...known];
+}

@@ -53,7 +53,7 @@ export async function searchJobs(ctx: Context, typed: SearchTerms, filter: JobFi
   const { db } = ctx;
   const { understood, unknown, terms, corrected, found } = await findUnderstood(ctx, typed, filter, (searched) => findUpTo(db, searched, by, COUNT_CAP, range));
   const [ids, counts, widened] = await Promise.all([
-    found.matching > COUNT_CAP ? pageOfLargeResult(db, terms, by, range) : found.ids,
+    found.ids ?? pageOfLargeResult(db, terms, by, range),
     facetCounts(db, terms, found.counts),
     found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
   ]);
@@ -139,7 +139,7 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
     findUpTo(db, searched, filter.sort ?? 'auto', COUNT_CAP, page),
   );
   const [ids, widened] = await Promise.all([
-    found.matching > COUNT_CAP ? pageOfLargeResult(db, terms, filter.sort ?? 'auto', page) : found.ids,
+    found.ids ?? pageOfLargeResult(db, terms, filter.sort ?? 'auto', page),
     found.matching === 0 ? countWider(db, terms, understood) : NOT_WIDENED,
   ]);
   return {

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, type PlaceQuery, textQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
-import { postSearch, searchWords } from '../../tables';
+import { postSearch, recentSearch, searchWords } from '../../tables';
 
 export interface SearchTerms {
   kw: string;
@@ -20,13 +20,18 @@ export interface SearchTerms {
 export type SearchOrder = 'auto' | EffectiveOrder;
 type EffectiveOrder = 'newest' | 'best' | 'nearest';
 
+interface Range {
+  offset: number;
+  limit: number;
+}
+
 export interface Found {
   /** The number of posts that match, counted up to one past the cap. */
   matching: number;
   /** For each `facet:value`, how many of the counted posts have it. */
   counts: Record<string, number>;
-  /** The ids of the requested page. */
-  ids: string[];
+  /** The ids of the requested page; null where it has to be read by `pageOfLargeResult`. */
+  ids: string[] | null;
 }
 
 /** The steps of yearly pay, in dollars, for which posts are counted; `post_values` in the migrations has the same steps. */
@@ -40,9 +45,9 @@ export const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL 
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);
 
-/** Up to `most` matching posts, in any order, found by the full-text index alone (see the function `found_posts` in the migrations). */
+/** The newest `most` matching posts, newest first (see the function `newest_found` in the migrations). */
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
-  sql`found_posts(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
+  sql`newest_found(${indexQuery(terms) ?? sql`null`}, ${terms.leastCents || null}, ${zipList(terms.zips)}, ${most})`;
 
 /** The order in effect: the best match needs words, and the nearest a place with ZIP codes. */
 function effectiveOrder({ kw, zips }: SearchTerms, by: SearchOrder): EffectiveOrder {
@@ -56,20 +61,33 @@ function order({ kw }: SearchTerms, by: EffectiveOrder): SQL {
   return sql`${by === 'nearest' ? sql`near.place, ` : sql``}${match}posted_on desc, post_id desc`;
 }
 
+/** The number of newest matches that are ranked by relevance if there are more than the cap. */
+const MAX_RANKED = 300;
+
 /** The ZIP codes of a search with their places in the list, to order by. */
 const nearZips = ({ zips }: SearchTerms): SQL => sql`unnest(${zipList(zips)}) with ordinality as near(zip, place)`;
 
-const orderedSource: Record<EffectiveOrder, (terms: SearchTerms) => SQL> = {
+/** The words of a found post, from the small index where it is a recent one. */
+const wordsOf = sql`coalesce((select recent.words from ${recentSearch} recent where recent.post_id = found.post_id),
+  (select stored.words from ${postSearch} stored where stored.post_id = found.post_id)) as words`;
+
+/** The found posts in which the page is; of a result beyond the cap, the best matches are searched among the newest ones. */
+const orderedSource: Record<EffectiveOrder, (terms: SearchTerms, cap: number) => SQL> = {
   newest: () => sql`found`,
-  best: () => sql`found join ${postSearch} using (post_id, posted_on)`,
+  best: (_terms, cap) => sql`(select post_id, posted_on, ${wordsOf} from found order by posted_on desc, post_id desc
+    limit (select case when matching > ${cap} then ${MAX_RANKED}::int else ${cap}::int end from total)) found`,
   nearest: (terms) => sql`found join ${postSearch} using (post_id, posted_on) join ${nearZips(terms)} on near.zip = zipcode`,
 };
 
+/** Whether a page of a result beyond the cap is among the counted posts: not where all others are to be compared, or further down. */
+const isCounted = (ordered: SearchOrder, cap: number, { offset, limit }: Range): boolean =>
+  ordered !== 'nearest' && offset + limit <= (ordered === 'best' ? MAX_RANKED : cap);
+
 /**
- * Counts the matches of a search up to one past `cap`, and their facet values. If no more than `cap` posts match, it also
- * returns the ids of the page; otherwise ids are empty and `pageOfLargeResult` reads them.
+ * Counts the matches of a search up to one past `cap`, and the facet values of the newest of them. It also returns the ids of the page;
+ * null where these are not among the counted posts: `pageOfLargeResult` reads them then.
  */
-export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: { offset: number; limit: number }): Promise<Found> {
+export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: Range): Promise<Found> {
   const ordered = effectiveOrder(terms, by);
   const [row] = await queryRows<{ matching: number; counts: Record<string, number>; ids: string[] }>(
     db,
@@ -78,10 +96,12 @@ export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder
       select matching,
         (select coalesce(jsonb_object_agg(value, number), '{}') from
           (select value, count(*)::int as number from (select unnest("values") as value from found) listed group by value) counted) as counts,
-        array(select post_id from ${orderedSource[ordered](terms)} where matching <= ${cap} order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}) as ids
+        array(select post_id from ${orderedSource[ordered](terms, cap)} where matching <= ${cap} or ${isCounted(ordered, cap, page)}
+          order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}) as ids
       from total`,
   );
-  return row ?? { matching: 0, counts: {}, ids: [] };
+  if (!row) return { matching: 0, counts: {}, ids: [] };
+  return row.matching > cap && !isCounted(ordered, cap, page) ? { ...row, ids: null } : row;
 }
 
 /** Counts the values of one facet as if the search did not filter by it. */
@@ -102,17 +122,15 @@ export async function countFound(db: Database, terms: SearchTerms, cap: number):
   return row?.matching ?? 0;
 }
 
-/** The number of newest matches that are ranked by relevance if there are more than the cap. */
-const MAX_RANKED = 300;
+/** Up to this number, posts before a page of a large result are found with those of the page. */
+const MAX_SKIPPED = 10_000;
 
-/** One page of a result that is larger than the cap. It is read in the order of the list; with so many matches the scan ends early. */
-export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: SearchOrder, page: { offset: number; limit: number }): Promise<string[]> {
+/** One page of a result beyond the cap: further down than the ranked or counted posts, newest first, or by distance. */
+export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: SearchOrder, page: Range): Promise<string[]> {
   const ordered = effectiveOrder(terms, by);
   const query = indexQuery(terms);
   const anywhere = and(terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined, query && sql`words @@ ${query}`);
   const condition = and(terms.zips ? sql`zipcode = any (${zipList(terms.zips)})` : undefined, anywhere);
-  const newest = (columns: SQL, limit: number, offset: number) =>
-    sql`select ${columns} from ${postSearch} where ${condition} order by posted_on desc, post_id desc limit ${limit} offset ${offset}`;
   if (ordered === 'nearest') {
     const rows = await queryRows<{ post_id: string }>(
       db,
@@ -122,11 +140,12 @@ export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: Se
     );
     return rows.map((row) => row.post_id);
   }
+  const deepest = page.offset + page.limit;
   const rows = await queryRows<{ post_id: string }>(
     db,
-    ordered === 'best' && page.offset < MAX_RANKED
-      ? sql`select post_id from (${newest(sql`post_id, posted_on, words`, MAX_RANKED, 0)}) newest order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}`
-      : newest(sql`post_id`, page.limit, page.offset),
+    deepest <= MAX_SKIPPED
+      ? sql`select post_id from ${foundPosts(terms, deepest)} found order by posted_on desc, post_id desc limit ${page.limit} offset ${page.offset}`
+      : sql`select post_id from ${postSearch} where ${condition} order by posted_on desc, post_id desc limit ${page.limit} offset ${page.offset}`,
   );
   return rows.map((row) => row.post_id);
 }
