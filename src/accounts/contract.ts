@@ -33,7 +33,8 @@ const Registration = requiredLine(200);
 
 export const accountCalls = defineCalls({
   'POST /v2/auth/register': {
-    summary: 'Create an account; a confirmation link and a code are mailed. `registration` corrects the address of an earlier, unconfirmed one',
+    summary:
+      'Register; a confirmation link and a code are mailed, and the account is created when one of them is used. `registration` replaces an earlier one, to correct its address',
     access: anyone,
     body: z.object({
       account_type: AccountType,
@@ -61,10 +62,20 @@ export const accountCalls = defineCalls({
     answer: RedirectedAuthData,
   },
   'GET /v2/auth/verify': {
-    summary: 'Confirm the account with the code of the mailed link and log in',
+    summary: 'Confirm the account with the code of the mailed link and log in. The password of the registration is removed; see `POST`, which keeps it',
     access: anyone,
     statuses: [400],
+    changes: true,
     query: z.object({ token: requiredLine(200) }),
+    answer: RedirectedAuthData,
+  },
+  'POST /v2/auth/verify': {
+    summary:
+      'Confirm the account with the code of the mailed link and log in. Needs the secret of the registration, a session of the account, or the password from now on',
+    access: anyone,
+    statuses: [400, 403, 409],
+    duringImpersonation: 'refused',
+    body: z.object({ token: requiredLine(200), registration: Registration.optional(), password: Password.optional() }),
     answer: RedirectedAuthData,
   },
   'GET /v2/auth/destination': {
@@ -97,16 +108,19 @@ export const accountCalls = defineCalls({
   'GET /v2/employer/enable': {
     summary: 'Enable the employer features for the user',
     access: loggedIn,
+    changes: true,
     answer: Identity,
   },
   'GET /v2/jobseeker/enable': {
     summary: 'Enable the job seeker features for the user',
     access: loggedIn,
+    changes: true,
     answer: Identity,
   },
   'GET /auth/resend_confirmation': {
     summary: 'Mail the confirmation again',
     access: loggedIn,
+    changes: true,
     statuses: [409],
     answer: Message,
   },

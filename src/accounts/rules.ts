@@ -24,6 +24,9 @@ export function pathAfterLogin(roles: string[], search: URLSearchParams): string
 /** Error code for accounts whose address is not confirmed; screens then offer to send the confirmation mail again. */
 export const ADDRESS_NOT_CONFIRMED = 'address_not_confirmed';
 
+/** Error code for a mailed link that is opened in a browser that did not register: its owner chooses the password there. */
+export const PASSWORD_NEEDED = 'password_needed';
+
 /**
  * Whether an account may cause mail to an address: always to its own, to others (or to one that it does not choose) only
  * once its own is confirmed. Otherwise anybody could write to strangers under somebody else's address.

@@ -83,9 +83,9 @@ export const mailedCodes = pgTable(
     hash: text('hash').notNull(),
     /** The new address that a `change_email` code verifies. */
     email: text('email'),
-    /** The hash of the six digits in the mail of a confirmation; they work only together with `registration` or a session. */
+    /** The hash of the six digits in the mail of a confirmation; they work only in a session of the account. */
     digitsHash: text('digits_hash'),
-    /** The hash of the secret of the browser that registered. */
+    /** Written by the previous release only, which this schema still serves while instances are replaced. */
     registrationHash: text('registration_hash'),
     /** The path on this site to which the confirmation or the new password leads. */
     redirect: text('redirect'),
@@ -95,4 +95,39 @@ export const mailedCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('mailed_codes_user').on(table.userId, table.purpose), index('mailed_codes_hash').on(table.hash)],
+);
+
+/**
+ * Registrations that wait for their confirmation. The account is created when the mailed code is used, so until then a registration of an
+ * address that has an account differs in nothing from one of a new address.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** The hash of the secret of the browser that registered. */
+    secretHash: text('secret_hash').notNull(),
+    /** The hash of the code in the mailed link. Null where the mail has none, because the address has an account. */
+    linkHash: text('link_hash'),
+    /** The hash of the six digits in the mail; they work only together with the secret. */
+    digitsHash: text('digits_hash'),
+    /** The path on this site to which the confirmation leads. */
+    redirect: text('redirect'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** When the link and the digits of the newest mail stop working. */
+    expiresAt: instant('expires_at').notNull(),
+    /** When the account was created, or the registration replaced by one of another address. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('registrations_secret').on(table.secretHash),
+    index('registrations_link').on(table.linkHash),
+    index('registrations_created').on(table.createdAt),
+  ],
 );

@@ -147,18 +147,12 @@ export async function invalidateMailedCodes(db: Database, userId: string, purpos
 
 export type MailedCodeRow = typeof mailedCodes.$inferSelect;
 
-/** The newest confirmation that was mailed for a registration, whether or not it still works; without a hash for any. */
-export async function findLatestConfirmation(db: Database, userId: string, registrationHash?: string): Promise<MailedCodeRow | undefined> {
+/** The newest confirmation that was mailed to an account, whether or not it still works. */
+export async function findLatestConfirmation(db: Database, userId: string): Promise<MailedCodeRow | undefined> {
   const [latest] = await db
     .select()
     .from(mailedCodes)
-    .where(
-      and(
-        eq(mailedCodes.userId, userId),
-        eq(mailedCodes.purpose, 'confirm'),
-        registrationHash === undefined ? undefined : eq(mailedCodes.registrationHash, registrationHash),
-      ),
-    )
+    .where(and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, 'confirm')))
     .orderBy(desc(mailedCodes.createdAt), desc(mailedCodes.id))
     .limit(1);
   return latest;
@@ -174,32 +168,17 @@ export async function consumeTriedCode(db: Database, codeId: string, now: Date):
   return spent.length > 0;
 }
 
-/** The codes of a user that may be tried: those for a purpose, and for confirmations those of one registration, if it is given. */
-interface TriedCode {
-  userId: string;
-  purpose: 'change_email' | 'confirm';
-  registrationHash?: string | undefined;
-}
-
-/** Counts an attempt at the newest code that may be tried. Of many simultaneous calls, no more than `tries` get the code. */
+/** Counts an attempt at the newest code of a user for a purpose. Of many simultaneous calls, no more than `tries` get the code. */
 export async function consumeCodeAttempt(
   db: Database,
-  { userId, purpose, registrationHash }: TriedCode,
+  { userId, purpose }: { userId: string; purpose: 'change_email' | 'confirm' },
   tries: number,
   now: Date,
 ): Promise<MailedCodeRow | undefined> {
   const newest = db
     .select({ id: mailedCodes.id })
     .from(mailedCodes)
-    .where(
-      and(
-        eq(mailedCodes.userId, userId),
-        eq(mailedCodes.purpose, purpose),
-        registrationHash === undefined ? undefined : eq(mailedCodes.registrationHash, registrationHash),
-        isNull(mailedCodes.usedAt),
-        gt(mailedCodes.expiresAt, now),
-      ),
-    )
+    .where(and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, purpose), isNull(mailedCodes.usedAt), gt(mailedCodes.expiresAt, now)))
     .orderBy(desc(mailedCodes.createdAt))
     .limit(1);
   const [code] = await db

@@ -6,7 +6,7 @@ import { safePath } from '../../rules';
 import { resetMail } from '../emails/account-mails';
 import { newSecret } from '../login/tokens';
 import { findUserByEmail } from '../queries';
-import { mailRegistrationAgain, resendRegistered } from '../registration/resend-registration';
+import { handleRegistrationTasks } from '../registration/mail-registration';
 import { storeMailedCode } from './mailed-codes';
 
 /** Mails the link by which a user chooses a new password. */
@@ -40,5 +40,5 @@ async function mailReset(ctx: Context, email: string, redirect?: string): Promis
 /** Registers the background tasks of accounts. */
 export function handleAccountTasks(ctx: Context): void {
   ctx.queue.handle(sendReset, ({ email, redirect }) => mailReset(ctx, email, redirect));
-  ctx.queue.handle(resendRegistered, (registered) => mailRegistrationAgain(ctx, registered));
+  handleRegistrationTasks(ctx);
 }

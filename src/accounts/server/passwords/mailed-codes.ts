@@ -9,7 +9,8 @@ import { hashSecret, newSecret } from '../login/tokens';
 import type { UserRow } from '../queries';
 import { destinationText } from '../registration/destination-name';
 
-const CODE_LIFETIME = HOUR;
+/** How long a mailed link or code works. */
+export const CODE_LIFETIME = HOUR;
 
 /** Stores the hash of a secret that is mailed. @returns its expiry, on a whole second. */
 export async function storeMailedCode(
@@ -22,7 +23,6 @@ export async function storeMailedCode(
     email?: string;
     lifetime?: number;
     digitsHash?: string;
-    registrationHash?: string | null | undefined;
     redirect?: string | null | undefined;
   },
 ): Promise<Date> {
@@ -35,7 +35,6 @@ export async function storeMailedCode(
     hash: hashSecret(code.secret),
     email: code.email ?? null,
     digitsHash: code.digitsHash ?? null,
-    registrationHash: code.registrationHash ?? null,
     redirect: code.redirect ?? null,
     createdAt: now,
     expiresAt,
@@ -46,22 +45,14 @@ export async function storeMailedCode(
 /** Six digits that are typed. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Six digits are quickly guessed from a stolen table, so the hashed text includes the board's own secret. */
-export const hashDigits = (ctx: Context, userId: string, digits: string): string => hashSecret(`${ctx.appSecret} confirm ${userId} ${digits}`);
+/**
+ * Six digits are quickly guessed from a stolen table, so the hashed text includes the board's own secret.
+ * @param id the account or the registration that the digits confirm.
+ */
+export const hashDigits = (ctx: Context, id: string, digits: string): string => hashSecret(`${ctx.appSecret} confirm ${id} ${digits}`);
 
-/** What a confirmation remembers of the registration that it belongs to. */
-interface Origin {
-  registrationHash?: string | null | undefined;
-  redirect?: string | null | undefined;
-}
-
-/** Mails a link and six digits that verify the account's address. Either works once, for one hour. */
-export async function mailConfirmation(
-  ctx: Context,
-  tx: Database,
-  user: Pick<UserRow, 'id' | 'email'>,
-  { registrationHash, redirect }: Origin = {},
-): Promise<void> {
+/** Mails a link and six digits that verify an account's address. Either works once, for one hour. @param redirect where the link leads. */
+export async function mailConfirmation(ctx: Context, tx: Database, user: Pick<UserRow, 'id' | 'email'>, redirect?: string | null): Promise<void> {
   const code = newSecret();
   const digits = newDigits();
   await storeMailedCode(ctx, tx, {
@@ -69,7 +60,6 @@ export async function mailConfirmation(
     purpose: 'confirm',
     secret: code,
     digitsHash: hashDigits(ctx, user.id, digits),
-    registrationHash,
     redirect,
   });
   const mail = confirmationMail(ctx, { code, digits, purpose: await destinationText({ ...ctx, db: tx }, redirect) });

@@ -14,7 +14,7 @@ export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<
   await inTransaction(ctx.db, async (tx) => {
     const latest = await findLatestConfirmation(tx, user.id);
     await invalidateMailedCodes(tx, user.id, ['confirm'], ctx.clock.now());
-    await mailConfirmation(ctx, tx, user, latest);
+    await mailConfirmation(ctx, tx, user, latest?.redirect);
   });
   return { message: `We sent a confirmation to ${user.email}.` };
 }

@@ -1,38 +1,16 @@
 import type { Context } from '~/platform/context';
-import { inTransaction } from '~/platform/database/transaction';
 import { countMail } from '~/platform/mail/limits';
-import { defineTask } from '~/platform/queue';
-import { mailConfirmation } from '../passwords/mailed-codes';
-import { findLatestConfirmation, invalidateMailedCodes, lockUser } from '../queries';
-import { mailAlreadyRegistered } from './register';
-import { readRegistration } from './registration-secret';
-
-/** Mails the confirmation of a registration again. */
-export const resendRegistered = defineTask<{ email: string; userId: string; registrationHash: string }>('accounts.resend-confirmation', { concurrency: 4 });
+import { hashSecret } from '../login/tokens';
+import { mailRegistrationTask } from './mail-registration';
+import { findRegistration } from './registration-queries';
 
 /**
- * Mails the confirmation again to somebody who has just registered and is not logged in. A background task looks the account up,
- * so that neither the answer nor its duration shows whether the address had an account before.
+ * Mails the confirmation again to somebody who has just registered. Whether the address has an account is found out by the background
+ * task, so the answer does not show it.
  */
 export async function resendRegistration(ctx: Context, input: { registration: string; email: string }, ip: string): Promise<{ message: string }> {
   await countMail(ctx, 'registration', { client: ip, mailbox: input.email });
-  const given = readRegistration(input.registration);
-  if (given) await ctx.queue.enqueue(ctx.db, resendRegistered, { email: input.email, userId: given.userId, registrationHash: given.hash });
+  const registration = await findRegistration(ctx.db, hashSecret(input.registration), input.email);
+  if (registration) await ctx.queue.enqueue(ctx.db, mailRegistrationTask, { id: registration.id });
   return { message: `We sent the mail again to ${input.email}.` };
-}
-
-/** The work of the task: a new code to an account that waits for its confirmation, else the mail about the existing account. */
-export async function mailRegistrationAgain(
-  ctx: Context,
-  { email, userId, registrationHash }: { email: string; userId: string; registrationHash: string },
-): Promise<void> {
-  const resent = await inTransaction(ctx.db, async (tx) => {
-    const user = await lockUser(tx, userId);
-    const latest = user?.email === email && !user.verifiedAt && (await findLatestConfirmation(tx, userId, registrationHash));
-    if (!user || !latest) return false;
-    await invalidateMailedCodes(tx, userId, ['confirm'], ctx.clock.now());
-    await mailConfirmation(ctx, tx, user, latest);
-    return true;
-  });
-  if (!resent) await mailAlreadyRegistered(ctx, email);
 }
