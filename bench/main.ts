@@ -41,14 +41,20 @@ const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.fl
 const postJson = async (url: string, body: object) => {
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { access_token: string };
+  return (await answer.json()) as { access_token: string; registration: string };
 };
 
 async function makeAccount(board: BoardProcess): Promise<void> {
-  await postJson(`${board.url}/api/v2/auth/register`, { first_name: 'Dina', last_name: 'Adler', email: EMAIL, password: PASSWORD, account_type: 'jobseeker' });
+  const registered = await postJson(`${board.url}/api/v2/auth/register`, {
+    first_name: 'Dina',
+    last_name: 'Adler',
+    email: EMAIL,
+    password: PASSWORD,
+    account_type: 'jobseeker',
+  });
   const mail = await board.mailTo(EMAIL, /confirm/i);
   const code = /auth\/confirm\/([\w-]+)/.exec(mail.text ?? '')?.[1];
-  await fetch(`${board.url}/api/v2/auth/verify?token=${code}`);
+  await postJson(`${board.url}/api/v2/auth/verify`, { token: code, registration: registered.registration });
 }
 
 const logIn = async (board: BoardProcess): Promise<Record<string, string>> => {

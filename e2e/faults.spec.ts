@@ -3,16 +3,25 @@ import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './support/board';
-import { freePort, launch } from './support/board-process';
+import { type BoardProcess, freePort, launch } from './support/board-process';
 import { PASSWORD } from './support/people';
 
 const account = { first_name: 'Rivka', last_name: 'Stern', email: 'rivka@example.org', password: PASSWORD, account_type: 'employer' };
 
 const post = (url: string, body: object) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-test('a killed board has every account after its restart', async ({ board }) => {
-  expect((await post(`${board.url}/api/v2/auth/register`, account)).status).toBe(200);
-  await board.mailTo(account.email, /confirm/i);
+/** Confirms a registration with the mailed link. */
+async function confirm(board: BoardProcess, email: string, registration: string): Promise<Response> {
+  const mail = await board.mailTo(email, /confirm/i);
+  return post(`${board.url}/api/v2/auth/verify`, { token: /auth\/confirm\/([\w-]+)/.exec(mail.text ?? '')?.[1], registration });
+}
+
+test('a killed board has every registration and every account after its restart', async ({ board }) => {
+  const answer = await post(`${board.url}/api/v2/auth/register`, account);
+  const { registration } = (await answer.json()) as { registration: string };
+  await board.kill9();
+  await board.restart();
+  expect((await confirm(board, account.email, registration)).status).toBe(200);
   await board.kill9();
   await board.restart();
   const loggedIn = await post(`${board.url}/api/v2/auth/login`, { email: account.email, password: PASSWORD });
@@ -35,12 +44,13 @@ test('SIGTERM finishes the request under way and ends within 10 seconds', async 
   const stopping = board.stop();
   await new Promise((resolve) => setTimeout(resolve, 300));
   finish();
-  expect(await answered).toBe(200);
+  const registered = await answered;
+  expect(registered.status).toBe(200);
   const { code } = await stopping;
   expect(code).toBe(0);
   expect(Date.now() - started).toBeLessThan(10_000);
   await board.restart();
-  expect((await post(`${board.url}/api/v2/auth/login`, { email: 'slow@example.org', password: PASSWORD })).status).toBe(200);
+  expect((await confirm(board, 'slow@example.org', (JSON.parse(registered.text) as { registration: string }).registration)).status).toBe(200);
 });
 
 /** Sends a registration whose body is complete only after `finish`. */
@@ -48,8 +58,14 @@ function slowRegistration(url: string, body: object) {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   const request = send(`${url}/api/v2/auth/register`, { method: 'POST', headers });
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    request.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)));
+  const answered = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request.on('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, text: body }));
+    });
     request.on('error', reject);
   });
   request.write(text.slice(0, 10));

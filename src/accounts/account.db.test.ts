@@ -108,8 +108,9 @@ describe('features, confirmation, data', () => {
     };
     const [first, second] = [await send(), await send()];
     expect((await board.call(`GET /v2/auth/verify?token=${first}`)).status).toBe(400);
-    expect((await board.call(`GET /v2/auth/verify?token=${second}`)).status).toBe(200);
-    expect((await board.call('GET /auth/resend_confirmation', { token })).status).toBe(409);
+    const confirmed = await board.call('POST /v2/auth/verify', { token, body: { token: second } });
+    expect(confirmed.status).toBe(200);
+    expect((await board.call('GET /auth/resend_confirmation', { token: confirmed.body.access_token })).status).toBe(409);
     expect((await board.call('GET /auth/resend_confirmation')).status).toBe(401);
   });
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBoard, type TestBoard } from '~/app/testing';
 import { buildPost } from '~/jobs/testing';
 import { HOUR } from '~/platform/clock';
-import { users } from './tables';
+import { hashPassword } from './server/passwords/passwords';
+import { sweepRegistrationsTask } from './server/registration/mail-registration';
+import { registrations, users } from './tables';
 import { buildUser } from './testing';
 
 let board: TestBoard;
@@ -52,8 +54,7 @@ describe('the digits of the confirmation mail', () => {
     const { registration } = await register(mine);
     const { registration: foreign } = await register(other);
     const code = await digitsFor(mine.email);
-    const [userId] = registration.split('.');
-    for (const wrong of [foreign, `${userId}.${foreign.split('.')[1]}`, `${userId}.`, 'nonsense']) {
+    for (const wrong of [foreign, `${registration}x`, 'nonsense']) {
       expect((await confirm({ registration: wrong, code })).body.code).toBe('code_invalid');
     }
     expect((await confirm({ registration, code })).status).toBe(200);
@@ -103,28 +104,110 @@ describe('an address that has an account', () => {
 });
 
 describe('correcting the address', () => {
-  it('moves the account that was never confirmed, and its earlier code stops working', async () => {
+  it('replaces the registration, whose earlier codes stop working', async () => {
     const form = newForm({ email: 'typo@example.org' });
     const { registration } = await register(form);
     const [oldDigits, oldLink] = [await digitsFor(form.email), await linkCodeFor(form.email)];
     const corrected = await register({ ...form, email: 'right@example.org', registration });
-    expect(await board.ctx.db.$count(users, eq(users.email, 'typo@example.org'))).toBe(0);
     expect((await confirm({ registration, code: oldDigits })).status).toBe(400);
     expect((await board.call(`GET /v2/auth/verify?token=${oldLink}`)).status).toBe(400);
     const confirmed = await confirm({ registration: corrected.registration, code: await digitsFor('right@example.org') });
     expect(confirmed.body.user).toMatchObject({ email: 'right@example.org', verified: true });
+    expect(await board.ctx.db.$count(users, eq(users.email, 'typo@example.org'))).toBe(0);
   });
 
-  it('never changes an account that was confirmed, or one of somebody else', async () => {
+  it('never changes an account that was confirmed', async () => {
     const form = newForm();
     const { registration } = await register(form);
     await confirm({ registration, code: await digitsFor(form.email) });
-    await register(newForm({ email: 'second@example.org', registration }));
-    const stranger = await buildUser(board.ctx, { verifiedAt: null });
-    await register(newForm({ email: 'third@example.org', registration: `${stranger.id}.guessed` }));
-    for (const email of [form.email, stranger.email, 'second@example.org', 'third@example.org']) {
-      expect(await board.ctx.db.$count(users, eq(users.email, email)), email).toBe(1);
-    }
+    const second = newForm({ registration });
+    await register(second);
+    expect(await board.ctx.db.$count(users, eq(users.email, form.email))).toBe(1);
+    expect((await board.call('POST /v2/auth/login', { body: form })).status).toBe(200);
+    expect(await linkCodeFor(second.email)).not.toBe('');
+  });
+});
+
+describe('an account that a stranger has prepared with somebody’s address', () => {
+  const prepared = 'the stranger knows this';
+  const chosen = 'the owner chose this one';
+  const logIn = (email: string, password: string) => board.call('POST /v2/auth/login', { body: { email, password } });
+  const verify = (body: object, token?: string) => board.call('POST /v2/auth/verify', { body, token });
+
+  it('gets its owner’s password when the owner opens the link in another browser', async () => {
+    const form = newForm({ password: prepared });
+    const { registration } = await register(form);
+    const token = await linkCodeFor(form.email);
+    expect(await verify({ token })).toMatchObject({ status: 409, body: { code: 'password_needed' } });
+    expect(await verify({ token, registration: 'x'.repeat(43) })).toMatchObject({ status: 409, body: { code: 'password_needed' } });
+    expect((await verify({ token, password: 'short' })).body.detail[0]).toMatchObject({ loc: ['body', 'password'] });
+    expect((await verify({ token, password: 'password123' })).body.detail[0]).toMatchObject({ loc: ['body', 'password'], type: 'common' });
+    expect(await verify({ token, password: chosen })).toMatchObject({ status: 200, body: { user: { email: form.email, verified: true } } });
+    expect((await logIn(form.email, prepared)).status).toBe(401);
+    expect((await logIn(form.email, chosen)).status).toBe(200);
+    // The browser of the stranger has nothing left to confirm.
+    expect((await confirm({ registration, code: await digitsFor(form.email) })).status).toBe(400);
+  });
+
+  it('has no password when it was confirmed by the call without one', async () => {
+    const form = newForm({ password: prepared });
+    await register(form);
+    expect((await board.call(`GET /v2/auth/verify?token=${await linkCodeFor(form.email)}`)).status).toBe(200);
+    expect((await logIn(form.email, prepared)).status).toBe(401);
+  });
+
+  it('does not keep the owner from registering: each registration has its own password', async () => {
+    const [strangers, owners] = [newForm({ password: prepared }), newForm({ password: chosen })];
+    const form = { ...owners, email: strangers.email };
+    await register(strangers);
+    const { registration } = await register(form);
+    expect((await confirm({ registration, code: await digitsFor(form.email) })).status).toBe(200);
+    expect((await logIn(form.email, prepared)).status).toBe(401);
+    expect((await logIn(form.email, chosen)).status).toBe(200);
+  });
+
+  it('that is older than this rule loses its sessions and its password', async () => {
+    const account = await buildUser(board.ctx, { verifiedAt: null, passwordHash: await hashPassword(prepared) });
+    await board.call('GET /auth/resend_confirmation', { token: account.token });
+    const token = await linkCodeFor(account.email);
+    expect((await verify({ token })).status).toBe(409);
+    expect((await verify({ token, password: chosen })).status).toBe(200);
+    expect((await board.call('GET /v2/auth/refresh_user', { token: account.token })).status).toBe(401);
+    expect((await board.call('POST /auth/refresh', { body: { refresh_token: account.refreshToken } })).status).toBe(401);
+    expect((await logIn(account.email, prepared)).status).toBe(401);
+  });
+
+  it('is taken over by a registration of its owner, with its records', async () => {
+    const account = await buildUser(board.ctx, { verifiedAt: null, roles: ['jobseeker'], passwordHash: await hashPassword(prepared) });
+    const form = newForm({ email: account.email, password: chosen, account_type: 'employer' });
+    const { registration } = await register(form);
+    const confirmed = await confirm({ registration, code: await digitsFor(form.email) });
+    expect(confirmed.body.user).toMatchObject({ _id: account.id, verified: true, roles: ['user', 'jobseeker', 'employer'] });
+    expect((await board.call('GET /v2/auth/refresh_user', { token: account.token })).status).toBe(401);
+    expect((await logIn(form.email, prepared)).status).toBe(401);
+  });
+
+  it('keeps the password of the browser that registered, and of a session of the account', async () => {
+    const form = newForm();
+    const { registration } = await register(form);
+    expect((await verify({ token: await linkCodeFor(form.email), registration })).status).toBe(200);
+    expect((await logIn(form.email, form.password)).status).toBe(200);
+    const account = await buildUser(board.ctx, { verifiedAt: null, passwordHash: await hashPassword(chosen) });
+    await board.call('GET /auth/resend_confirmation', { token: account.token });
+    expect((await verify({ token: await linkCodeFor(account.email) }, account.token)).status).toBe(200);
+    expect((await logIn(account.email, chosen)).status).toBe(200);
+  });
+
+  it('is deleted a day after it was registered, if nobody confirms it', async () => {
+    const form = newForm();
+    const { registration } = await register(form);
+    board.clock.advance(26 * HOUR);
+    await board.ctx.queue.enqueue(board.ctx.db, sweepRegistrationsTask, {});
+    await board.mails();
+    expect(await board.ctx.db.$count(registrations, eq(registrations.email, form.email))).toBe(0);
+    const before = (await mailsTo(form.email)).length;
+    expect((await board.call('POST /v2/auth/register/resend', { body: { registration, email: form.email } })).status).toBe(200);
+    expect(await mailsTo(form.email)).toHaveLength(before);
   });
 });
 
@@ -134,9 +217,8 @@ describe('the way back', () => {
     const [typed, linked] = [newForm({ redirect }), newForm({ nextUrl: redirect })];
     const { registration } = await register(typed);
     expect((await confirm({ registration, code: await digitsFor(typed.email) })).body.redirect).toBe(redirect);
-    await register(linked);
-    const { access_token: token } = (await board.call('POST /v2/auth/login', { body: linked })).body;
-    await board.call('GET /auth/resend_confirmation', { token });
+    const { registration: again } = await register(linked);
+    await board.call('POST /v2/auth/register/resend', { body: { registration: again, email: linked.email } });
     expect((await board.call(`GET /v2/auth/verify?token=${await linkCodeFor(linked.email)}`)).body.redirect).toBe(redirect);
   });
 

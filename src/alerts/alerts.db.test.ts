@@ -226,13 +226,13 @@ describe('the alerts of an address', () => {
     expect((await call('GET /v2/alerts', { token: user.token })).body.data).toEqual([]);
     await mailConfirmation(board.ctx, board.ctx.db, { id: user.id, email });
     const code = /auth\/confirm\/([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
-    expect((await call(`GET /v2/auth/verify?token=${code}`)).status).toBe(200);
-    expect((await call('GET /v2/alerts', { token: user.token })).body.data).toMatchObject([{ title: 'Hebrew teacher · New Jersey' }]);
+    const { access_token: token } = (await call(`GET /v2/auth/verify?token=${code}`)).body;
+    expect((await call('GET /v2/alerts', { token })).body.data).toMatchObject([{ title: 'Hebrew teacher · New Jersey' }]);
     expect((await call(`GET /v2/alerts/of/${encodeURIComponent(email)}/${key}`)).body.data).toEqual([]);
     // An alert that the address saves without a login goes to the account as well.
     const later = await confirmedGuest(email, { search: { remote: true }, at_once: true }).catch((error) => error);
     expect(later.body.link).toBe('http://board.test/account/alerts');
-    expect((await call('GET /v2/alerts', { token: user.token })).body.data).toHaveLength(2);
+    expect((await call('GET /v2/alerts', { token })).body.data).toHaveLength(2);
   });
 });
 

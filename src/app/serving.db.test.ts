@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '~/accounts/server/passwords/passwords';
 import { buildUser } from '~/accounts/testing';
 import { slices } from '~/app/api';
 import type { Call } from '~/platform/http/call';
@@ -45,8 +46,11 @@ describe('answers that no cache may keep', () => {
   });
 
   it('are answers that contain tokens', async () => {
-    const account = { email: 'rivka@example.org', password: 'correct-horse-battery' };
-    const register = await ask('/api/v2/auth/register', json('POST', { first_name: 'Rivka', last_name: 'Stern', account_type: 'employer', ...account }));
+    const password = 'correct-horse-battery';
+    const { email } = await buildUser(board.ctx, { passwordHash: await hashPassword(password) });
+    const account = { email, password };
+    const person = { first_name: 'Rivka', last_name: 'Stern', account_type: 'employer', email: 'rivka@example.org', password };
+    const register = await ask('/api/v2/auth/register', json('POST', person));
     const login = await ask('/api/v2/auth/login', json('POST', account));
     const tokens = (await login.json()) as { access_token: string; refresh_token: string };
     expect(tokens.access_token).toBeTruthy();

@@ -49,9 +49,11 @@ export class Employer {
 
   /** Makes and confirms the account, with an organization and a first post to copy. */
   async register(): Promise<void> {
-    await this.ask('POST /v2/auth/register', { first_name: 'Rivka', last_name: 'Stern', email: this.email, password: PASSWORD, account_type: 'employer' });
+    const person = { first_name: 'Rivka', last_name: 'Stern', email: this.email, password: PASSWORD, account_type: 'employer' };
+    const { registration } = await this.ask('POST /v2/auth/register', person);
     const mail = await this.board.mailTo(this.email, /confirm/i);
-    await this.ask(`GET /v2/auth/verify?token=${/auth\/confirm\/([\w-]+)/.exec(mail.text ?? '')?.[1]}`);
+    const token = /auth\/confirm\/([\w-]+)/.exec(mail.text ?? '')?.[1];
+    await this.ask('POST /v2/auth/verify', { token, registration });
     await this.logIn();
     const { rec } = await this.ask('POST /v2/employer/organizations/save', { name: 'Beth Tikvah', location: { zipcode: '10001' } });
     const post = await this.ask('POST /v2/employer/jobs_prep/start', { agree: true, organization: { _id: rec._id } });

@@ -7,7 +7,11 @@ export function ConfirmAccountEmail(props: { site: string; link: string; digits:
       <MailText>Shalom and welcome. Please confirm that this address is yours. {props.purpose ? `Then you can ${props.purpose}.` : ''}</MailText>
       <MailText>{`Enter this code where you signed up:\n${props.digits}`}</MailText>
       <MailButton href={props.link}>Confirm my account</MailButton>
-      <MailText>{'\nThe code and the button work once and for one hour. If you did not create an account, you can ignore this mail.'}</MailText>
+      <MailText>
+        {
+          '\nThe code and the button work once and for one hour. On another device the button asks for your password. If you did not create an account, you can ignore this mail: without you none is created.'
+        }
+      </MailText>
     </MailLayout>
   );
 }

@@ -14,7 +14,8 @@ import { deleteRegistrationsBefore, lockRegistration, type RegistrationRow } fro
 /** Mails the confirmation of a registration, the first time or again. */
 export const mailRegistrationTask = defineTask<{ id: string }>('accounts.mail-registration', { concurrency: 4 });
 
-const sweep = defineTask<Record<string, never>>('accounts.sweep-registrations', { retries: 0, schedule: '23 * * * *' });
+/** Deletes registrations after their time. @internal */
+export const sweepRegistrationsTask = defineTask<Record<string, never>>('accounts.sweep-registrations', { retries: 0, schedule: '23 * * * *' });
 
 /** A new mail can be sent for a day, and its code works for an hour more. */
 const KEPT = DAY + HOUR;
@@ -51,5 +52,5 @@ async function mailCodes(ctx: Context, { id, email, redirect }: RegistrationRow)
 /** Registers the tasks that mail confirmations and delete registrations after their time. */
 export function handleRegistrationTasks(ctx: Context): void {
   ctx.queue.handle(mailRegistrationTask, ({ id }) => mailRegistration(ctx, id));
-  ctx.queue.handle(sweep, () => inTransaction(ctx.db, (tx) => deleteRegistrationsBefore(tx, new Date(ctx.clock.now().getTime() - KEPT))));
+  ctx.queue.handle(sweepRegistrationsTask, () => inTransaction(ctx.db, (tx) => deleteRegistrationsBefore(tx, new Date(ctx.clock.now().getTime() - KEPT))));
 }

@@ -11,6 +11,7 @@ import { pathBack } from '../../rules';
 import { useLoginReason } from '../shared/login-reason';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
+import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
 import { EntrySwitch } from './EntrySwitch';
 import { OtherLogins } from './OtherLogins';
@@ -47,6 +48,12 @@ export default function LoginPage() {
         <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
         <Checkbox label="Keep me logged in on this device" {...form.field('remember', { type: 'checkbox' })} />
       </ApiForm>
+      {form.error?.code === 'wrong_credentials' && (
+        <p className={classes.aside}>
+          Have you just signed up? Your account opens with the link in our mail. No mail?{' '}
+          <Link to={{ pathname: authPaths.register(), search: search.toString() }}>Sign up again</Link>, and it comes once more.
+        </p>
+      )}
       <OtherLogins facebook />
     </AuthLayout>
   );

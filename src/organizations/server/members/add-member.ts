@@ -1,4 +1,4 @@
-import { findAccountByEmail, grantRole, requireConfirmed } from '~/accounts/server';
+import { findAccountByEmail, grantRole, loadUserName, requireConfirmed } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -20,14 +20,15 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await countMail(ctx, 'invitation', { account: viewer.userId, mailbox: email });
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
+    const inviter = await loadUserName(tx, viewer.userId);
     const account = await findAccountByEmail(tx, email);
     if (!account) {
       await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: ctx.clock.now() });
-      await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
+      await ctx.mailer.send(tx, { ...invitationMail(ctx, organization, inviter), accountId: viewer.userId, to: email });
     } else {
       const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: ctx.clock.now() });
       await grantRole(tx, account.id, Role.organization);
-      if (added) await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, viewer.email, account), to: account.email });
+      if (added) await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, inviter, account), to: account.email });
     }
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
