@@ -7,6 +7,7 @@ import { buildPost } from '~/jobs/testing';
 import { goodCard } from '~/orders/testing';
 import { organizationMembers } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
+import { MINUTE } from '~/platform/clock';
 import type { Call } from '~/platform/http/call';
 import { slices } from './api';
 import { type ApiAnswer, type CallParts, openTestBoard, type TestBoard } from './testing';
@@ -113,6 +114,8 @@ async function addAndLeave(email: string, ask: Parameters<Walk>[1], relationship
   const organization = await buildOrganization(board.ctx, owner.id, { name: 'Beth Tikvah' });
   await board.ctx.db.update(organizationMembers).set({ relationship }).where(eq(organizationMembers.userId, owner.id));
   const body = { org_id: organization.id, email };
+  // The account with the address, if there is one, was last used before.
+  board.clock.advance(MINUTE);
   await ask('POST /v2/employer/org/add_user', { token: owner.token, body });
   const list = (await board.call(`GET /v2/employer/org/members/${organization.id}`, { token: owner.token })).body.data;
   await ask('POST /v2/employer/org/add_user', { token: owner.token, body });

@@ -102,7 +102,7 @@ describe('adding a member', () => {
       const mail = (await board.mails()).findLast(({ to }) => to?.[0]?.address === email);
       for (const form of [mail?.subject, mail?.text, mail?.html]) {
         expect(form).toBeTruthy();
-        expect(decodeURIComponent(form ?? '')).not.toMatch(/evil|5000|555/);
+        expect(form).not.toMatch(/evil|\bWIN\b|\bWin\b/);
       }
       expect(mail?.text).toContain(owner.email);
     }

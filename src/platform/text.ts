@@ -19,8 +19,7 @@ export const hasControls = (text: string): boolean => CONTROLS.test(text);
 export const changesDirection = (text: string): boolean => DIRECTION_CHANGES.test(text);
 
 /** A text without control characters and changes of direction, for a search, whose words are often copied from elsewhere. */
-export const withoutHiddenCharacters = (text: string): string =>
-  text.replace(new RegExp(`${CONTROLS.source}|${DIRECTION_CHANGES.source}`, 'gu'), '');
+export const withoutHiddenCharacters = (text: string): string => text.replace(new RegExp(`${CONTROLS.source}|${DIRECTION_CHANGES.source}`, 'gu'), '');
 
 /** A text without the slashes at its end. A regular expression would take time with the square of the slashes within. */
 export function withoutTrailingSlashes(text: string): string {
