@@ -32,7 +32,9 @@ describe('the query parameters that pages read', () => {
   it('are all kept', async () => {
     const root = new URL('../..', import.meta.url).pathname;
     const read = new Set<string>();
-    for await (const path of glob(['src/*/web/**/*.{ts,tsx}', 'src/app/shell/*.{ts,tsx}', 'src/platform/{ui,web}/**/*.{ts,tsx}', 'src/*/rules.ts'], { cwd: root })) {
+    for await (const path of glob(['src/*/web/**/*.{ts,tsx}', 'src/app/shell/*.{ts,tsx}', 'src/platform/{ui,web}/**/*.{ts,tsx}', 'src/*/rules.ts'], {
+      cwd: root,
+    })) {
       if (/\.test\.tsx?$/.test(path)) continue;
       const source = readFileSync(`${root}/${path}`, 'utf8');
       for (const [, name = ''] of source.matchAll(/(?:[sS]earch|[pP]arams|query|terms)\)?\.(?:get|getAll|has)\('(\w+)'\)/g)) read.add(name);
