@@ -101,7 +101,7 @@ function describeApi(api: OpenAPIHono<any>, ctx: Context): void {
   // Hundreds of schemas take a second to describe, and only the words in them change while the board runs.
   let description: object | undefined;
   let latest = { words: '', text: '' };
-  const describe = () =>
+  const makeDescription = () =>
     api.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
@@ -116,7 +116,7 @@ function describeApi(api: OpenAPIHono<any>, ctx: Context): void {
     const vocabularies = await readAllVocabularies(ctx.db);
     const words = JSON.stringify(vocabularies);
     if (words !== latest.words) {
-      description ??= describe();
+      description ??= makeDescription();
       latest = { words, text: JSON.stringify(withWords(description, vocabularies)) };
     }
     return c.body(latest.text, 200, { 'Content-Type': 'application/json' });
