@@ -27,6 +27,21 @@ test('from registration to log off', async ({ page, board, axe }) => {
   await logOff(page);
 });
 
+test('in a browser that did not register, the mailed link waits for the password', async ({ page, board, axe }) => {
+  const email = 'tova@example.org';
+  const person = { first_name: 'Tova', last_name: 'Klein', email, password: 'chosen by somebody else', account_type: 'employer' };
+  expect((await page.request.post('/api/v2/auth/register', { data: person })).status()).toBe(200);
+  const link = /https?:\/\/\S*\/auth\/confirm\/[\w-]+/.exec((await board.mailTo(email, /confirm/i)).text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await axe();
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Shalom, Tova' })).toBeVisible();
+  await logOff(page);
+  await logInByForm(page, email);
+  await logOff(page);
+});
+
 test.describe('refusals', () => {
   // The browser writes every error answer to its console.
   test.use({ expectedFaults: [/status of (401|422)/] });
