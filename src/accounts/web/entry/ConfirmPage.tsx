@@ -40,9 +40,12 @@ export default function ConfirmPage() {
   const isKnown = registration !== undefined || session.status === 'logged in';
   const isReady = isHydrated && session.status !== 'unknown';
   const asksPassword = isRefusedWithoutPassword || (isReady && codeFromUrl !== '' && !isKnown);
+  /** The link is sent by the page itself only once: not again in the effects of development, nor after the login that follows. */
+  const wasSent = useRef(false);
   const form = useApiForm({
     initialValues: { token: codeFromUrl, password: '' },
     submit: ({ token, password }) => {
+      wasSent.current = true;
       const code = token.trim();
       const secret = registration === undefined ? {} : { registration };
       if (isDigits(code) && isKnown) return api('POST /v2/auth/confirm', { body: { code, ...secret } });
@@ -55,13 +58,8 @@ export default function ConfirmPage() {
     onFailure: ({ code }) => code === PASSWORD_NEEDED && setRefusedWithoutPassword(true),
   });
 
-  const sentFromLink = useRef(false);
   useEffect(() => {
-    // Only once, although effects run twice in development.
-    if (codeFromUrl && isReady && isKnown && !sentFromLink.current) {
-      sentFromLink.current = true;
-      form.onSubmit();
-    }
+    if (codeFromUrl && isReady && isKnown && !wasSent.current) form.onSubmit();
   });
 
   if (form.error?.code === 'code_invalid' && session.status === 'logged in' && session.user.verified) return <AlreadyConfirmed email={session.user.email} />;
