@@ -29,7 +29,7 @@ test('from registration to log off', async ({ page, board, axe }) => {
 
 test('in a browser that did not register, the mailed link waits for the password', async ({ page, board, axe }) => {
   const email = 'tova@example.org';
-  const person = { first_name: 'Tova', last_name: 'Klein', email, password: 'chosen by somebody else', account_type: 'employer' };
+  const person = { first_name: 'Tova', last_name: 'Klein', email, password: 'chosen by somebody else', account_type: 'jobseeker' };
   expect((await page.request.post('/api/v2/auth/register', { data: person })).status()).toBe(200);
   const link = /https?:\/\/\S*\/auth\/confirm\/[\w-]+/.exec((await board.mailTo(email, /confirm/i)).text ?? '')?.[0] ?? '';
   await page.goto(link);
