@@ -74,6 +74,7 @@ export const adminUserCalls = defineCalls({
   'GET /v3/admin/users/become/{id}': {
     summary: "Act for a user: an access token of 30 minutes with the admin's id as its actor",
     access: admin,
+    changes: true,
     params: z.object({ id: idOf('user') }),
     answer: ImpersonationTokens,
   },

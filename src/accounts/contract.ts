@@ -64,6 +64,7 @@ export const accountCalls = defineCalls({
     summary: 'Confirm the account with the code of the mailed link and log in',
     access: anyone,
     statuses: [400],
+    changes: true,
     query: z.object({ token: requiredLine(200) }),
     answer: RedirectedAuthData,
   },
@@ -97,16 +98,19 @@ export const accountCalls = defineCalls({
   'GET /v2/employer/enable': {
     summary: 'Enable the employer features for the user',
     access: loggedIn,
+    changes: true,
     answer: Identity,
   },
   'GET /v2/jobseeker/enable': {
     summary: 'Enable the job seeker features for the user',
     access: loggedIn,
+    changes: true,
     answer: Identity,
   },
   'GET /auth/resend_confirmation': {
     summary: 'Mail the confirmation again',
     access: loggedIn,
+    changes: true,
     statuses: [409],
     answer: Message,
   },

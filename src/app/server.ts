@@ -19,6 +19,7 @@ import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
 import { createOutboxPages } from './outbox-pages';
+import { withoutUnreadParameters } from './page-parameters';
 import { createPageRenderer } from './pages';
 import { requestIds } from './request-ids';
 import { createResponseCache, type ResponseCache } from './response-cache';
@@ -168,7 +169,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     // A rendered page would take a hundred times as long.
     if (isFileName(path) && routes.isUnknown(path)) return c.text('Not Found', 404, { 'Cache-Control': 'public, max-age=3600' });
     try {
-      return await answers.answer(c.req.raw, render, routes.nameOf(method, path));
+      return await answers.answer(withoutUnreadParameters(c.req.raw), render, routes.nameOf(method, path));
     } catch (error) {
       return refuse(c, error, ctx, 'page');
     }

@@ -81,6 +81,7 @@ export const candidateCalls = defineCalls({
   'GET /v2/jobseeker/profile/start': {
     summary: 'Create a profile, or find the existing one; the user becomes a candidate',
     access: loggedIn,
+    changes: true,
     answer: AuthData.extend({ profile: Candidate }),
   },
   'POST /v2/jobseeker/profile/save': {

@@ -73,6 +73,7 @@ export const orderCalls = defineCalls({
   'GET /v2/account/jobs_prep/recompute/{id}': {
     summary: 'Price an unpaid order again',
     access: employer,
+    changes: true,
     statuses: [409],
     params: z.object({ id: idOf('open order') }),
     answer: OrderAndPost,

@@ -9,10 +9,13 @@ import { FullOrganization, Organization, OrganizationMember, OwnedOrganization }
 
 const Blank = z.literal('');
 
+/** The beginnings of web addresses, and e-mail addresses. A name such as `Chabad.org` is one. */
+const ADDRESS_IN_NAME = /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]/i;
+
 /** The fields of an organization's form; `_id` names the one to change. */
 export const OrganizationForm = z.object({
   _id: idOf('own organization').optional(),
-  name: requiredLine(200),
+  name: requiredLine(200).refine((name) => !ADDRESS_IN_NAME.test(name), 'please use the name alone, without a web or e-mail address'),
   location: z
     .object({
       address: line(300).default(''),

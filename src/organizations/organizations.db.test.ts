@@ -8,6 +8,7 @@ import { addDays, HOUR, MINUTE } from '~/platform/clock';
 import { inTransaction } from '~/platform/database/transaction';
 import { organizationIdsOf } from './server';
 import { organizationInvitations } from './tables';
+import { buildOrganization } from './testing';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -54,6 +55,8 @@ describe('saving an organization', () => {
       return [status, answer.detail?.map?.(({ loc }: { loc: string[] }) => loc.slice(1).join('.'))];
     };
     expect(await save({ name: '' })).toEqual([422, ['name']]);
+    for (const name of ['See https://evil.example', 'Win at www.evil', 'win@evil.example']) expect(await save({ name })).toEqual([422, ['name']]);
+    expect(await save({ name: 'Chabad.org' })).toEqual([200, undefined]);
     expect(await save({ url: 'beth-el.example' })).toEqual([422, ['url']]);
     expect(await save({ location: { country_code: 'RT' } })).toEqual([422, ['location.country_code']]);
     expect(await save({ location: { country_code: 'US', zipcode: '99999' } })).toEqual([422, ['location.zipcode']]);
@@ -85,8 +88,25 @@ describe('adding a member', () => {
     const member = await board.call('GET /v2/auth/refresh_user', { token: known.token });
     expect(member.body.user).toMatchObject({ roles: expect.arrayContaining(['organization']), organizations: [{ _id: rec._id, relationship: 'member' }] });
     const mails = await board.mails();
-    expect(mails.find(({ to }) => to?.[0]?.address === known.email)?.subject).toContain('Beth El');
-    expect(mails.find(({ to }) => to?.[0]?.address === 'nobody@example.org')?.text).toContain('auth/register');
+    const textTo = (email: string) => (mails.find(({ to }) => to?.[0]?.address === email)?.text ?? '').replace(/\s+/g, ' ');
+    expect(textTo(known.email)).toContain(`Dina Adler (${owner.email}) added you to “Beth El”.`);
+    expect(textTo('nobody@example.org')).toContain(`Dina Adler (${owner.email}) would like you to post jobs for “Beth El”`);
+    expect(textTo('nobody@example.org')).toContain('auth/register');
+  });
+
+  it('are mailed nothing that the sender could advertise with', async () => {
+    const owner = await buildUser(board.ctx, { firstName: 'Win at evil.example', lastName: 'Now' });
+    const organization = await buildOrganization(board.ctx, owner.id, { name: 'WIN $5000 at https://evil.example/win call 555 123 4567' });
+    const known = await buildUser(board.ctx);
+    for (const email of [known.email, 'stranger@example.org']) {
+      await board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: organization.id, email } });
+      const mail = (await board.mails()).findLast(({ to }) => to?.[0]?.address === email);
+      for (const form of [mail?.subject, mail?.text, mail?.html]) {
+        expect(form).toBeTruthy();
+        expect(form).not.toMatch(/evil|\bWIN\b|\bWin\b/);
+      }
+      expect(mail?.text).toContain(owner.email);
+    }
   });
 });
 
@@ -207,7 +227,7 @@ describe('the members of an organization', () => {
     expect((await remove(owner.token, member.email)).body.message).toBe(`${member.email} can no longer act for Beth El.`);
     expect(await list(owner.token)).toHaveLength(1);
     expect((await board.call('POST /v2/employer/organizations/save', { token: member.token, body: { ...form, _id: rec._id } })).status).toBe(404);
-    expect((await board.mails()).findLast(({ to }) => to?.[0]?.address === member.email)?.subject).toBe('You no longer act for Beth El');
+    expect((await board.mails()).findLast(({ to }) => to?.[0]?.address === member.email)?.subject).toBe('A membership on Parnassa has ended');
     expect((await remove(owner.token, member.email)).body.detail).toMatchObject([{ loc: ['body', 'email'], type: 'unknown_member' }]);
   });
 

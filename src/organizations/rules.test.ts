@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { removalRefusal } from './rules';
 
-const owner = { userId: 'owner', relationship: 'owner' };
-const second = { userId: 'second', relationship: 'owner' };
-const member = { userId: 'member', relationship: 'member' };
-const other = { userId: 'other', relationship: 'member' };
+const owner = { userId: 'owner', relationship: 'owner', joined: true };
+const second = { userId: 'second', relationship: 'owner', joined: true };
+const member = { userId: 'member', relationship: 'member', joined: true };
+const other = { userId: 'other', relationship: 'member', joined: true };
 const invited = { userId: null, relationship: 'member' };
 
 describe('ending a membership', () => {
@@ -27,7 +27,14 @@ describe('ending a membership', () => {
     ['a member withdraws an invitation', member, invited, [owner, member], false],
     ['a member removes another where there is no owner', member, other, [member, other], true],
     ['the only member leaves', member, member, [member], false],
+    ['a member leaves another where there is no owner', member, member, [member, other], true],
+    ['a member leaves somebody who was added and has not come yet', member, member, [member, { ...other, joined: false }], false],
   ])('%s', (_name, actor, target, members, allowed) => {
     expect(removalRefusal(actor, target, members) === undefined).toBe(allowed);
+  });
+
+  it('is refused to the only member and to the only owner in the same words', () => {
+    expect(removalRefusal(owner, owner, [owner])).toBe(removalRefusal(owner, owner, [owner, member]));
+    expect(removalRefusal(member, member, [member])).toBe(removalRefusal(owner, owner, [owner, member]));
   });
 });

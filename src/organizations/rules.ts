@@ -15,20 +15,26 @@ export interface Membership {
   relationship: string;
 }
 
+/** A member. `joined` is whether others may learn that this person takes part (`members/load-members.ts`). */
+interface Member extends Membership {
+  joined: boolean;
+}
+
 /** Staff and imports write the relationship in words of their own, so its case does not matter. */
-const isOwner = ({ relationship }: Membership): boolean => relationship.trim().toLowerCase() === 'owner';
+export const isOwner = ({ relationship }: Pick<Membership, 'relationship'>): boolean => relationship.trim().toLowerCase() === 'owner';
 
 /**
  * Why somebody may not end a membership or an invitation, as a sentence; undefined where they may. Owners end those of others, so that
- * a new member cannot take an organization over; without an owner all members do. An organization keeps an owner and a member.
+ * a new member cannot take an organization over; without an owner all members do. An organization keeps an owner, or without one a member
+ * who takes part. Both refusals have the same words: they must not show whether an address that was added has an account.
  */
-export function removalRefusal(actor: Membership, target: Membership, members: readonly Membership[]): string | undefined {
+export function removalRefusal(actor: Membership, target: Membership, members: readonly Member[]): string | undefined {
   const owners = members.filter(isOwner);
   const isSelf = target.userId !== null && target.userId === actor.userId;
   if (!isSelf && owners.length > 0 && !isOwner(actor)) return 'Only an owner of the organization can remove others.';
-  if (isSelf && members.length === 1) return 'You are the only member, so you cannot leave the organization.';
-  if (isSelf && owners.length === 1 && isOwner(actor)) return 'You are the only owner, so you cannot leave the organization.';
-  return undefined;
+  const inCharge = owners.length > 0 ? owners : members.filter(({ joined }) => joined);
+  const isLast = inCharge.every(({ userId }) => userId === actor.userId);
+  return isSelf && isLast ? 'Without you nobody would be in charge of the organization, so you cannot leave it.' : undefined;
 }
 
 /** The path that a logo is served from; empty when there is none. */

@@ -7,6 +7,20 @@ const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Whether a text shows nothing to a reader: it is empty, or has only blanks and invisible characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
+/** Control characters; tabs and line breaks have checks of their own. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/u;
+/** Characters that turn the direction of all text after them, so that a name could change how the text beside it reads. */
+const DIRECTION_CHANGES = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Whether a text has control characters, such as the one that begins commands to a terminal. */
+export const hasControls = (text: string): boolean => CONTROLS.test(text);
+
+/** Whether a text changes the direction of what follows it. The marks U+200E, U+200F and U+061C do not: they stand for a letter of a direction. */
+export const changesDirection = (text: string): boolean => DIRECTION_CHANGES.test(text);
+
+/** A text without control characters and changes of direction, for a search, whose words are often copied from elsewhere. */
+export const withoutHiddenCharacters = (text: string): string => text.replace(new RegExp(`${CONTROLS.source}|${DIRECTION_CHANGES.source}`, 'gu'), '');
+
 /** A text without the slashes at its end. A regular expression would take time with the square of the slashes within. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;

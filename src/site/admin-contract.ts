@@ -111,6 +111,7 @@ export const adminErrorCalls = defineCalls({
   'GET /v3/admin/server_errors/use_token/{id}': {
     summary: 'Act for the user who met a server error: an access token of 30 minutes with the admin’s id as its actor',
     access: admin,
+    changes: true,
     statuses: [409],
     params: z.object({ id: refersToNoRecord(Id) }),
     answer: ImpersonationTokens,

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { alertPaths, jobPaths } from '~/platform/paths';
@@ -21,13 +22,22 @@ const pathOf = (link: string): string => {
   return pathname + search;
 };
 
-/** The page of the mailed link; opening it begins the alert. */
+/** The page of the mailed link. In the browser that saved the search, opening it begins the alert; in another one, its button does. */
 export default function AlertConfirmPage() {
   const { code = '' } = useParams();
-  const sent = useSendOnce(useCallback(() => api('POST /v2/alerts/confirm', { body: { code } }), [code]));
+  const { sent, start } = useSendOnce(
+    'alert',
+    useCallback(() => api('POST /v2/alerts/confirm', { body: { code } }), [code]),
+  );
   return (
     <Page title="Job alerts" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Confirm' }]} narrow>
-      {sent.state === 'sending' && <Loading />}
+      {(sent.state === 'opening' || sent.state === 'sending') && <Loading />}
+      {sent.state === 'waiting' && (
+        <Notice title="One click left">
+          <p>Then new jobs come to this address.</p>
+          <Button onClick={start}>Begin the alert</Button>
+        </Notice>
+      )}
       {sent.state === 'done' && (
         <Notice title="Your alert has begun">
           <p>

@@ -1,5 +1,7 @@
-import { useLoaderData } from 'react-router';
-import { employerPaths } from '~/platform/paths';
+import { Link, useLoaderData } from 'react-router';
+import { useSession } from '~/accounts/web/shared/session';
+import { Role } from '~/platform/http/roles';
+import { employerPaths, organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
@@ -21,6 +23,9 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 /** All profiles that are shown to employers. */
 export default function CandidateListPage() {
   const candidates = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  const roles = session.status === 'logged in' ? session.user.roles : undefined;
+  const lacksOrganization = roles && ![Role.organization, Role.admin].some((role) => roles.includes(role));
   return (
     <Page
       title="Profiles of job seekers"
@@ -28,6 +33,12 @@ export default function CandidateListPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles' }]}
       actions={<PlainLink to={searchPath()}>Search profiles</PlainLink>}
     >
+      {lacksOrganization && (
+        <p>
+          <strong>Missing Organization.</strong> You do not act for an organization yet. <Link to={organizationPaths.add}>Add an organization</Link>: its name
+          is what job seekers see first when you write to them.
+        </p>
+      )}
       <CandidateResults candidates={candidates} hrefFor={employerPaths.candidates} empty={<NoProfiles />} />
     </Page>
   );

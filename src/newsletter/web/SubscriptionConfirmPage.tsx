@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { jobPaths, newsletterPaths } from '~/platform/paths';
@@ -17,13 +18,22 @@ export const meta = privateMeta('Confirm the newsletter');
 
 export const handle = keyInAddress;
 
-/** The page of the mailed link; opening it confirms the subscription. */
+/** The page of the mailed link. In the browser that subscribed, opening it confirms the subscription; in another one, its button does. */
 export default function SubscriptionConfirmPage() {
   const { code = '' } = useParams();
-  const sent = useSendOnce(useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]));
+  const { sent, start } = useSendOnce(
+    'newsletter',
+    useCallback(() => api('POST /v2/support/subscription/confirm', { body: { code } }), [code]),
+  );
   return (
     <Page title="Newsletter" crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter', to: newsletterPaths.subscribe() }, { label: 'Confirm' }]} narrow>
-      {sent.state === 'sending' && <Loading />}
+      {(sent.state === 'opening' || sent.state === 'sending') && <Loading />}
+      {sent.state === 'waiting' && (
+        <Notice title="One click left">
+          <p>Then the newsletter comes to this address.</p>
+          <Button onClick={start}>Confirm my subscription</Button>
+        </Notice>
+      )}
       {sent.state === 'done' && (
         <Notice title={sent.answer.deliver_on.length > 0 ? 'You are subscribed' : 'You have unsubscribed since'}>
           {sent.answer.deliver_on.length > 0 ? (

@@ -12,6 +12,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
 import { defaultDays } from '../rules';
@@ -46,6 +47,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
     onSuccess: ({ in_effect }) => {
       toastSuccess(SAVED);
       setInEffect(in_effect);
+      if (!in_effect) rememberAsked('newsletter');
       // The account page shows the same days. They are saved, so a failed reload is harmless.
       if (in_effect) void reloadSession().catch(() => {});
     },

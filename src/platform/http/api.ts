@@ -125,6 +125,8 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler
   app.openAPIRegistry.registerPath(describeCall(name, call));
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    // Hono answers HEAD by the handler of GET.
+    if (call.changes && c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
     c.set('call', name);
     const viewer = await identify(c, options);
     c.set('viewer', viewer);

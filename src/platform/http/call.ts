@@ -20,6 +20,8 @@ export interface Call {
   access: Access;
   /** Every visitor gets the same answer, so it is cached until public data changes. Only for `GET` that is open to anyone. */
   shared?: true;
+  /** A `GET` that changes something, as the published paths have it: `HEAD` is refused, which programs send to look at a link. */
+  changes?: true;
   /** Refused while an admin acts for the user: passwords, e-mail, payments, removing the account. */
   duringImpersonation?: 'refused';
   /** Path parameters. A value that does not fit is a 404, since there is no such record. */

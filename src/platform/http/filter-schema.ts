@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parameter, Parameters } from '../search-filters';
-import { FilterValues, line } from './schemas';
+import { FilterValues, searchLine } from './schemas';
 
 const Flag = z.stringbool().or(z.boolean());
 const Zip = z
@@ -14,7 +14,7 @@ const atMost = (max: number) => `please submit at most ${max.toLocaleString('en-
 function schemaOf(parameter: Parameter): z.ZodType {
   switch (parameter.kind) {
     case 'words':
-      return line(200);
+      return searchLine(200);
     case 'values':
       return FilterValues;
     case 'flag':
@@ -24,7 +24,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
     case 'zip':
       return Zip;
     case 'place':
-      return line(100);
+      return searchLine(100);
     case 'miles':
       return numeric().int('please submit a whole number').min(1, 'please submit at least 1').max(parameter.max, atMost(parameter.max));
     case 'order':

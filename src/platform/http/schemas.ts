@@ -1,22 +1,36 @@
 import { z } from 'zod';
-import { isBlank } from '../text';
+import { changesDirection, hasControls, isBlank, withoutHiddenCharacters } from '../text';
 
 /** The `_id` of a record. */
 export const Id = z.uuid('please submit the _id of a record');
 
-/** One line of text, trimmed; line breaks are refused so that it is safe in headers and titles. */
-export const line = (max = 200) =>
-  z
-    .string()
+const HIDDEN = 'please type this anew: it contains invisible control characters';
+
+/**
+ * One line of text, trimmed. Line breaks, control characters and changes of the direction are refused, so that it is safe in headers, titles,
+ * mails and logs, and changes nothing beside it.
+ */
+export const line = (max = 200) => oneLine(z.string(), max);
+
+/** The words of a search, which are often copied from elsewhere: characters that `line` refuses are removed. */
+export const searchLine = (max: number) => oneLine(z.string().overwrite(withoutHiddenCharacters), max);
+
+const oneLine = (text: z.ZodString, max: number) =>
+  text
     .trim()
     .max(max, `please use at most ${max} characters`)
-    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), 'please use a single line');
+    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), 'please use a single line')
+    .refine((text) => !hasControls(text) && !changesDirection(text), HIDDEN);
 
 /** One line that must not be empty. */
 export const requiredLine = (max = 200) => line(max).refine((text) => !isBlank(text), 'please submit a value');
 
-/** Text of several lines. */
-export const prose = (max = 20_000) => z.string().max(max, `please use at most ${max} characters`);
+/** Text of several lines. Its direction may change, which it does within its own paragraphs only. */
+export const prose = (max = 20_000) =>
+  z
+    .string()
+    .max(max, `please use at most ${max} characters`)
+    .refine((text) => !hasControls(text), HIDDEN);
 export const requiredProse = (max = 20_000) => prose(max).refine((text) => !isBlank(text), 'please submit a value');
 
 /** An e-mail address in its canonical lower-case form. */

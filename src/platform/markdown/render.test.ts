@@ -57,11 +57,12 @@ describe('the renderer', () => {
   });
 
   it.each([
-    ['[x](javascript:alert(1))', '<p><a href="">x</a></p>'],
-    ['[x](JaVaScRiPt&colon;alert(1))', '<p><a href="">x</a></p>'],
-    ['![x](data:text/html;base64,PHNjcmlwdD4=)', '<p><img src="" alt="x" /></p>'],
-    ['[x](vbscript:x)', '<p><a href="">x</a></p>'],
-    ['<javascript:alert(1)>', '<p><a href="">javascript:alert(1)</a></p>'],
+    ['[x](javascript:alert(1))', '<p>x</p>'],
+    ['[*x* y](JaVaScRiPt&colon;alert(1) "a > b") and [z](/jobs)', '<p><em>x</em> y and <a href="/jobs">z</a></p>'],
+    ['![x](data:text/html;base64,PHNjcmlwdD4=)', '<p>x</p>'],
+    ['[![x](data:a)](data:b)', '<p>x</p>'],
+    ['[x](vbscript:x)', '<p>x</p>'],
+    ['<javascript:alert(1)>', '<p>javascript:alert(1)</p>'],
     ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['a <b onclick="x">b</b>', '<p>a &lt;b onclick=&quot;x&quot;&gt;b&lt;/b&gt;</p>'],
     ['[x](/jobs "\\" onclick=\\"alert(1)")', '<p><a href="/jobs" title="&quot; onclick=&quot;alert(1)">x</a></p>'],

@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error';
+import { type Asked, wasAskedHere } from './asked-here';
 
-export type Sent<Answer> = { state: 'sending' } | { state: 'done'; answer: Answer } | { state: 'failed'; error: ApiError };
+export type Sent<Answer> = { state: 'opening' | 'waiting' | 'sending' } | { state: 'done'; answer: Answer } | { state: 'failed'; error: ApiError };
 
-/** Sends a call when the page of a mailed link opens; only once, although effects run twice in development. */
-export function useSendOnce<Answer>(send: () => Promise<Answer>): Sent<Answer> {
-  const [sent, setSent] = useState<Sent<Answer>>({ state: 'sending' });
+/**
+ * Sends a call when the page of a mailed link opens, in the browser that asked for the link; in any other one it waits for `start`. Only
+ * once, although effects run twice in development.
+ */
+export function useSendOnce<Answer>(what: Asked, send: () => Promise<Answer>): { sent: Sent<Answer>; start(): void } {
+  const [sent, setSent] = useState<Sent<Answer>>({ state: 'opening' });
   const started = useRef(false);
-  useEffect(() => {
+  const start = useCallback(() => {
     if (started.current) return;
     started.current = true;
+    setSent({ state: 'sending' });
     send().then(
       (answer) => setSent({ state: 'done', answer }),
       (error: unknown) => {
@@ -18,5 +23,9 @@ export function useSendOnce<Answer>(send: () => Promise<Answer>): Sent<Answer> {
       },
     );
   }, [send]);
-  return sent;
+  useEffect(() => {
+    if (wasAskedHere(what)) start();
+    else setSent((current) => (current.state === 'opening' ? { state: 'waiting' } : current));
+  }, [what, start]);
+  return { sent, start };
 }

@@ -8,6 +8,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { PlainButton } from '~/platform/ui/PlainButton';
+import { rememberAsked } from '~/platform/web/asked-here';
 import { browserApi } from '~/platform/web/browser-api';
 import type { alertDialogCalls } from '../../alert-contract';
 import { type ScheduleValues, scheduleOf, scheduleText } from '../../alert-schedule';
@@ -30,7 +31,10 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
   const form = useApiForm({
     initialValues: INITIAL,
     submit: ({ email, ...schedule }) => api('POST /v2/alerts', { body: { search, ...scheduleOf(schedule), email: loggedIn ? '' : email } }),
-    onSuccess: setSaved,
+    onSuccess: (answer) => {
+      if (!answer.in_effect) rememberAsked('alert');
+      setSaved(answer);
+    },
   });
   const values = form.form.getValues();
   return (

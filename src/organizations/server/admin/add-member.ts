@@ -1,4 +1,4 @@
-import { findAccountByEmail, grantRole } from '~/accounts/server';
+import { findAccountByEmail, grantRole, loadUserName } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
@@ -23,7 +23,7 @@ export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organization
     const added = await insertMember(tx, { organizationId, userId: account.id, addedBy: admin.userId, createdAt: ctx.clock.now() });
     if (!added) throw conflict('This user is a member already.', 'is_member');
     await grantRole(tx, account.id, Role.organization);
-    await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, admin.email, account), to: account.email });
+    await ctx.mailer.send(tx, { ...memberAddedMail(ctx, organization, await loadUserName(tx, admin.userId), account), to: account.email });
     await recordAudit(tx, ctx.clock, {
       actorId: admin.userId,
       action: 'organization.member_added',

@@ -1,12 +1,23 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
-export function AddedToOrganizationEmail(props: { site: string; organization: string; inviter: string; firstName: string; link: string }) {
+interface AddedToOrganizationEmailProps {
+  site: string;
+  /** The name of the organization, or words in its place. */
+  organization: string;
+  /** Who added the reader: name and address. */
+  inviter: string;
+  firstName: string;
+  link: string;
+}
+
+export function AddedToOrganizationEmail({ site, organization, inviter, firstName, link }: AddedToOrganizationEmailProps) {
   return (
-    <MailLayout site={props.site} preview={`You are now a member of ${props.organization}.`} heading={`Welcome to ${props.organization}`}>
+    <MailLayout site={site} preview={`You can now post jobs together on ${site}.`} heading="You are a member of an organization">
       <MailText>
-        Shalom {props.firstName}, {props.inviter} added you to {props.organization}. You can post jobs for it and manage its posts and orders.
+        Shalom {firstName}, {inviter} added you to {organization}. You can post jobs for it and manage its posts and orders.
       </MailText>
-      <MailButton href={props.link}>Open employer home</MailButton>
+      <MailButton href={link}>Open employer home</MailButton>
+      <MailText>{'\nIf you do not know them, remove yourself under “Members” on your employer home, or tell us through the contact form.'}</MailText>
     </MailLayout>
   );
 }

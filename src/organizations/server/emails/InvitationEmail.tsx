@@ -1,13 +1,26 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 
-export function InvitationEmail(props: { site: string; organization: string; inviter: string; link: string }) {
+interface InvitationEmailProps {
+  site: string;
+  /** The name of the organization, or words in its place. */
+  organization: string;
+  /** Who invites: name and address. */
+  inviter: string;
+  link: string;
+}
+
+export function InvitationEmail({ site, organization, inviter, link }: InvitationEmailProps) {
   return (
-    <MailLayout site={props.site} preview={`${props.inviter} invites you to post jobs together.`} heading={`Post jobs for ${props.organization}`}>
+    <MailLayout site={site} preview="Somebody invites you to post jobs together." heading="An invitation to post jobs together">
       <MailText>
-        {props.inviter} would like you to post jobs for {props.organization} on {props.site}. Create an account with this address, and you can begin at once.
+        Shalom, {inviter} would like you to post jobs for {organization} on {site}. Create an account with this address, and you can begin at once.
       </MailText>
-      <MailButton href={props.link}>Create an account</MailButton>
-      <MailText>{'\nIf you do not know them, you need not do anything.'}</MailText>
+      <MailButton href={link}>Create an account</MailButton>
+      <MailText>
+        {
+          '\nIf you do not know them, you need not do anything: without you no account is created. If such mails keep coming, please tell us through the contact form.'
+        }
+      </MailText>
     </MailLayout>
   );
 }

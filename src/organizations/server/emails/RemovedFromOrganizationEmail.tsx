@@ -1,8 +1,9 @@
 import { MailLayout, MailText } from '~/platform/mail/layout';
 
+/** @param props.organization the name of the organization, or words in its place. */
 export function RemovedFromOrganizationEmail(props: { site: string; organization: string }) {
   return (
-    <MailLayout site={props.site} preview={`You no longer act for ${props.organization}.`} heading={`You no longer act for ${props.organization}`}>
+    <MailLayout site={props.site} preview="A membership of yours has ended." heading="You are no longer a member">
       <MailText>
         Shalom, an owner of {props.organization} has ended your membership on {props.site}. Its jobs and orders stay with the organization. Your own account,
         credits and gift cards stay yours.

@@ -12,7 +12,7 @@ async function newestOrganization({ db }: Context): Promise<{ id: string; name: 
 
 /** Examples of the mails about memberships. */
 export const organizationMailPreviews = {
-  'organization.invitation': async (ctx) => invitationMail(ctx, await newestOrganization(ctx), EXAMPLE_PERSON.email),
-  'organization.member_added': async (ctx) => memberAddedMail(ctx, await newestOrganization(ctx), EXAMPLE_PERSON.email, EXAMPLE_PERSON),
+  'organization.invitation': async (ctx) => invitationMail(ctx, await newestOrganization(ctx), EXAMPLE_PERSON),
+  'organization.member_added': async (ctx) => memberAddedMail(ctx, await newestOrganization(ctx), EXAMPLE_PERSON, EXAMPLE_PERSON),
   'organization.member_removed': async (ctx) => memberRemovedMail(ctx, await newestOrganization(ctx)),
 } satisfies Partial<MailPreviews>;

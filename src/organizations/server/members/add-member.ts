@@ -1,4 +1,4 @@
-import { findAccountByEmail, grantRole, requireConfirmed, usersSeenSince } from '~/accounts/server';
+import { findAccountByEmail, grantRole, loadUserName, requireConfirmed, usersSeenSince } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { MINUTE } from '~/platform/clock';
 import type { Context } from '~/platform/context';
@@ -56,19 +56,20 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   await countMail(ctx, 'invitation', { account: viewer.userId, mailbox: email });
   await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
+    const inviter = await loadUserName(tx, viewer.userId);
     const account = await findAccountByEmail(tx, email);
     const now = ctx.clock.now();
     let isNew: boolean;
     if (!account) {
       isNew = !(await findInvitations(tx, organizationId, now)).some((invitation) => invitation.email === email);
       await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: now });
-      await mailUnlessRepeated(ctx, tx, { ...invitationMail(ctx, organization, viewer.email), accountId: viewer.userId, to: email });
+      await mailUnlessRepeated(ctx, tx, { ...invitationMail(ctx, organization, inviter), accountId: viewer.userId, to: email });
     } else {
       const added = await addAccount(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: now });
       if (added === undefined) throw invalidField('email', `${email} is a member of ${organization.name} already.`, 'member_already');
       isNew = added;
       await grantRole(tx, account.id, Role.organization);
-      await mailUnlessRepeated(ctx, tx, { ...memberAddedMail(ctx, organization, viewer.email, account), to: account.email });
+      await mailUnlessRepeated(ctx, tx, { ...memberAddedMail(ctx, organization, inviter, account), to: account.email });
     }
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,

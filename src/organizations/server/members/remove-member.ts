@@ -6,9 +6,10 @@ import { inTransaction } from '~/platform/database/transaction';
 import { conflict, invalidField } from '~/platform/errors';
 import type { Viewer } from '~/platform/http/viewer';
 import { type Membership, removalRefusal } from '../../rules';
-import { findMembers, lockOrganization } from '../admin/queries';
+import { lockOrganization } from '../admin/queries';
 import { memberRemovedMail } from '../emails/member-mails';
 import { loadOwnOrganization } from '../memberships';
+import { loadMembers } from './load-members';
 import { deleteInvitation, deleteMember, findInvitations } from './member-queries';
 
 /**
@@ -21,7 +22,7 @@ export async function endMembership(ctx: Context, viewer: Viewer, organizationId
     // Locked, so that two owners who remove each other at the same moment leave one.
     await lockOrganization(tx, organizationId);
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
-    const members = await findMembers(tx, organizationId);
+    const members = await loadMembers(tx, organizationId, viewer.userId);
     const actor = members.find(({ userId }) => userId === viewer.userId) as Membership;
     const target = await findTarget(ctx, tx, organizationId, members, email);
     const refusal = removalRefusal(actor, target, members);

@@ -1,0 +1,35 @@
+import { candidateParameters } from '~/candidates/search-filters';
+import { jobParameters } from '~/jobs/search-filters';
+
+/** The query parameters that pages read, and those that React Router adds to requests for the data of a page. */
+const READ = new Set([
+  ...Object.keys(jobParameters),
+  ...Object.keys(candidateParameters),
+  ...['_id', 'about', 'account', 'ask', 'code', 'correct', 'error', 'errorMsg', 'expired', 'gc', 'id_token', 'key', 'kind', 'limit', 'month', 'name'],
+  ...['nextUrl', 'page', 'q', 'reauth', 'redirect', 'state', 'thanks', 'token', 'type'],
+  ...['_routes', 'index'],
+]);
+
+/** Whether a page reads a query parameter of this name. */
+export const isReadByPages = (name: string): boolean => READ.has(name);
+
+/**
+ * The request for a page without the query parameters that no page reads, such as those of campaigns: each would otherwise make an answer
+ * of its own in the cache.
+ */
+export function withoutUnreadParameters(request: Request): Request {
+  const url = new URL(request.url);
+  const pairs = url.search.slice(1).split('&');
+  const kept = pairs.filter((pair) => isReadByPages(decodeName(pair.split('=', 1)[0] ?? '')));
+  if (url.search === '' || kept.length === pairs.length) return request;
+  url.search = kept.join('&');
+  return new Request(url, request);
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '));
+  } catch {
+    return name;
+  }
+}
