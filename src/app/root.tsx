@@ -2,13 +2,14 @@ import '~font/text.css';
 import '~font/headings.css';
 import '~/platform/ui/base.css';
 import '~/platform/ui/tokens.css';
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, use, useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import { MARK_SESSION } from '~/accounts/web/shared/session-mark';
 import { isReadablePath } from '~/platform/text';
+import { MARK_COLOR_SCHEME, setColorScheme } from '~/platform/ui/color-scheme';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
+import { HYDRATED, START_DEFERRED } from '~/platform/web/deferred-scripts';
 import { privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { Site } from '~/platform/web/site';
@@ -55,15 +56,14 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colors.light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark.paper} media="(prefers-color-scheme: dark)" />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={use(RenderNonce)} />
         <script nonce={use(RenderNonce)} suppressHydrationWarning>
-          {MARK_SESSION}
+          {MARK_COLOR_SCHEME + MARK_SESSION + START_DEFERRED}
         </script>
         <Meta />
         <Links />
@@ -77,11 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Follows changes of the system's color scheme while a page is open; `ColorSchemeScript` sets the initial one. */
+/** Follows changes of the system's color scheme while a page is open; `MARK_COLOR_SCHEME` sets the initial one. */
 function useColorScheme(): void {
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => document.documentElement.setAttribute('data-mantine-color-scheme', dark.matches ? 'dark' : 'light');
+    const follow = () => setColorScheme(dark.matches);
     dark.addEventListener('change', follow);
     return () => dark.removeEventListener('change', follow);
   }, []);
@@ -91,6 +91,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { timeZone, disabledRoutes } = loaderData.site;
   setTimeZone(timeZone);
   useColorScheme();
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   const { pathname } = useLocation();
   return <Shell>{isRouteDisabled(pathname, disabledRoutes) ? <RouteDisabled /> : <Outlet />}</Shell>;
 }

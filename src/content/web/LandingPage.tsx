@@ -10,6 +10,7 @@ import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
@@ -17,6 +18,8 @@ import classes from './LandingPage.module.css';
 
 /** The product whose price the front page shows. */
 const STANDARD: Sku = 'POST-90';
+
+export const handle = readingPage;
 
 export async function loader({ context }: ListLoaderArgs) {
   const [front, products] = await Promise.all([

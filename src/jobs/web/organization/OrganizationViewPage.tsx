@@ -12,11 +12,14 @@ import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { JobCards } from '../shared/JobCard';
 import classes from './OrganizationViewPage.module.css';
+
+export const handle = readingPage;
 
 export async function loader({ context, params }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);

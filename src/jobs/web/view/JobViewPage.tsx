@@ -7,6 +7,7 @@ import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
@@ -48,6 +49,8 @@ function isIn({ location, skills, degrees, org_types, contract_type }: FacetValu
   return values[facet].some((own) => own.toUpperCase() === value.toUpperCase());
 }
 type FacetValues = Pick<PagePost, 'location' | 'skills' | 'degrees' | 'org_types' | 'contract_type'>;
+
+export const handle = readingPage;
 
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
