@@ -20,13 +20,15 @@ beforeEach(async () => {
 afterAll(() => board.close());
 
 const NAME = /^\/logos\/[0-9a-f]{32}\.(png|jpg|webp)$/;
-const send = (name?: string, bytes?: Buffer | string) => sendLogo(board, employer.token, employer.organization.id, name, bytes);
+const send = (name?: string, bytes?: Buffer | string, fields?: Record<string, string>) =>
+  sendLogo(board, employer.token, employer.organization.id, name, bytes, fields);
 const remove = (token = employer.token) => board.call(`DELETE /v2/employer/organizations/logo/${employer.organization.id}`, { token });
 const logo = async (): Promise<string> => (await board.call(`GET /v2/organizations/${employer.organization.id}`)).body.logo;
 /** The stored pictures, once the queue has run its tasks. */
 async function storedLogos(): Promise<string[]> {
   await board.ctx.queue.drain();
-  return readdir(join(board.ctx.config.DATA_DIR, 'files/logos')).catch(() => []);
+  const names = await readdir(join(board.ctx.config.DATA_DIR, 'files/logos')).catch(() => []);
+  return names.filter((name) => name !== 'small');
 }
 
 describe('a logo', () => {
@@ -163,5 +165,46 @@ describe('access to changing a logo', () => {
     vi.spyOn(board.ctx.queue, 'enqueue').mockImplementationOnce(enqueue).mockRejectedValueOnce(new Error('the queue is away'));
     expect((await send()).status).toBe(500);
     expect([await logo(), await storedLogos()]).toEqual([mine, before]);
+  });
+});
+
+describe('the small copy of a logo', () => {
+  const small = (bytes: Buffer) => bytes.toString('base64');
+  const smallPath = (logo: string) => logo.replace('/logos/', '/logos/small/');
+  const fetchSmall = async (logo: string) => {
+    const served = await board.raw(`GET ${smallPath(logo)}`);
+    return { type: served.headers.get('content-type'), cache: served.headers.get('cache-control'), bytes: Buffer.from(await served.arrayBuffer()) };
+  };
+
+  it('comes with the logo and is served for lists; a logo without one is served itself', async () => {
+    const copy = makeWebp(112, 112);
+    const sent = await send('logo.png', makePng(), { small: small(copy) });
+    expect([sent.status, sent.body.detail]).toEqual([200, undefined]);
+    const { logo: withCopy } = sent.body;
+    expect(await fetchSmall(withCopy)).toEqual({ type: 'image/webp', cache: 'public, max-age=31536000, immutable', bytes: copy });
+    const picture = makePng();
+    const { logo: alone } = (await send('logo.png', picture)).body;
+    expect(await fetchSmall(alone)).toEqual({ type: 'image/png', cache: 'public, max-age=31536000, immutable', bytes: picture });
+    expect((await board.raw(`GET /logos/small/${'0'.repeat(32)}.png`)).status).toBe(404);
+  });
+
+  it('is deleted with its logo', async () => {
+    const { logo: first } = (await send('logo.png', makePng(), { small: small(makeWebp(112, 112)) })).body;
+    await send();
+    await board.ctx.queue.drain();
+    expect((await board.raw(`GET ${smallPath(first)}`)).status).toBe(404);
+  });
+
+  it.each<[string, string]>([
+    ['too large', small(makeWebp(113, 100))],
+    ['of another type', small(makePng(100, 100))],
+    ['animated', small(makeAnimatedWebp())],
+    ['no base64', '<svg>'],
+    ['longer than a text field', 'A'.repeat(10_004)],
+  ])('is refused when it is %s, and the logo with it', async (_fault, text) => {
+    const before = await logo();
+    const { status, body } = await send('logo.png', makePng(), { small: text });
+    expect([status, body.detail[0].loc.at(-1)]).toEqual([422, 'small']);
+    expect(await logo()).toBe(before);
   });
 });

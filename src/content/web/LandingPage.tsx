@@ -14,6 +14,9 @@ import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { useSite } from '~/platform/web/site';
+import { StructuredData } from '~/platform/web/structured-data';
+import { boardData } from './board-data';
 import classes from './LandingPage.module.css';
 
 /** The product whose price the front page shows. */
@@ -45,6 +48,9 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
   const { jobs, counts, organizations, partners, totals } = front;
   return (
     <div className={classes.page}>
+      {boardData(useSite()).map((data) => (
+        <StructuredData key={data['@type']} data={data} />
+      ))}
       <div className={classes.opening}>
         <Hero counts={counts} />
         <PricingBanner product={product} />

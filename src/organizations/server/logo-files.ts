@@ -11,12 +11,12 @@ const SMALL_FOLDER = 'logos/small/';
 /** The storage key of a logo. */
 export const logoKeyOf = (name: string): string => FOLDER + name;
 
-/** The storage key of a logo's small copy. */
-export const smallLogoKeyOf = (name: string): string => `${SMALL_FOLDER}${name}.webp`;
+/** The storage key of a logo's small copy: `a.png` has the copy `a-png.webp`. */
+export const smallLogoKeyOf = (name: string): string => `${SMALL_FOLDER}${name.replace('.', '-')}.webp`;
 
 /** The name of the logo that a stored file belongs to. */
 const logoOf = (storageKey: string): string =>
-  storageKey.startsWith(SMALL_FOLDER) ? storageKey.slice(SMALL_FOLDER.length).replace(/\.webp$/, '') : storageKey.slice(FOLDER.length);
+  storageKey.startsWith(SMALL_FOLDER) ? storageKey.slice(SMALL_FOLDER.length).replace(/-(\w+)\.webp$/, '.$1') : storageKey.slice(FOLDER.length);
 
 /** Returns which of the stored pictures are logos in use. */
 export const logoReferences: FileAccessRule = {
