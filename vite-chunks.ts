@@ -7,8 +7,8 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What every page loads, and the pages that people read without an account. */
-const READING = [
+/** What every page loads, and the pages that are only read: their modules export `handle = readingPage`. */
+export const READING = [
   'app/root.tsx',
   'app/entry.client.tsx',
   'content/web/LandingPage.tsx',

@@ -39,7 +39,7 @@ interface PerTest {
   board: BoardProcess;
   /** Fails if axe finds a violation of WCAG 2.2 AA on the current page. */
   axe(): Promise<void>;
-  /** Whether pages that are only read wait for their visitor before they load scripts. By default the visitor moves at once. */
+  /** Whether pages that are only read wait for their visitor before they load scripts. By default the visitor acts at once. */
   deferredScripts: boolean;
   /** Patterns of console errors that these tests cause on purpose. */
   expectedFaults: RegExp[];
@@ -97,7 +97,7 @@ export const test = base.extend<PerTest, PerWorker>({
   deferredScripts: [false, { option: true }],
 
   context: async ({ context, expectedFaults, deferredScripts }, use) => {
-    if (!deferredScripts) await context.addInitScript(() => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove'))));
+    if (!deferredScripts) await context.addInitScript(() => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown'))));
     const faults: string[] = [];
     const note = (fault: string) => {
       if (![TRACED_FRAME, ...expectedFaults].some((expected) => expected.test(fault))) faults.push(fault);

@@ -19,10 +19,10 @@ const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', '
 
 /**
  * The script in the head that starts deferred scripts. It starts them at once for somebody with a session, and for an address with a
- * query, which a script may have to read. A button that is pressed before the scripts run is pressed again when they do.
+ * query, which a script may have to read. Browsers also report a move when a page appears below a pointer that rests. A button that is pressed before the scripts run is pressed again when they do.
  */
 export const START_DEFERRED = `(()=>{
-let pressed,started;
+let pressed,started,place;
 const root=document.documentElement,events=${JSON.stringify(EVENTS)};
 const start=()=>{
 const later=document.querySelector('script[${DEFERRED}]');
@@ -31,6 +31,7 @@ started=true;
 for(const href of later.getAttribute('${DEFERRED}').split(' ')){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 const script=document.createElement('script');script.type='module';script.async=true;script.textContent=later.textContent;later.replaceWith(script)};
 const act=(event)=>{
+if(event.type==='pointermove'){const former=place;place=event.screenX+' '+event.screenY;if(former===undefined||former===place)return}
 start();
 const button=started&&event.type==='click'&&event.target.closest?.('button[type=button]');
 if(button){pressed=button;root.dataset.starting='';event.preventDefault();event.stopImmediatePropagation()}};
@@ -46,7 +47,7 @@ if(root.dataset.session||location.search)document.readyState==='loading'?addEven
 export function deferScripts(html: string, nonce: string): string {
   const end = html.indexOf('</head>');
   const files: string[] = [];
-  const head = html.slice(0, end).replace(/<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g, (_link, file: string) => {
+  const head = html.slice(0, end).replace(/<link\b(?=[^>]*\srel="modulepreload")[^>]*?\shref="([^"]*)"[^>]*>/g, (_link, file: string) => {
     files.push(file);
     return '';
   });
