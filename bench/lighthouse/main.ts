@@ -13,6 +13,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     reports: { type: 'string' },
+    url: { type: 'string' },
   },
 });
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -76,14 +77,15 @@ function row(name: string, { scores, firstPaint, largestPaint, blocked, layoutSh
   return `| ${[...cells, Math.round(bytes / 1_000)].join(' | ')} |`;
 }
 
-const board = await BoardProcess.start({ seed: 'demo' });
+const board = values.url ? undefined : await BoardProcess.start({ seed: 'demo' });
+const origin = (values.url ?? board?.url ?? '').replace(/\/$/, '');
 const lines: string[] = [];
 const findings: string[] = [];
 try {
   const pages = {
     'front page': '/',
     'list of jobs': '/jobs/list/1',
-    job: await newestJob(board.url),
+    job: await newestJob(origin),
     organizations: '/organizations/list/1',
     pricing: '/pricing',
     login: '/auth/login',
@@ -92,14 +94,14 @@ try {
     const runs: PageReport[] = [];
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       say(`${name}, round ${round} …`);
-      runs.push(await measure(board.url + path, name));
+      runs.push(await measure(origin + path, name));
     }
     const report = medianReport(runs);
     lines.push(row(name, report));
     findings.push(...report.findings.map((finding) => `- ${name}: ${finding}`));
   }
 } finally {
-  await board.dispose();
+  await board?.dispose();
 }
 const load = loadavg()[0]?.toFixed(0);
 process.stdout.write(
