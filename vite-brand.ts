@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { type Brand, parseBrand } from './src/platform/brand/schema.ts';
 import { brandShades, brandVariables } from './src/platform/brand/style-sheet.ts';
+import { smallFont } from './vite-fonts.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const FILE = pathOf('./brand/brand.json');
@@ -12,6 +13,9 @@ const STYLE_SHEETS: [ending: string, variables: (brand: Brand) => string][] = [
   ['/src/platform/ui/tokens.css', brandVariables],
   ['/src/platform/ui/mantine/mantine.css', brandShades],
 ];
+
+/** The weights that our style sheets use. A heavier text is shown in the heaviest of them. */
+const WEIGHTS = { headings: { min: 400, max: 500 }, text: { min: 400, max: 700 } };
 
 /** The brand of this build. @throws where a value is wrong or a font is not installed, in one line. */
 function readBrand(): Brand {
@@ -38,13 +42,18 @@ export function brandStyles(): Plugin {
   return {
     name: 'brand',
     enforce: 'pre',
-    config() {
+    async config() {
       const { fonts } = readOrExplain();
-      const alias = Object.entries(fonts).flatMap(([use, { package: name }]) => [
-        { find: `~font/${use}.css`, replacement: `@fontsource-variable/${name}/wght.css` },
-        { find: new RegExp(`^~font/${use}\\.woff2`), replacement: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2` },
-      ]);
-      return { resolve: { alias } };
+      const alias = await Promise.all(
+        Object.entries(WEIGHTS).map(async ([use, weights]) => {
+          const { css, common } = await smallFont(pathOf(`./node_modules/@fontsource-variable/${fonts[use as keyof typeof fonts].package}`), weights);
+          return [
+            { find: `~font/${use}.css`, replacement: css },
+            { find: new RegExp(`^~font/${use}\\.woff2`), replacement: common },
+          ];
+        }),
+      );
+      return { resolve: { alias: alias.flat() } };
     },
     load(id) {
       const sheet = STYLE_SHEETS.find(([ending]) => id.endsWith(ending));

@@ -1,46 +1,65 @@
-import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './support/board';
 
-/** The most that a first visit may load, in bytes after gzip. Most browsers get brotli, which is smaller. */
-const MOST_SCRIPT = 150_000;
-const MOST_STYLE = 40_000;
+test.use({ seed: 'demo', deferredScripts: true, viewport: { width: 412, height: 823 } });
 
-test.use({ seed: 'demo' });
-
-interface Weighed {
+interface Loaded {
   type: string;
   path: string;
+  /** As transferred: compressed, with headers. */
   bytes: number;
   encoding: string;
 }
 
-/** Opens a page as a new visitor and adds up every script and style that loads without a click. */
-async function weigh(page: Page, path: string): Promise<Weighed[]> {
-  const weighed: Promise<Weighed>[] = [];
-  page.on('response', (response) => {
-    const type = response.request().resourceType();
-    if (type !== 'script' && type !== 'stylesheet') return;
-    const { 'content-encoding': encoding = 'none' } = response.headers();
-    weighed.push(response.body().then((body) => ({ type, path: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length, encoding })));
+/** Collects the requests of a page that Chromium reports. */
+async function watchRequests(page: Page): Promise<{ loaded: Loaded[]; client: CDPSession }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const open = new Map<string, Omit<Loaded, 'bytes'>>();
+  const loaded: Loaded[] = [];
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? 'none';
+    open.set(requestId, { type, path: new URL(response.url).pathname, encoding });
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  // The page is interactive: its menu opens and closes.
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  return Promise.all(weighed);
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = open.get(requestId);
+    if (request) loaded.push({ ...request, bytes: encodedDataLength });
+  });
+  return { loaded, client };
 }
 
-for (const path of ['/', '/jobs/list/1']) {
-  test(`a first visit to ${path} is light`, async ({ page }) => {
-    const files = await weigh(page, path);
-    const total = (type: string) => files.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-    const table = files.toSorted((one, other) => other.bytes - one.bytes).map((file) => `${file.bytes} ${file.path}`);
-    expect(total('script'), table.join('\n')).toBeGreaterThan(50_000);
-    expect(total('script'), table.join('\n')).toBeLessThanOrEqual(MOST_SCRIPT);
-    expect(total('stylesheet'), table.join('\n')).toBeLessThanOrEqual(MOST_STYLE);
-    expect(files.filter(({ encoding }) => !['br', 'gzip'].includes(encoding)).map((file) => file.path)).toEqual([]);
+const sum = (loaded: Loaded[], type?: string) => loaded.filter((one) => type === undefined || one.type === type).reduce((total, { bytes }) => total + bytes, 0);
+const tableOf = (loaded: Loaded[]) => loaded.map(({ bytes, type, path }) => `${bytes} ${type} ${path}`).join('\n');
+const ofType = (loaded: Loaded[], type: string) => loaded.filter((one) => one.type === type);
+
+// The bounds of the whole page are those of its first visit: document, styles, fonts and pictures, with everything near the screen.
+for (const { path, mostBytes, mostRequests } of [
+  { path: '/', mostBytes: 120_000, mostRequests: 24 },
+  { path: '/jobs/list/1', mostBytes: 110_000, mostRequests: 20 },
+]) {
+  test(`a first visit to ${path} is light, and its scripts come with the first movement`, async ({ page }) => {
+    const { loaded } = await watchRequests(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(ofType(loaded, 'Script'), tableOf(loaded)).toEqual([]);
+    expect(ofType(loaded, 'Stylesheet'), tableOf(loaded)).toHaveLength(1);
+    expect(loaded.length, tableOf(loaded)).toBeLessThanOrEqual(mostRequests);
+    expect(sum(loaded), tableOf(loaded)).toBeLessThanOrEqual(mostBytes);
+
+    // The press starts the scripts, and the menu opens when they run.
+    await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const scripts = ofType(loaded, 'Script');
+    expect(sum(scripts), tableOf(loaded)).toBeGreaterThan(50_000);
+    expect(sum(scripts), tableOf(loaded)).toBeLessThanOrEqual(140_000);
+    expect(scripts.length, tableOf(loaded)).toBeLessThanOrEqual(7);
+    const texts = loaded.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type));
+    expect(texts.filter(({ encoding }) => !['br', 'gzip'].includes(encoding)).map((file) => file.path)).toEqual([]);
   });
 }
+
+test('a page that is only read starts its scripts at once for an address with a query', async ({ page }) => {
+  await page.goto('/jobs/list/1?gc=SPRING');
+  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'gc')?.value).toBe('SPRING');
+});

@@ -39,6 +39,8 @@ interface PerTest {
   board: BoardProcess;
   /** Fails if axe finds a violation of WCAG 2.2 AA on the current page. */
   axe(): Promise<void>;
+  /** Whether pages that are only read wait for their visitor before they load scripts. By default the visitor acts at once. */
+  deferredScripts: boolean;
   /** Patterns of console errors that these tests cause on purpose. */
   expectedFaults: RegExp[];
 }
@@ -92,7 +94,10 @@ export const test = base.extend<PerTest, PerWorker>({
 
   expectedFaults: [[], { option: true }],
 
-  context: async ({ context, expectedFaults }, use) => {
+  deferredScripts: [false, { option: true }],
+
+  context: async ({ context, expectedFaults, deferredScripts }, use) => {
+    if (!deferredScripts) await context.addInitScript(() => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown'))));
     const faults: string[] = [];
     const note = (fault: string) => {
       if (![TRACED_FRAME, ...expectedFaults].some((expected) => expected.test(fault))) faults.push(fault);

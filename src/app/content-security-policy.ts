@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NONCE_HEADER } from './render-nonce';
+import { deferScripts } from '~/platform/web/deferred-scripts';
+import { DEFER_HEADER, NONCE_HEADER } from './render-nonce';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map(sha256);
@@ -47,11 +48,13 @@ function* inlineElements(html: string, element: 'script' | 'style', nonce: strin
 /**
  * Finishes a rendered page: the Content-Security-Policy admits, by hash, only the inline scripts and styles that have the
  * renderer's nonce; then the nonce is removed. A policy of hashes can be cached together with the page.
+ * The scripts of a page that is only read are deferred before.
  * @param headers the answer's headers, with the nonce; in a page without a nonce no inline script may run.
  * @param provider the origins of the payment provider's card field, on a board that has one.
  */
-export function finishPage(html: string, headers: Record<string, string>, provider?: CardFieldOrigins): { html: string; headers: Record<string, string> } {
-  const { [NONCE_HEADER]: nonce, ...others } = headers;
+export function finishPage(rendered: string, headers: Record<string, string>, provider?: CardFieldOrigins): { html: string; headers: Record<string, string> } {
+  const { [NONCE_HEADER]: nonce, [DEFER_HEADER]: defer, ...others } = headers;
+  const html = nonce && defer ? deferScripts(rendered, nonce) : rendered;
   const inline = (element: 'script' | 'style') => (nonce ? hashesOf(inlineElements(html, element, nonce)) : []);
   const styles = [...html.matchAll(STYLE_ATTRIBUTE)].map(([, style = '']) => decode(style)).filter(isHarmlessStyle);
   const policy = [

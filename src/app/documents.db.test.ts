@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetNames, facets } from '~/jobs/facets';
 import { posts } from '~/jobs/tables';
 import { buildPost, buildPostOrganization } from '~/jobs/testing';
-import { inlineJson, jobPosting } from '~/jobs/web/view/json-ld';
+import { jobPosting } from '~/jobs/web/view/json-ld';
 import { newId } from '~/platform/ids';
 import { feedPath, jobPaths } from '~/platform/paths';
+import { inlineJson } from '~/platform/web/structured-data';
 import { loadDemoBoard } from '../../db/seed/load-demo-board';
 import { GoogleJobPosting, readAtom, readJobFeed, readRss, readSitemap, readSitemapIndex } from './format-rules';
 import { createBoardServer } from './server';
@@ -156,14 +157,15 @@ describe('the sitemap', () => {
     expect((await server.fetch(new Request(`${PUBLIC_URL}/sitemaps/${name}`))).status).toBe(404);
   });
 
-  it('is named by robots.txt, which excludes crawlers from private and useless pages', async () => {
+  it('is named by robots.txt, which keeps crawlers from addresses without a page, and from no page that says itself that it is not for them', async () => {
     const robots = await get('/robots.txt', 'text/plain');
     expect(robots).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
     const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map((match) => match[1] ?? '');
     const isRouteDisabled = (path: string) => closed.some((prefix) => path.startsWith(prefix));
     expect(readSitemap(await xml('/sitemaps/pages.xml')).filter(({ loc }) => isRouteDisabled(new URL(loc).pathname))).toEqual([]);
-    expect(['/feeds/jobs.rss', '/jobs/view/x', '/jobs/degree', '/social.png', '/assets/x.js'].filter(isRouteDisabled)).toEqual([]);
-    expect(['/account/home', '/jobs/degree/x/1', '/posts/search/1', '/api/v2/posts', '/employer/home'].filter((path) => !isRouteDisabled(path))).toEqual([]);
+    const open = ['/feeds/jobs.rss', '/jobs/view/x', '/social.png', '/assets/x.js', '/account/home', '/posts/search/1', '/employer/home', '/auth/login'];
+    expect(open.filter(isRouteDisabled)).toEqual([]);
+    expect(['/api/v2/posts', '/resumes/x.pdf', '/dev/mail'].filter((path) => !isRouteDisabled(path))).toEqual([]);
   });
 });
 

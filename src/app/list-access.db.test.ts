@@ -103,8 +103,8 @@ describe('the lists that need a login', () => {
       await isLocked(remotePage, '/jobs/remote/1'),
     ]).toEqual([true, true, true, false, false]);
     const robots = await text(here, '/robots.txt');
-    for (const path of ['/jobs/list/', '/posts/share/', '/jewish-jobs/skill/', '/jobs/search/']) expect(robots).toContain(`\nDisallow: ${path}\n`);
-    expect(robots).not.toContain('Disallow: /jobs/degree/');
+    // Crawlers may open a closed list, so that they learn that it is no longer for them.
+    expect(robots).not.toMatch(/Disallow: \/(jobs|posts|jewish-jobs)\//);
     const sitemap = await text(here, '/sitemaps/pages.xml');
     expect(sitemap).toContain('/jobs/contract_type/Full%20Time/1<');
     expect(sitemap).toContain('/jobs/remote/1<');

@@ -8,3 +8,6 @@ export const RenderNonce = createContext<string | undefined>(undefined);
 
 /** The header in which the renderer passes its nonce to `finishPage`. It is never sent to clients. */
 export const NONCE_HEADER = 'x-render-nonce';
+
+/** The header by which the renderer asks `finishPage` to defer the page's scripts. It is never sent to clients. */
+export const DEFER_HEADER = 'x-defer-scripts';

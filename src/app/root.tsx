@@ -2,14 +2,14 @@ import '~font/text.css';
 import '~font/headings.css';
 import '~/platform/ui/base.css';
 import '~/platform/ui/tokens.css';
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, use, useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { MARK_SESSION } from '~/accounts/web/shared/session-mark';
 import { isReadablePath } from '~/platform/text';
-import { followColorScheme } from '~/platform/ui/color-scheme';
+import { followColorScheme, MARK_COLOR_SCHEME } from '~/platform/ui/color-scheme';
 import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
+import { HYDRATED, START_DEFERRED } from '~/platform/web/deferred-scripts';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
 import { privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
@@ -25,6 +25,7 @@ import { RenderNonce } from './render-nonce';
 import { Shell } from './shell/Shell';
 
 export const links = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'preload', href: headingsFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -58,15 +59,14 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const hidesAddress = useMatches().some(({ handle }) => hasKeyInAddress(handle));
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colors.light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark.paper} media="(prefers-color-scheme: dark)" />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={use(RenderNonce)} />
         <script nonce={use(RenderNonce)} suppressHydrationWarning>
-          {MARK_SESSION}
+          {MARK_COLOR_SCHEME + MARK_SESSION + START_DEFERRED}
         </script>
         {/* The answer of the server has a header for it; this is for pages that are opened within the site. */}
         {hidesAddress && <meta name="referrer" content="no-referrer" />}
@@ -87,6 +87,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   setTimeZone(timeZone);
   // The script in the head has set the colours already.
   useEffect(followColorScheme, []);
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   const { pathname } = useLocation();
   return <Shell>{isRouteDisabled(pathname, disabledRoutes) ? <RouteDisabled /> : <Outlet />}</Shell>;
 }

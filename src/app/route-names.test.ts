@@ -53,7 +53,7 @@ describe('the name of a route', () => {
   });
 
   it('is the catch-all for addresses without a page', () => {
-    expect(['/favicon.ico', '/wp-login.php', '/jobs/list'].map(names.isUnknown)).toEqual([true, true, true]);
+    expect(['/favicon.png', '/wp-login.php', '/jobs/list'].map(names.isUnknown)).toEqual([true, true, true]);
     expect(['/', '/jobs/list/1', '/jobs/view/x.y', '/feeds/jobs.rss'].map(names.isUnknown)).toEqual([false, false, false, false]);
   });
 });

@@ -42,6 +42,7 @@ const FIXED: [path: string, area: RouteName['area']][] = [
   ['/readyz', 'health'],
   ['/assets/*', 'asset'],
   ['/favicon.svg', 'asset'],
+  ['/favicon.ico', 'asset'],
   ['/social.png', 'asset'],
   ['/api/docs', 'document'],
   ['/api/docs/*', 'document'],

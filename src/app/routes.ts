@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { facetNames, jobAliases } from '../jobs/facets';
+import { facetNames } from '../jobs/facets';
+
+/** Path prefixes of the pages about jobs; `jobs` is the canonical one. */
+const jobAliases = ['jobs', 'posts', 'jewish-jobs'] as const;
 
 /** The job pages below one of their prefixes. */
 function jobRoutes(base: string): RouteConfigEntry[] {

@@ -134,7 +134,7 @@ describe('unknown methods and addresses', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await ask('/jobs/list/1', { method })).status).toBe(405);
   });
 
-  it.each(['/favicon.ico', '/apple-touch-icon.png', '/wp-login.php', '/.env.bak', '/metrics.json'])('%s is a short 404', async (path) => {
+  it.each(['/favicon.png', '/apple-touch-icon.png', '/wp-login.php', '/.env.bak', '/metrics.json'])('%s is a short 404', async (path) => {
     const answer = await ask(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not Found']);
   });

@@ -25,7 +25,7 @@ export function mountStaticFiles(app: Hono): void {
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
-  app.get('/social.png', forOtherSites);
+  for (const path of ['/social.png', '/favicon.ico']) app.get(path, forOtherSites);
   app.get('/favicon.svg', (c) => c.body(favicon(brand), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' }));
 }
 

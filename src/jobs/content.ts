@@ -76,7 +76,7 @@ export const content = {
       ),
       zipcode: leaf(
         { kind: 'line', max: 10, column: 'zipcode' },
-        { page: false, list: false, article: false, card: false, newestFeed: false, jobFeed: true, jsonLd: false, search: true },
+        { page: true, list: false, article: false, card: false, newestFeed: false, jobFeed: true, jsonLd: true, search: true },
       ),
       city: leaf(
         { kind: 'line', max: 120, column: 'city' },

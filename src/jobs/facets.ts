@@ -20,6 +20,3 @@ export function facetTitle(facet: Facet, name: string): string {
   if (facet === 'state' || facet === 'country') return name === 'Remote' ? 'Remote jobs' : `Jobs in ${name}`;
   return facet === 'degree' ? `Jobs for ${name}` : `${name} jobs`;
 }
-
-/** Path prefixes of the pages about jobs; `jobs` is the canonical one. */
-export const jobAliases = ['jobs', 'posts', 'jewish-jobs'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrganizationRef } from '~/organizations/schemas';
+import { LinkedOrganizationRef, OrganizationRef } from '~/organizations/schemas';
 import { Id, Instant } from '~/platform/http/schemas';
 import { answerShape } from './content-schemas';
 
@@ -39,6 +39,7 @@ const pageShape = answerShape('page');
 /** A job as the public sees it. */
 export const Post = PublicCore.extend({
   ...pageShape,
+  organization: LinkedOrganizationRef,
   /** `description` as HTML; raw HTML in it is shown as text. */
   description_html: z.string(),
   location: pageShape.location.extend(placeNames),

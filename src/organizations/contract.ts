@@ -4,7 +4,7 @@ import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLine, Total, WebAddress } from '~/platform/http/schemas';
 import { uploadedFile } from '~/platform/http/uploaded-file';
-import { LOGO_NAME, MAX_LOGO_BYTES } from './rules';
+import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT } from './rules';
 import { FullOrganization, Organization, OrganizationMember, OwnedOrganization } from './schemas';
 
 const Blank = z.literal('');
@@ -80,7 +80,11 @@ export const organizationCalls = defineCalls({
     summary: 'Set or replace the logo of one of the user’s organizations: PNG, JPEG or WebP, at most 1 MB',
     access: loggedIn,
     params: z.object({ id: idOf('own organization') }),
-    form: z.object({ file: uploadedFile('please choose a picture') }),
+    form: z.object({
+      file: uploadedFile('please choose a picture'),
+      /** A copy for lists: WebP in base64, at most 112 × 112 pixels. Without it lists show the logo itself. */
+      small: z.base64().max(MAX_SMALL_LOGO_TEXT).optional(),
+    }),
     upload: { maxBytes: MAX_LOGO_BYTES, tooLarge: 'The picture is larger than 1 MB.', perHour: 30, perDay: 200 },
     answer: Organization,
   },
@@ -92,6 +96,12 @@ export const organizationCalls = defineCalls({
   },
   'GET /logos/{name}': {
     summary: 'The picture of a logo; a changed logo has another name',
+    access: anyone,
+    params: z.object({ name: refersToNoRecord(z.string().regex(LOGO_NAME)) }),
+    produces: 'image/*',
+  },
+  'GET /logos/small/{name}': {
+    summary: 'The small copy of a logo for lists, or the logo where it has none',
     access: anyone,
     params: z.object({ name: refersToNoRecord(z.string().regex(LOGO_NAME)) }),
     produces: 'image/*',

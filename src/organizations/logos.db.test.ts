@@ -20,13 +20,15 @@ beforeEach(async () => {
 afterAll(() => board.close());
 
 const NAME = /^\/logos\/[0-9a-f]{32}\.(png|jpg|webp)$/;
-const send = (name?: string, bytes?: Buffer | string) => sendLogo(board, employer.token, employer.organization.id, name, bytes);
+const send = (name?: string, bytes?: Buffer | string, fields?: Record<string, string>) =>
+  sendLogo(board, employer.token, employer.organization.id, name, bytes, fields);
 const remove = (token = employer.token) => board.call(`DELETE /v2/employer/organizations/logo/${employer.organization.id}`, { token });
 const logo = async (): Promise<string> => (await board.call(`GET /v2/organizations/${employer.organization.id}`)).body.logo;
 /** The stored pictures, once the queue has run its tasks. */
 async function storedLogos(): Promise<string[]> {
   await board.ctx.queue.drain();
-  return readdir(join(board.ctx.config.DATA_DIR, 'files/logos')).catch(() => []);
+  const names = await readdir(join(board.ctx.config.DATA_DIR, 'files/logos')).catch(() => []);
+  return names.filter((name) => name !== 'small');
 }
 
 describe('a logo', () => {
@@ -55,11 +57,12 @@ describe('a logo', () => {
   it('is included wherever its organization is', async () => {
     const post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
     const before = (await board.call(`GET /v2/posts/${post.id}`)).body;
-    expect(before.organization).toEqual({ _id: employer.organization.id, name: employer.organization.name, logo: '' });
+    const linked = { _id: employer.organization.id, name: employer.organization.name, logo: '', url: employer.organization.url };
+    expect(before.organization).toEqual(linked);
     const { logo } = (await send()).body;
-    const ref = { ...before.organization, logo };
+    const { url, ...ref } = { ...linked, logo };
     const get = async (path: string) => (await board.call(`GET ${path}`, { token: employer.token })).body;
-    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual(ref);
+    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual({ ...ref, url });
     expect((await get(`/v2/posts?field=organization&val=${ref._id}`)).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/jobs')).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/organizations')).data[0]).toMatchObject(ref);
@@ -163,5 +166,46 @@ describe('access to changing a logo', () => {
     vi.spyOn(board.ctx.queue, 'enqueue').mockImplementationOnce(enqueue).mockRejectedValueOnce(new Error('the queue is away'));
     expect((await send()).status).toBe(500);
     expect([await logo(), await storedLogos()]).toEqual([mine, before]);
+  });
+});
+
+describe('the small copy of a logo', () => {
+  const small = (bytes: Buffer) => bytes.toString('base64');
+  const smallPath = (logo: string) => logo.replace('/logos/', '/logos/small/');
+  const fetchSmall = async (logo: string) => {
+    const served = await board.raw(`GET ${smallPath(logo)}`);
+    return { type: served.headers.get('content-type'), cache: served.headers.get('cache-control'), bytes: Buffer.from(await served.arrayBuffer()) };
+  };
+
+  it('comes with the logo and is served for lists; a logo without one is served itself', async () => {
+    const copy = makeWebp(112, 112);
+    const sent = await send('logo.png', makePng(), { small: small(copy) });
+    expect([sent.status, sent.body.detail]).toEqual([200, undefined]);
+    const { logo: withCopy } = sent.body;
+    expect(await fetchSmall(withCopy)).toEqual({ type: 'image/webp', cache: 'public, max-age=31536000, immutable', bytes: copy });
+    const picture = makePng();
+    const { logo: alone } = (await send('logo.png', picture)).body;
+    expect(await fetchSmall(alone)).toEqual({ type: 'image/png', cache: 'public, max-age=31536000, immutable', bytes: picture });
+    expect((await board.raw(`GET /logos/small/${'0'.repeat(32)}.png`)).status).toBe(404);
+  });
+
+  it('is deleted with its logo', async () => {
+    const { logo: first } = (await send('logo.png', makePng(), { small: small(makeWebp(112, 112)) })).body;
+    await send();
+    await board.ctx.queue.drain();
+    expect((await board.raw(`GET ${smallPath(first)}`)).status).toBe(404);
+  });
+
+  it.each<[string, string]>([
+    ['too large', small(makeWebp(113, 100))],
+    ['of another type', small(makePng(100, 100))],
+    ['animated', small(makeAnimatedWebp())],
+    ['no base64', '<svg>'],
+    ['longer than a text field', 'A'.repeat(10_004)],
+  ])('is refused when it is %s, and the logo with it', async (_fault, text) => {
+    const before = await logo();
+    const { status, body } = await send('logo.png', makePng(), { small: text });
+    expect([status, body.detail[0].loc.at(-1)]).toEqual([422, 'small']);
+    expect(await logo()).toBe(before);
   });
 });

@@ -39,3 +39,11 @@ export function removalRefusal(actor: Membership, target: Membership, members: r
 
 /** The path that a logo is served from; empty when there is none. */
 export const logoPath = (name: string): string => name && `/logos/${name}`;
+
+/** The longer side of a logo's small copy, in pixels: twice the size at which lists show it. */
+export const SMALL_LOGO_SIDE = 112;
+/** The most characters of a small copy in base64; a text field of a form holds no more. */
+export const MAX_SMALL_LOGO_TEXT = 10_000;
+
+/** The path of the small copy of the logo at a path of the board. Pictures that are not uploaded yet have none. */
+export const smallLogoPath = (path: string): string => path.replace(/^\/logos\/(?!small\/)/, '/logos/small/');

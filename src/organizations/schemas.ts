@@ -33,6 +33,10 @@ export type FullOrganization = z.output<typeof FullOrganization>;
 export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true });
 export type OrganizationRef = z.output<typeof OrganizationRef>;
 
+/** The organization of a single post, with its website; empty where it has none. */
+export const LinkedOrganizationRef = OrganizationRef.extend({ url: z.string() });
+export type LinkedOrganizationRef = z.output<typeof LinkedOrganizationRef>;
+
 /** An organization of the user, with their role in it. */
 export const OwnedOrganization = Organization.extend({ relationship: z.string(), roles: z.array(z.string()) });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;

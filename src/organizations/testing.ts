@@ -60,9 +60,17 @@ export function makeWebp(width = 128, height = 128): Buffer {
 /** The extended header of an animated WebP. */
 export const makeAnimatedWebp = (): Buffer => Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x7f\0\0\x7f\0\0', 'latin1');
 
-/** A logo in the form that the browser sends. */
-export function sendLogo(board: TestBoard, token: string | undefined, organizationId: string, name = 'logo.png', bytes: Buffer | string = makePng()) {
+/** A logo in the form that the browser sends. @param fields the form's other fields. */
+export function sendLogo(
+  board: TestBoard,
+  token: string | undefined,
+  organizationId: string,
+  name = 'logo.png',
+  bytes: Buffer | string = makePng(),
+  fields: Record<string, string> = {},
+) {
   const form = new FormData();
+  for (const [field, text] of Object.entries(fields)) form.set(field, text);
   form.set('file', new File([new Uint8Array(Buffer.from(bytes))], name));
   return board.call(`POST /v2/employer/organizations/logo/${organizationId}`, { token, form });
 }

@@ -28,6 +28,8 @@ const Environment = z
     MAIL_FROM: optional(z.string().min(3)),
     /** The address for answers to mails that name none. */
     MAIL_REPLY_TO: optional(z.email('is not an e-mail address')),
+    /** The mailbox of the staff, which messages of the contact form go to. */
+    SUPPORT_EMAIL: optional(z.email('is not an e-mail address')),
     /** The mailbox for reports of bounces; it takes mail for `name+anything@domain` too. */
     MAIL_RETURN_PATH: optional(z.email('is not an e-mail address')),
     MAIL_WEBHOOK_SECRET: optional(z.string().min(20, 'has fewer than 20 characters')),

@@ -1,6 +1,6 @@
 /**
  * The job lists whose access is a setting (`login_lists`), with their default: open to everyone, or only after a login. The API, the
- * pages, the menu, the sitemap and robots.txt follow the setting (docs/product/posts.md, Lists). Totals pages, single jobs, the jobs of
+ * pages, the menu, and the sitemap follow the setting (docs/product/posts.md, Lists). Totals pages, single jobs, the jobs of
  * one organization and the feeds are open to everyone.
  */
 const lists = {

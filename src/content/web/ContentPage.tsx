@@ -11,6 +11,7 @@ import { withoutTrailingSlashes } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { ContentName, contentCalls } from '../contract';
@@ -22,6 +23,8 @@ const FEW_SECTIONS = 4;
 
 /** `/pricing` and `/help/pricing` are the page `pricing`. */
 const nameOf = ({ pathname }: URL): ContentName => withoutTrailingSlashes(pathname).split('/').at(-1) as ContentName;
+
+export const handle = readingPage;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameOf(url);

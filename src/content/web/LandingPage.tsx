@@ -10,13 +10,19 @@ import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { useSite } from '~/platform/web/site';
+import { StructuredData } from '~/platform/web/structured-data';
+import { boardData } from './board-data';
 import classes from './LandingPage.module.css';
 
 /** The product whose price the front page shows. */
 const STANDARD: Sku = 'POST-90';
+
+export const handle = readingPage;
 
 export async function loader({ context }: ListLoaderArgs) {
   const [front, products] = await Promise.all([
@@ -42,6 +48,9 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
   const { jobs, counts, organizations, partners, totals } = front;
   return (
     <div className={classes.page}>
+      {boardData(useSite()).map((data) => (
+        <StructuredData key={data['@type']} data={data} />
+      ))}
       <div className={classes.opening}>
         <Hero counts={counts} />
         <PricingBanner product={product} />

@@ -2,6 +2,12 @@ import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import type { FileRow } from './queries';
 
+/** A file that a record refers to. One that is `optional` may be missing. */
+export interface StoredKey {
+  key: string;
+  optional?: boolean;
+}
+
 /** A slice's rules for files: it may allow a user to read another's file, require that a file is kept, or store files of its own. */
 export interface FileAccessRule {
   /** Returns whether the viewer may read this file of another user. */
@@ -10,8 +16,8 @@ export interface FileAccessRule {
   mustRetain?(db: Database, file: FileRow): Promise<boolean>;
   /** Returns whether a record of the slice refers to this stored file. */
   isReferenced?(db: Database, storageKey: string): Promise<boolean>;
-  /** Returns the storage keys of all files that records of the slice refer to, beside those of the table of files. */
-  storedKeys?(db: Database): Promise<string[]>;
+  /** Returns all files that records of the slice refer to, beside those of the table of files. */
+  storedKeys?(db: Database): Promise<StoredKey[]>;
 }
 
 declare module '~/platform/context' {

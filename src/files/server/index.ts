@@ -6,7 +6,7 @@ export { filesApi } from './api';
 /** The files of a user: to attach to a mail, to link, to show with a profile. */
 export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachments';
 /** Files that another slice stores, and the interface by which it says who may read a file. */
-export type { FileAccessRule } from './context';
+export type { FileAccessRule, StoredKey } from './context';
 export { inspectImage } from './inspect-file';
 export { allFilesOf, filesIdentityPart, primaryResume, primaryResumes } from './own-files';
 export { deleteStoredFile, handleFileTasks, storedKeys, storeUpload } from './stored-files';

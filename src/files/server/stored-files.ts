@@ -4,6 +4,7 @@ import type { Database } from '~/platform/database';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { defineTask } from '~/platform/queue';
 import { storageKeyOf } from './attachments';
+import type { StoredKey } from './context';
 import { findFileByPath, listPaths } from './queries';
 
 /** Deletes a stored file whose record is deleted. */
@@ -29,9 +30,9 @@ async function isReferenced({ db, fileAccessRules }: Context, storageKey: string
 }
 
 /** The storage keys of all files that records refer to, for backups and moves. */
-export async function storedKeys({ fileAccessRules }: Context, db: Database): Promise<string[]> {
+export async function storedKeys({ fileAccessRules }: Context, db: Database): Promise<StoredKey[]> {
   const others = await Promise.all(fileAccessRules.map((rule) => rule.storedKeys?.(db) ?? []));
-  return [...(await listPaths(db)).map(storageKeyOf), ...others.flat()];
+  return [...(await listPaths(db)).map((path) => ({ key: storageKeyOf(path) })), ...others.flat()];
 }
 
 /** Registers the tasks that delete files without a record. They run in the queue, so that they are repeated when storage is unavailable. */

@@ -32,6 +32,8 @@ export function UploadArea() {
         onDragLeave={leave}
         onDropAny={() => setActive(false)}
         accept={accept}
+        role="button"
+        aria-label="Choose files, or drop them here"
         className={classes.zone}
         data-active={active || undefined}
         inputProps={{ 'aria-label': 'Upload files' }}

@@ -2,7 +2,7 @@ import { formatBoardDate } from '~/platform/board-date';
 import { printColors } from '~/platform/brand';
 import type { Context } from '~/platform/context';
 import { formatDollars } from '~/platform/money';
-import { MARGIN, type PdfDocument, renderPdf, rule, TEXT_WIDTH, widthOfText, writeText } from '~/platform/pdf/document';
+import { decorate, MARGIN, type PdfDocument, renderPdf, rule, TEXT_WIDTH, widthOfText, writeText } from '~/platform/pdf/document';
 import { paymentWords, receiptLines } from '../rules';
 import type { Order } from '../schemas';
 
@@ -17,7 +17,7 @@ export const renderReceipt = ({ config }: Context, order: Order): Promise<Uint8A
   renderPdf({ title: `Receipt ${order.invoice_number}`, author: config.COMPANY_NAME }, (doc) => {
     const dateOf = (instant: string | null) => (instant ? formatBoardDate(config, instant) : '');
     writeText(doc, config.SITE_NAME, { size: 20, color: PRIMARY, style: 'head', y: 56 });
-    writeText(doc, 'Receipt', { size: 30, color: INK, style: 'head', y: doc.y + 14 });
+    writeText(doc, 'Receipt', { tag: 'H1', size: 30, color: INK, style: 'head', y: doc.y + 14 });
     doc.y += 10;
     parties(doc, order, config.COMPANY_NAME);
     facts(doc, [
@@ -51,7 +51,7 @@ function parties(doc: PdfDocument, { seller, billing }: Order, company: string):
 function party(doc: PdfDocument, title: string, lines: string[], x: number, y: number): number {
   const shown = lines.map((line) => line.trim()).filter(Boolean);
   if (shown.length === 0) return y;
-  writeText(doc, title, { size: 10, color: MUTED, x, y, width: HALF });
+  writeText(doc, title, { tag: 'H2', size: 10, color: MUTED, x, y, width: HALF });
   for (const line of shown) writeText(doc, line, { size: 11, color: INK, x, width: HALF });
   return doc.y;
 }
@@ -70,9 +70,11 @@ function amounts(doc: PdfDocument, rows: [string, string][]): void {
     const top = doc.y;
     rule(doc, LINE);
     const size = label === 'Total' ? 14 : 11;
-    writeText(doc, amount, { size, color: INK, x: MARGIN + TEXT_WIDTH - AMOUNT_WIDTH, y: top + 8, width: AMOUNT_WIDTH, align: 'right' });
+    // The label comes first, as it is read aloud.
     writeText(doc, label, { size, color: INK, y: top + 8, width: TEXT_WIDTH - AMOUNT_WIDTH });
-    doc.y += 6;
+    const below = doc.y;
+    writeText(doc, amount, { size, color: INK, x: MARGIN + TEXT_WIDTH - AMOUNT_WIDTH, y: top + 8, width: AMOUNT_WIDTH, align: 'right' });
+    doc.y = below + 6;
   }
   rule(doc, INK, 1.2);
 }
@@ -81,7 +83,7 @@ function stamp(doc: PdfDocument, label: string, color: string): void {
   const top = doc.y + 36;
   const width = widthOfText(doc, label, 16, 'head') + 32;
   doc.save().rotate(-4, { origin: [MARGIN + width / 2, top + 20] });
-  doc.roundedRect(MARGIN, top, width, 40, 4).lineWidth(2).strokeColor(color).stroke();
+  decorate(doc, () => doc.roundedRect(MARGIN, top, width, 40, 4).lineWidth(2).strokeColor(color).stroke());
   writeText(doc, label, { size: 16, color, style: 'head', y: top + 10, width: width + 1, align: 'center' });
   doc.restore();
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
 import { organizationCalls } from '../contract';
 import { removeLogo, saveLogo } from './change-logo';
-import { serveLogo } from './logo-files';
+import { serveLogo, serveSmallLogo } from './logo-files';
 import { addMember } from './members/add-member';
 import { listMembers } from './members/list-members';
 import { endMembership } from './members/remove-member';
@@ -39,9 +39,10 @@ export const organizationsApi = implement(organizationCalls, {
     return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching) };
   },
   'POST /v2/employer/organizations/save': ({ ctx, viewer, body }) => saveOrganization(ctx, viewer, body),
-  'POST /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params, body }) => saveLogo(ctx, viewer, params.id, body.file),
+  'POST /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params, body }) => saveLogo(ctx, viewer, params.id, body.file, body.small),
   'DELETE /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params }) => removeLogo(ctx, viewer, params.id),
   'GET /logos/{name}': ({ ctx, params }) => serveLogo(ctx, params.name),
+  'GET /logos/small/{name}': ({ ctx, params }) => serveSmallLogo(ctx, params.name),
   'POST /v2/employer/org/add_user': ({ ctx, viewer, body }) => addMember(ctx, viewer, body.org_id, body.email),
   'GET /v2/employer/org/members/{id}': async ({ ctx, viewer, params }) => ({ data: await listMembers(ctx, viewer, params.id) }),
   'POST /v2/employer/org/remove_user': ({ ctx, viewer, body }) => endMembership(ctx, viewer, body.org_id, body.email),

@@ -1,26 +1,29 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { imageExtensionOf, imageTypes } from '~/files/rules';
 import { deleteStoredFile, inspectImage, storeUpload } from '~/files/server';
 import { recordAudit } from '~/platform/audit';
 import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { inTransaction } from '~/platform/database/transaction';
-import { invalidField, unsupportedMedia } from '~/platform/errors';
-import type { UploadedFile } from '~/platform/http/uploaded-file';
+import { AppError, invalidField, unsupportedMedia } from '~/platform/errors';
+import { UploadedFile } from '~/platform/http/uploaded-file';
 import type { Viewer } from '~/platform/http/viewer';
-import { LOGO_SIDE } from '../rules';
+import { deleteTempFile, tempPath } from '~/platform/temp-files';
+import { LOGO_SIDE, SMALL_LOGO_SIDE } from '../rules';
 import type { Organization } from '../schemas';
-import { logoKeyOf } from './logo-files';
+import { logoKeyOf, smallLogoKeyOf } from './logo-files';
 import { loadOwnOrganization } from './memberships';
 import { presentOrganization } from './present';
 import { lockLogo, updateOrganization } from './queries';
 
 /**
  * Sets the logo of an organization of the viewer, or replaces it.
+ * @param small the copy for lists, in base64.
  * @throws 404 for an organization of others; 415 for another type or content of another type; 422 for an empty, damaged,
  *   infected, too small or too large picture; 503 when the virus scanner is unavailable.
  */
-export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: string, file: UploadedFile): Promise<Organization> {
+export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: string, file: UploadedFile, small?: string): Promise<Organization> {
   await loadOwnOrganization(ctx.db, viewer.userId, organizationId);
   const extension = imageExtensionOf(file.name);
   if (!extension) throw unsupportedMedia('This type of file is not accepted. Please upload a PNG, JPEG or WebP picture.');
@@ -30,8 +33,28 @@ export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: str
   if (Math.max(width, height) > most) throw invalidField('file', `please choose a picture of at most ${most} × ${most} pixels`);
 
   const logo = `${randomBytes(16).toString('hex')}.${extension === 'jpeg' ? 'jpg' : extension}`;
+  if (small) await withTempFile(ctx, Buffer.from(small, 'base64'), (copy) => storeSmallLogo(ctx, smallLogoKeyOf(logo), copy));
   await storeUpload(ctx, logoKeyOf(logo), file, imageTypes[extension]);
   return replaceLogo(ctx, viewer, organizationId, logo);
+}
+
+/** Writes bytes that came in a text field to a temporary file, where uploads are inspected and stored from. */
+async function withTempFile(ctx: Context, bytes: Buffer, use: (file: UploadedFile) => Promise<void>): Promise<void> {
+  const path = await tempPath(ctx.config.DATA_DIR);
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    await use(new UploadedFile(path, 'small.webp', bytes.length, imageTypes.webp, createHash('sha256').update(bytes).digest('hex')));
+  } finally {
+    await deleteTempFile(path);
+  }
+}
+
+async function storeSmallLogo(ctx: Context, storageKey: string, copy: UploadedFile): Promise<void> {
+  const { width, height } = await inspectImage(ctx, copy, 'webp').catch((error: unknown) => {
+    throw error instanceof AppError && error.status < 500 ? invalidField('small', 'please send a WebP picture') : error;
+  });
+  if (Math.max(width, height) > SMALL_LOGO_SIDE) throw invalidField('small', `please send a copy of at most ${SMALL_LOGO_SIDE} × ${SMALL_LOGO_SIDE} pixels`);
+  await storeUpload(ctx, storageKey, copy, imageTypes.webp);
 }
 
 /** Removes the logo; without a logo, nothing changes. @throws 404 for an organization of others. */
@@ -43,7 +66,7 @@ async function replaceLogo(ctx: Context, viewer: Viewer, organizationId: string,
     const former = await lockLogo(tx, organizationId);
     if (former === logo) return presentOrganization(organization);
     const saved = await updateOrganization(tx, organizationId, { logo, updatedAt: ctx.clock.now() });
-    if (former) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey: logoKeyOf(former) });
+    for (const storageKey of former ? [logoKeyOf(former), smallLogoKeyOf(former)] : []) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey });
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,

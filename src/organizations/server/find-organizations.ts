@@ -6,7 +6,7 @@ import type { Location } from '~/platform/places/location';
 import { shortPlace } from '~/platform/places/place-text';
 import { stateName } from '~/platform/places/states';
 import { logoPath } from '../rules';
-import type { OrganizationRef } from '../schemas';
+import type { LinkedOrganizationRef, OrganizationRef } from '../schemas';
 import { organizations } from '../tables';
 
 const refsOf = prepared((db) =>
@@ -15,6 +15,7 @@ const refsOf = prepared((db) =>
       id: organizations.id,
       name: organizations.name,
       logo: organizations.logo,
+      url: organizations.url,
       stateCode: organizations.stateCode,
       countryCode: organizations.countryCode,
     })
@@ -28,6 +29,13 @@ export async function organizationRefs(db: Database, ids: string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
   return new Map(rows.map(({ id, name, logo }) => [id, { _id: id, name, logo: logoPath(logo) }]));
+}
+
+/** `organizationRefs` with the websites. */
+export async function linkedOrganizationRefs(db: Database, ids: string[]): Promise<Map<string, LinkedOrganizationRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await refsOf(db).execute({ ids });
+  return new Map(rows.map(({ id, name, logo, url }) => [id, { _id: id, name, logo: logoPath(logo), url }]));
 }
 
 /** An organization with the names of its state and country; empty where it has none. */

@@ -16,8 +16,15 @@ export type { LivePosts, OrganizationPart } from './context';
 /** Examples of the mails. */
 export { organizationMailPreviews } from './emails/previews';
 /** Organizations by id, and their addresses for the sitemap. */
-export { organizationFacts, organizationNames, organizationPlaces, organizationRefs, organizationsInRegions } from './find-organizations';
-export { logoKeyOf, logoReferences } from './logo-files';
+export {
+  linkedOrganizationRefs,
+  organizationFacts,
+  organizationNames,
+  organizationPlaces,
+  organizationRefs,
+  organizationsInRegions,
+} from './find-organizations';
+export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
 /** Invitations, which a confirmed address accepts. */
 export { acceptInvitations, sweepInvitations } from './members/accept-invitations';
 export { loadOwnOrganization, organizationIdsOf, organizationNamesOf, organizationsOfUser } from './memberships';

@@ -56,6 +56,8 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
+        role="group"
+        aria-labelledby={labelId}
         className={classes.zone}
         data-active={active || undefined}
         inputProps={{ 'aria-label': 'Logo' }}

@@ -67,7 +67,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
     <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside}>
       <TextInput label={labels.name} description="Shown with each of its jobs." dir="auto" required {...form.field('name')} />
       <LocationFields form={form} arrays={arrays} />
-      <TextInput label={labels['location.address']} autoComplete="street-address" dir="auto" {...form.field('location.address')} />
+      <TextInput label={labels['location.address']} autoComplete="address-line1" dir="auto" {...form.field('location.address')} />
       <MarkdownInput
         label={labels.mission}
         minRows={5}

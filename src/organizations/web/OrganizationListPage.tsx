@@ -1,12 +1,15 @@
 import { organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import { OrganizationResults } from './shared/OrganizationCards';
+
+export const handle = readingPage;
 
 export async function loader({ context, params }: ListLoaderArgs) {
   return pageApi<typeof organizationCalls>(context)('GET /v2/organizations', { query: { page_num: pageNumberOf(params) } });

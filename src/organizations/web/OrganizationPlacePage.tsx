@@ -2,12 +2,15 @@ import { organizationPaths, type PlaceField } from '~/platform/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { Page } from '~/platform/ui/Page';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
 import { OrganizationResults } from './shared/OrganizationCards';
+
+export const handle = readingPage;
 
 /** `/organizations/state/NY/1` or `/organizations/country/IL/1`. @throws 404 for an unknown place. */
 export async function loader({ context, params, url }: ListLoaderArgs) {

@@ -2,10 +2,13 @@ import { organizationPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import type { organizationCalls } from '../contract';
+
+export const handle = readingPage;
 
 export const loader = ({ context }: ListLoaderArgs) => pageApi<typeof organizationCalls>(context)('GET /v2/organizations/totals');
 

@@ -1,4 +1,4 @@
-import { LOGO_SIDE } from '../rules';
+import { LOGO_SIDE, MAX_SMALL_LOGO_TEXT, SMALL_LOGO_SIDE } from '../rules';
 
 /** The longer side of a resized logo, in pixels: sharp at every size that the board uses, also on high-density screens. */
 const LOGO_MAX_SIDE = 512;
@@ -29,7 +29,25 @@ export async function resizeLogo(file: File): Promise<File> {
   }
 }
 
-function draw(picture: ImageBitmap, width: number, height: number, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
+/**
+ * The small copy of a resized logo that lists show, in base64; undefined where the browser cannot make a WebP picture or it would be
+ * larger than the logo itself. The board then shows the logo in its place.
+ */
+export async function smallLogo(logo: File): Promise<string | undefined> {
+  const picture = await createImageBitmap(logo);
+  try {
+    const scale = Math.min(1, SMALL_LOGO_SIDE / Math.max(picture.width, picture.height));
+    const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+    const small = await draw(picture, width, height, 'image/webp');
+    if (small.type !== 'image/webp' || small.size >= logo.size) return undefined;
+    const text = btoa(String.fromCharCode(...new Uint8Array(await small.arrayBuffer())));
+    return text.length <= MAX_SMALL_LOGO_TEXT ? text : undefined;
+  } finally {
+    picture.close();
+  }
+}
+
+function draw(picture: ImageBitmap, width: number, height: number, type: 'image/png' | 'image/jpeg' | 'image/webp'): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

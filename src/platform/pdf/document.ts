@@ -13,18 +13,35 @@ export async function renderPdf(info: { title: string; author: string }, draw: (
   // Loaded for the first document, since it takes a while and most starts of a board need none.
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
-    const doc = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: info.title, Author: info.author } });
+    const doc = new PDFDocument({
+      size: 'LETTER',
+      margin: MARGIN,
+      info: { Title: info.title, Author: info.author },
+      // Screen readers read the tagged texts in the order in which they were written.
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+    });
     const chunks: Uint8Array[] = [];
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     doc.on('error', reject);
     for (const { name, file } of [...facesFor('head'), ...facesFor('text')]) doc.registerFont(name, file);
+    const root = doc.struct('Document');
+    doc.addStructure(root);
+    roots.set(doc, root);
     draw(doc);
     doc.end();
   });
 }
 
+/** The structure of a document, which its texts are added to. */
+const roots = new WeakMap<PdfDocument, PDFKit.PDFStructureElement>();
+
 interface TextOptions {
+  /** What the text is to a screen reader: a heading, or a paragraph. */
+  tag?: 'H1' | 'H2' | 'P';
   size: number;
   color: string;
   style?: Style;
@@ -41,7 +58,14 @@ const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures
  * Writes a text in any mixture of Latin, Hebrew, Cyrillic, Greek and Arabic letters in the order in which it is read, and moves
  * `doc.y` below it.
  */
-export function writeText(doc: PdfDocument, text: string, options: TextOptions): void {
+export function writeText(doc: PdfDocument, text: string, { tag = 'P', ...options }: TextOptions): void {
+  const place = () => placeText(doc, text, options);
+  if (text === '') place();
+  // Letters that are read from the right are placed in the order in which they are seen, so the text itself is kept beside them.
+  else roots.get(doc)?.add(doc.struct(tag, { actual: text }, place));
+}
+
+function placeText(doc: PdfDocument, text: string, options: Omit<TextOptions, 'tag'>): void {
   const { size, color, style = 'text', x = MARGIN, y = doc.y, width = TEXT_WIDTH, align = 'left' } = options;
   const widths = new Map<string, number>();
   const measure = ({ font, text: run }: Run): number => {
@@ -74,10 +98,19 @@ export const widthOfText = (doc: PdfDocument, text: string, size: number, style:
 
 /** A line across the page at the current height. */
 export function rule(doc: PdfDocument, color: string, width = 0.7, y = doc.y): void {
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + TEXT_WIDTH, y)
-    .lineWidth(width)
-    .strokeColor(color)
-    .stroke();
+  decorate(doc, () =>
+    doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + TEXT_WIDTH, y)
+      .lineWidth(width)
+      .strokeColor(color)
+      .stroke(),
+  );
+}
+
+/** Draws something that screen readers skip. */
+export function decorate(doc: PdfDocument, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSite } from '../web/site';
+import { breadcrumbList, StructuredData } from '../web/structured-data';
 import classes from './Page.module.css';
 
 export interface Crumb {
@@ -9,6 +11,7 @@ export interface Crumb {
 
 /** The path to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { publicUrl } = useSite();
   return (
     <nav aria-label="Breadcrumb" data-noprint>
       <ol className={classes.crumbs}>
@@ -18,6 +21,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      {publicUrl && <StructuredData data={breadcrumbList(crumbs, publicUrl)} />}
     </nav>
   );
 }

@@ -10,6 +10,12 @@ const KEY = 'mantine-color-scheme-value';
 
 const DARK = '(prefers-color-scheme: dark)';
 
+/** The attribute of the document by which our styles and those of the form library know the colours. */
+const ATTRIBUTE = 'data-mantine-color-scheme';
+
+/** A script for the head that sets the colours before anything is painted. */
+export const MARK_COLOR_SCHEME = `(()=>{let chosen;try{chosen=localStorage.getItem('${KEY}')}catch{}document.documentElement.setAttribute('${ATTRIBUTE}',chosen==='dark'||chosen==='light'?chosen:matchMedia('${DARK}').matches?'dark':'light')})();`;
+
 const chosen = createStore<ColorScheme>('auto');
 
 /** The chosen colours; `auto` until the browser has taken over the page. */
@@ -26,7 +32,7 @@ function readChoice(): ColorScheme {
 
 function show(scheme: ColorScheme): void {
   const shown = scheme === 'auto' ? (matchMedia(DARK).matches ? 'dark' : 'light') : scheme;
-  document.documentElement.setAttribute('data-mantine-color-scheme', shown);
+  document.documentElement.setAttribute(ATTRIBUTE, shown);
   // The browser's own bars. Both elements are for one scheme of the system each.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = colors[scheme === 'auto' ? (meta.media === DARK ? 'dark' : 'light') : scheme].paper;

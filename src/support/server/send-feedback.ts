@@ -19,7 +19,7 @@ import { staffAddress } from './staff-address';
  */
 export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback: Feedback, ip: string): Promise<string> {
   if (!feedback.checked_faq) throw invalidField('checked_faq', 'Required', 'missing');
-  const staff = staffAddress(ctx.config.MAIL_FROM);
+  const staff = staffAddress(ctx.config);
   await countMail(ctx, 'feedback', { ...senderOf(viewer, ip), mailbox: staff });
 
   const ticket: TicketRow = {

@@ -1,2 +1,16 @@
-/** `A name <hello@example.org>` → `hello@example.org`: staff read the mailbox of the board's own address. */
-export const staffAddress = (mailFrom: string): string => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+import type { Config } from '~/platform/config';
+
+/** `A name <hello@example.org>` → `hello@example.org` */
+const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+
+/**
+ * The mailbox that messages for the staff go to: the configured one, else the one for answers, else that of the first admin. The
+ * sender's own address is the last choice, since often nobody reads it.
+ */
+export const staffAddress = ({
+  SUPPORT_EMAIL,
+  MAIL_REPLY_TO,
+  ADMIN_EMAIL,
+  MAIL_FROM,
+}: Pick<Config, 'SUPPORT_EMAIL' | 'MAIL_REPLY_TO' | 'ADMIN_EMAIL' | 'MAIL_FROM'>): string =>
+  SUPPORT_EMAIL ?? MAIL_REPLY_TO ?? ADMIN_EMAIL ?? addressIn(MAIL_FROM);

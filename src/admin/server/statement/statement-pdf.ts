@@ -15,17 +15,18 @@ export async function statementPdf(ctx: Context, month: string): Promise<Respons
   const pdf = await renderPdf({ title: `Statement ${month}`, author: ctx.config.COMPANY_NAME }, (doc) => {
     writeText(doc, ctx.config.SITE_NAME, { size: 22, color: primary, style: 'head', y: 60 });
     writeText(doc, ctx.config.COMPANY_NAME, { size: 10, color: inkSoft });
-    writeText(doc, `Statement for ${monthName(month)}`, { size: 26, color: ink, style: 'head', y: doc.y + 16 });
+    writeText(doc, `Statement for ${monthName(month)}`, { tag: 'H1', size: 26, color: ink, style: 'head', y: doc.y + 16 });
     for (const { title, rows } of statementRows(statement)) {
-      writeText(doc, title, { size: 14, color: ink, style: 'head', y: doc.y + 12 });
+      writeText(doc, title, { tag: 'H2', size: 14, color: ink, style: 'head', y: doc.y + 12 });
       for (const [label, detail, amount] of rows) {
         const top = doc.y + 2;
         rule(doc, line, 0.5, top);
         writeText(doc, label, { size: 10.5, color: ink, y: top + 5, width: LABEL_WIDTH });
         const below = doc.y;
-        writeText(doc, amount, { size: 10.5, color: ink, x: MARGIN + TEXT_WIDTH - AMOUNT_WIDTH, y: top + 5, width: AMOUNT_WIDTH, align: 'right' });
         writeText(doc, detail, { size: 10.5, color: inkSoft, x: MARGIN + LABEL_WIDTH, y: top + 5, width: TEXT_WIDTH - LABEL_WIDTH - AMOUNT_WIDTH });
-        doc.y = Math.max(below, doc.y);
+        const belowDetail = doc.y;
+        writeText(doc, amount, { size: 10.5, color: ink, x: MARGIN + TEXT_WIDTH - AMOUNT_WIDTH, y: top + 5, width: AMOUNT_WIDTH, align: 'right' });
+        doc.y = Math.max(below, belowDetail);
       }
     }
   });

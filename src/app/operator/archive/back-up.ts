@@ -1,4 +1,4 @@
-import { storedKeys } from '~/files/server';
+import { type StoredKey, storedKeys } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { listMigrations } from '~/platform/database/migrate';
 import { listTables, readSequences } from '~/platform/database/transfer/schema';
@@ -62,16 +62,16 @@ function fileCopier({ storage }: Context, archive: ArchiveWriter, terminal: Term
   return {
     count: () => copied.size,
     /** Adds the files that the archive does not have. @throws FileGone for a file that the storage does not have, unless it `mayMiss` some. */
-    async copy(keys: readonly string[], mayMiss: boolean, missing?: Set<string>): Promise<void> {
-      const wanted = keys.filter((key) => !copied.has(key));
+    async copy(keys: readonly StoredKey[], mayMiss: boolean, missing?: Set<string>): Promise<void> {
+      const wanted = keys.filter(({ key }) => !copied.has(key));
       const progress = terminal.progress('Files', wanted.length);
-      for (const key of wanted) {
+      for (const { key, optional } of wanted) {
         const bytes = await storage.get(key);
         if (bytes) {
           await archive.add(`files/${key}`, bytes);
           copied.add(key);
-        } else if (mayMiss) missing?.add(key);
-        else throw new FileGone();
+        } else if (mayMiss && !optional) missing?.add(key);
+        else if (!optional) throw new FileGone();
         progress.advance();
       }
       if (wanted.length > 0) progress.done(`Files: ${wanted.length}`);

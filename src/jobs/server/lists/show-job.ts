@@ -1,4 +1,4 @@
-import { organizationRefs } from '~/organizations/server';
+import { linkedOrganizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { notFound } from '~/platform/errors';
 import { isPubliclyReadable } from '../../rules';
@@ -12,7 +12,7 @@ const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 /** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
 async function readablePosts({ db, clock }: Context, ids: string[]): Promise<Post[]> {
   const rows = (await findPublicPosts(db, ids)).filter(isPubliclyReadable);
-  const organizations = await organizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
+  const organizations = await linkedOrganizationRefs(db, [...new Set(rows.map((row) => row.organizationId))]);
   return (await withHtml(db, rows)).map((row) => presentPost(row, organizations, clock.now()));
 }
 

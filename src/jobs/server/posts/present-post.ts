@@ -1,4 +1,4 @@
-import type { OrganizationRef } from '~/organizations/schemas';
+import type { LinkedOrganizationRef, OrganizationRef } from '~/organizations/schemas';
 import { organizationRefs } from '~/organizations/server';
 import type { Context } from '~/platform/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
@@ -39,10 +39,11 @@ export function presentSummary(row: SummaryRow, organizations: Organizations, no
 }
 
 /** Presents a post for its own page. */
-export function presentPost(row: WithHtml<PublicRow>, organizations: Organizations, now: Date): Post {
+export function presentPost(row: WithHtml<PublicRow>, organizations: ReadonlyMap<string, LinkedOrganizationRef>, now: Date): Post {
   const content = presentContent(row, 'page');
   return {
     ...presentPublication(row, organizations, now),
+    organization: organizations.get(row.organizationId) ?? { _id: row.organizationId, name: '', logo: '', url: '' },
     ...content,
     description_html: row.descriptionHtml,
     location: { ...content.location, ...placeNames(row) },

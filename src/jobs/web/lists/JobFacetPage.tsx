@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { feedPath, jobPaths } from '~/platform/paths';
 import type { Caller } from '~/platform/web/caller';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
@@ -28,6 +29,8 @@ async function load(api: Caller<typeof jobCalls>, { url, params }: Pick<ListLoad
   if (comparable(list.value) !== comparable(typed)) throw redirect(jobPaths.facet(facet, list.value, page), MOVED);
   return { facet, value: list.value, name: list.name, jobs, totals };
 }
+
+export const handle = readingPage;
 
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);

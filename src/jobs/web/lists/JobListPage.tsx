@@ -1,6 +1,7 @@
 import { feedPath, jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import type { Caller } from '~/platform/web/caller';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
@@ -17,6 +18,8 @@ async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArg
   const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }), api('GET /v2/posts/totals')]);
   return { jobs, totals };
 }
+
+export const handle = readingPage;
 
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);

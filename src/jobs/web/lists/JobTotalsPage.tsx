@@ -3,6 +3,7 @@ import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
@@ -11,6 +12,8 @@ import type { jobCalls } from '../../contract';
 import { facets } from '../../facets';
 import { facetOf, totalsTitle } from './list-page';
 import { StateMap } from './StateMap';
+
+export const handle = readingPage;
 
 export async function loader({ context, url }: ListLoaderArgs) {
   const facet = facetOf(url.pathname);

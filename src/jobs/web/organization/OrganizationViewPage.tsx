@@ -12,11 +12,17 @@ import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { useSite } from '~/platform/web/site';
+import { StructuredData } from '~/platform/web/structured-data';
 import { JobCards } from '../shared/JobCard';
 import classes from './OrganizationViewPage.module.css';
+import { organizationData } from './organization-data';
+
+export const handle = readingPage;
 
 export async function loader({ context, params }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);
@@ -39,9 +45,11 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
 export default function OrganizationViewPage({ loaderData: { organization, jobs } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const session = useSession();
   const own = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === organization._id);
+  const { publicUrl } = useSite();
   const total = jobs.meta.page_info.qry_total;
   return (
     <Page crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: organization.name }]}>
+      <StructuredData data={organizationData(organization, publicUrl)} />
       <div className={classes.columns}>
         <div>
           <header className={classes.head}>

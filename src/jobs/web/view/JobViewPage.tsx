@@ -7,10 +7,12 @@ import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
+import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
+import { StructuredData } from '~/platform/web/structured-data';
 import type { jobCalls } from '../../contract';
 import { type Facet, isFacet } from '../../facets';
 import type { PagePost } from '../../schemas';
@@ -22,7 +24,7 @@ import { ApplyBar, ApplyPanel } from './ApplyPanel';
 import { BackToResults } from './BackToResults';
 import { EndedJob, hasEnded } from './EndedJob';
 import classes from './JobViewPage.module.css';
-import { inlineJson, jobPosting } from './json-ld';
+import { jobPosting } from './json-ld';
 import { SimilarJobs } from './SimilarJobs';
 
 /** The most other jobs of the organization. */
@@ -48,6 +50,8 @@ function isIn({ location, skills, degrees, org_types, contract_type }: FacetValu
   return values[facet].some((own) => own.toUpperCase() === value.toUpperCase());
 }
 type FacetValues = Pick<PagePost, 'location' | 'skills' | 'degrees' | 'org_types' | 'contract_type'>;
+
+export const handle = readingPage;
 
 export async function loader({ context, params, url }: ListLoaderArgs) {
   const api = pageApi<typeof jobCalls>(context);
@@ -104,10 +108,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
   return (
     <Page crumbs={crumbsOf(job, from)}>
       <BackToResults />
-      {job.listed && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped, in a data block that does not run.
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inlineJson(jobPosting(job, publicUrl)) }} />
-      )}
+      {job.listed && <StructuredData data={jobPosting(job, publicUrl)} />}
       {ended && <EndedJob job={job} similar={similar} />}
       <div className={classes.columns}>
         <JobArticle job={job} description={<Markdown html={job.description_html} below={1} />} />

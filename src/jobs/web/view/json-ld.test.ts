@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inlineJson, jobPosting } from './json-ld';
+import { inlineJson } from '~/platform/web/structured-data';
+import { jobPosting } from './json-ld';
 
 const job = {
   _id: '01a1f667-5217-7f87-bd65-eb69beecf37a',
@@ -11,7 +12,12 @@ const job = {
   description: 'Teach **Hebrew**. <script>alert(1)</script>',
   description_html: '<p>Teach <strong>Hebrew</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>',
   remote: false,
-  organization: { _id: '018fe202-2f11-7222-9270-43a368a21a67', name: 'Beth Tikvah', logo: '/logos/0123456789abcdef0123456789abcdef.png' },
+  organization: {
+    _id: '018fe202-2f11-7222-9270-43a368a21a67',
+    name: 'Beth Tikvah',
+    logo: '/logos/0123456789abcdef0123456789abcdef.png',
+    url: 'https://beth-tikvah.example/',
+  },
   experience: '',
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
   skills: [],
@@ -23,7 +29,7 @@ const job = {
   posted: true,
   posted_on: '2026-11-20T15:00:00.000Z',
   expires_on: '2027-02-18T15:00:00.000Z',
-  location: { city: 'Teaneck', state_code: 'NJ', country_code: 'US', state_name: 'New Jersey', country_name: 'United States of America' },
+  location: { city: 'Teaneck', zipcode: '07666', state_code: 'NJ', country_code: 'US', state_name: 'New Jersey', country_name: 'United States of America' },
   apply: { show_info: false, info: '', url: '' },
   job_apps: 0,
   listed: true,
@@ -41,8 +47,12 @@ describe('the JobPosting of a job', () => {
       datePosted: job.posted_on,
       validThrough: job.expires_on,
       employmentType: 'FULL_TIME',
-      hiringOrganization: { name: 'Beth Tikvah', logo: 'https://board.test/logos/0123456789abcdef0123456789abcdef.png' },
-      jobLocation: { address: { addressLocality: 'Teaneck', addressRegion: 'NJ', addressCountry: 'US' } },
+      hiringOrganization: {
+        name: 'Beth Tikvah',
+        sameAs: 'https://beth-tikvah.example/',
+        logo: 'https://board.test/logos/0123456789abcdef0123456789abcdef.png',
+      },
+      jobLocation: { address: { addressLocality: 'Teaneck', addressRegion: 'NJ', postalCode: '07666', addressCountry: 'US' } },
       baseSalary: { currency: 'USD', value: { minValue: 52_000, maxValue: 61_500, unitText: 'YEAR' } },
       identifier: { name: 'Beth Tikvah', value: job._id },
       directApply: true,
@@ -50,8 +60,13 @@ describe('the JobPosting of a job', () => {
     });
   });
 
-  it('has no logo if the organization has none', () => {
-    expect(jobPosting({ ...job, organization: { ...job.organization, logo: '' } }, 'https://board.test').hiringOrganization).not.toHaveProperty('logo');
+  it('has no logo, website or ZIP code if there is none', () => {
+    const { hiringOrganization, ...posting } = jobPosting(
+      { ...job, organization: { ...job.organization, logo: '', url: '' }, location: { ...job.location, zipcode: '' } },
+      'https://board.test',
+    );
+    expect(hiringOrganization).toEqual({ '@type': 'Organization', name: 'Beth Tikvah' });
+    expect(JSON.stringify(posting)).not.toContain('postalCode');
   });
 
   it('has a country instead of a place for a remote job', () => {

@@ -1,4 +1,4 @@
-import type { OrganizationRef } from '~/organizations/schemas';
+import type { LinkedOrganizationRef } from '~/organizations/schemas';
 import { jobPaths } from '~/platform/paths';
 import type { ContentFor } from '../../content';
 import { employmentTypeOf } from '../../employment-type';
@@ -9,7 +9,7 @@ type PostedContent = ContentFor<'jsonLd'>;
 interface PostedJob extends Omit<PostedContent, 'description'> {
   _id: string;
   description_html: string;
-  organization: OrganizationRef;
+  organization: LinkedOrganizationRef;
   location: PostedContent['location'] & { country_name: string };
   apply: { url: string };
   posted_on: string;
@@ -31,6 +31,7 @@ function placeOf({ remote, location }: PostedJob) {
         '@type': 'PostalAddress',
         ...(location.city ? { addressLocality: location.city } : {}),
         ...(location.state_code ? { addressRegion: location.state_code } : {}),
+        ...(location.zipcode ? { postalCode: location.zipcode } : {}),
         addressCountry: location.country_code,
       },
     },
@@ -49,9 +50,10 @@ function salaryOf({ salary: { min, max, pay_type } }: PostedJob) {
   };
 }
 
-const organizationOf = ({ organization: { name, logo } }: PostedJob, publicUrl: string) => ({
+const organizationOf = ({ organization: { name, logo, url } }: PostedJob, publicUrl: string) => ({
   '@type': 'Organization',
   name,
+  ...(url ? { sameAs: url } : {}),
   ...(logo ? { logo: new URL(logo, publicUrl).href } : {}),
 });
 
@@ -71,10 +73,3 @@ export const jobPosting = (job: PostedJob, publicUrl: string) => ({
   ...placeOf(job),
   ...salaryOf(job),
 });
-
-/** JSON that is safe inside a `<script>`: nothing in it can end the element or open a comment. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Initials } from '~/platform/ui/Initials';
+import { smallLogoPath } from '../../rules';
 import classes from './OrganizationMark.module.css';
 
 /** Side of the square, in CSS pixels; the CSS module has the same sizes. */
@@ -27,7 +28,7 @@ export function OrganizationMark({ organization: { name, logo }, size = 'small',
         <img
           key={logo}
           ref={noticeFailure}
-          src={logo}
+          src={size === 'large' ? logo : smallLogoPath(logo)}
           alt=""
           width={SIDES[size]}
           height={SIDES[size]}

@@ -73,7 +73,7 @@ export function BillingFields({ form, email = { label: cardLabels.email, descrip
   return (
     <div className={classes.card}>
       <TextInput label={cardLabels.name} autoComplete="cc-name" {...form.field('name')} />
-      <TextInput label={cardLabels.address} autoComplete="billing street-address" {...form.field('address')} />
+      <TextInput label={cardLabels.address} autoComplete="billing address-line1" {...form.field('address')} />
       <TextInput label={cardLabels.zipcode} autoComplete="billing postal-code" className={classes.short} {...form.field('zipcode')} />
       <TextInput label={email.label} description={email.description || undefined} type="email" autoComplete="email" {...form.field('email')} />
     </div>

@@ -7,7 +7,7 @@ export const exampleDocument =
   (name: string) =>
   ({ config }: Context): Promise<Uint8Array> =>
     renderPdf({ title: `Example ${name}`, author: config.SITE_NAME }, (doc) => {
-      writeText(doc, 'Test Applicant', { size: 26, color: printColors.ink, style: 'head', y: 72 });
+      writeText(doc, 'Test Applicant', { tag: 'H1', size: 26, color: printColors.ink, style: 'head', y: 72 });
       writeText(doc, `This page stands for the ${name} of an applicant. Applicants attach a file of their own.`, {
         size: 12,
         color: printColors.inkSoft,

@@ -49,7 +49,7 @@ export const messageReceivedMail = ({ config }: Context, ticket: TicketRow): Mai
 export const answerMail = ({ config }: Context, ticket: TicketRow, answer: string): MailContent => ({
   kind: 'support.answer',
   ...about(ticket),
-  replyTo: staffAddress(config.MAIL_FROM),
+  replyTo: staffAddress(config),
   subject: `Re: ${kindOf(ticket)} (${config.SITE_NAME})`,
   body: AnswerEmail({ site: config.SITE_NAME, answer, message: ticket.message, id: ticket.id }),
 });

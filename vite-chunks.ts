@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+
+const src = fileURLToPath(new URL('./src/', import.meta.url));
+
+/** What a chunk group is told about the modules of a build. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What every page loads, and the pages that are only read: their modules export `handle = readingPage`. */
+export const READING = [
+  'app/root.tsx',
+  'app/entry.client.tsx',
+  'content/web/LandingPage.tsx',
+  'content/web/ContentPage.tsx',
+  'jobs/web/lists/JobListPage.tsx',
+  'jobs/web/lists/JobFacetPage.tsx',
+  'jobs/web/lists/JobTotalsPage.tsx',
+  'jobs/web/lists/RemoteJobsPage.tsx',
+  'jobs/web/view/JobViewPage.tsx',
+  'jobs/web/organization/OrganizationViewPage.tsx',
+  'organizations/web/OrganizationListPage.tsx',
+  'organizations/web/OrganizationPlacePage.tsx',
+  'organizations/web/OrganizationStatesPage.tsx',
+];
+
+/** The form library with what most forms use. */
+const FORMS = ['app/shell/FormPages.tsx', 'accounts/web/entry/LoginPage.tsx', 'accounts/web/entry/RegisterPage.tsx', 'accounts/web/entry/ForgotPage.tsx'];
+
+/** The pages of both searches, which use parts of what forms use. */
+const SEARCHES = ['jobs/web/search/JobSearchPage.tsx', 'candidates/web/CandidateSearchPage.tsx'];
+
+/**
+ * Packages that the pages for reading do without. Modules that list all parts of a package lead to the whole of it, because unused code is
+ * removed later.
+ */
+const LARGE = /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll|zod)\//;
+
+/** Route modules have a query. */
+const asRoute = (id: string) => `${id}?__react-router-build-client-route`;
+
+/** All modules that the given ones load before they run, without the large packages. */
+function closureOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set(entries.flatMap((entry) => [src + entry, asRoute(src + entry)]).filter((id) => graph.getModuleInfo(id)));
+  for (const id of found) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (!LARGE.test(imported)) found.add(imported);
+  }
+  return found;
+}
+
+/** A group of all modules that each of these sets of entries loads, except those of groups with a higher priority. */
+function groupOf(name: string, sets: readonly (readonly string[])[], priority: number) {
+  let closures: Set<string>[] | undefined;
+  return {
+    priority,
+    name(id: string, graph: ModuleGraph): string | null {
+      closures ??= sets.map((entries) => closureOf(entries, graph));
+      return closures.every((modules) => modules.has(id)) ? name : null;
+    },
+  };
+}
+
+/**
+ * How the scripts and styles of the browser are put into files. Many small files cost more than the bytes that a page does not need:
+ * each is a request, compresses worse, and is named in the table of routes, which is loaded with every page. So the pages that people
+ * read share one script and one style file, and forms have a second one.
+ */
+export const chunkGroups = [
+  { name: 'zod', test: /\/node_modules\/zod\//, priority: 5 },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+  groupOf('reading', [READING], 3),
+  groupOf('fields', [FORMS, SEARCHES], 2),
+  groupOf('forms', [FORMS], 1),
+];
