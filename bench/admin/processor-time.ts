@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 /** The milliseconds that the threads of a process have run so far (Linux). A process that has ended has none. */
-async function runningTime(pid: number): Promise<number> {
+export async function runningTime(pid: number): Promise<number> {
   const tasks = `/proc/${pid}/task`;
   const threads = await readdir(tasks).catch(() => []);
   const times = await Promise.all(threads.map((thread) => readFile(`${tasks}/${thread}/schedstat`, 'utf8').catch(() => '0')));

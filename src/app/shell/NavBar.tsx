@@ -1,6 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, employerPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
@@ -10,6 +10,7 @@ import { LogOffLink } from './LogOffLink';
 import { Menu } from './Menu';
 import { mainLinks } from './main-links';
 import classes from './Shell.module.css';
+import { Link } from '~/platform/ui/Link';
 
 /** Loaded after a login: visitors, whose first visit is to be light, have none. */
 const AccountMenu = lazy(() => import('./AccountMenu'));

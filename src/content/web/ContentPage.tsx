@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
 import { featuredPacks } from '~/credits/rules';
@@ -16,6 +16,7 @@ import { pageApi } from '~/platform/web/page-api';
 import type { ContentName, contentCalls } from '../contract';
 import classes from './ContentPage.module.css';
 import { useContentLinks } from './use-content-links';
+import { Link } from '~/platform/ui/Link';
 
 /** Pages with more sections than this have a list of them beside the text. */
 const FEW_SECTIONS = 4;

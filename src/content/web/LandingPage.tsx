@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
+import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import { SearchBar } from '~/jobs/web/shared/SearchBar';
 import type { orderCalls } from '~/orders/contract';
@@ -14,6 +14,7 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import classes from './LandingPage.module.css';
+import { Link } from '~/platform/ui/Link';
 
 /** The product whose price the front page shows. */
 const STANDARD: Sku = 'POST-90';
@@ -24,7 +25,7 @@ export async function loader({ context }: ListLoaderArgs) {
     // The front page is useful without prices, too.
     pageApi<typeof orderCalls>(context)('GET /v2/products').catch(() => []),
   ]);
-  return { front, product: products.find(({ sku }) => sku === STANDARD) };
+  return { front: { ...front, jobs: front.jobs.map(cardOf) }, product: products.find(({ sku }) => sku === STANDARD) };
 }
 
 export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>

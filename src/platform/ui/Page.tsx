@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import classes from './Page.module.css';
+import { Link } from './Link';
 
 export interface Crumb {
   label: string;

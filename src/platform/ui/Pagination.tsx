@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import classes from './Pagination.module.css';
+import { Link } from './Link';
 
 interface PaginationProps {
   page: number;

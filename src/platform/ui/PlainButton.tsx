@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { type LinkProps } from 'react-router';
 import classes from './PlainButton.module.css';
+import { Link } from './Link';
 
 /** The main action of a screen, or a secondary one. */
 type Rank = 'primary' | 'default';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Total } from '../http/schemas';
 import classes from './TotalsIndex.module.css';
+import { Link } from './Link';
 
 interface TotalsIndexProps {
   totals: Total[];

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
 import { pluralize } from '~/platform/ui/format';
@@ -8,6 +7,7 @@ import type { SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import classes from './NothingFound.module.css';
+import { Link } from '~/platform/ui/Link';
 
 interface NothingFoundProps {
   terms: SearchTerms;

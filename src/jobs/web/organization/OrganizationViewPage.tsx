@@ -15,6 +15,7 @@ import { NotFoundState, RouteError } from '~/platform/ui/states';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { withCards } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import classes from './OrganizationViewPage.module.css';
 
@@ -22,7 +23,7 @@ export async function loader({ context, params }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);
   const id = params.id ?? '';
   const { mission, ...organization } = await api('GET /v2/organizations/{id}', { params: { id } });
-  const jobs = await api('GET /v2/posts', { query: { field: 'organization', val: id } });
+  const jobs = withCards(await api('GET /v2/posts', { query: { field: 'organization', val: id } }));
   // The page shows the HTML; it needs only the beginning of the text.
   return { organization, beginning: excerpt(mission.replace(/[*_#>`[\]]/g, '')), jobs };
 }

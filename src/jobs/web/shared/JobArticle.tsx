@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { OrganizationRef } from '~/organizations/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
@@ -8,6 +7,7 @@ import { formatDate, formatSalary } from '~/platform/ui/format';
 import type { ContentFor } from '../../content';
 import type { Facet } from '../../facets';
 import classes from './JobArticle.module.css';
+import { Link } from '~/platform/ui/Link';
 
 type ArticleContent = ContentFor<'article'>;
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
@@ -14,6 +13,7 @@ import { LockedList } from '../lists/LockedList';
 import { afterLogin, loadUnlessLocked } from '../lists/lockable-list';
 import { ShareButton } from '../shared/ShareButton';
 import classes from './JobSharePage.module.css';
+import { Link } from '~/platform/ui/Link';
 
 async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
   return { jobs: await api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
@@ -12,6 +11,7 @@ import classes from './ApplyPanel.module.css';
 import { ManageLink } from './ManageLink';
 import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';
+import { Link } from '~/platform/ui/Link';
 
 /** The actions for a job: apply, save, share. They are beside the job on a wide screen, below it on a narrow one. */
 export function ApplyPanel({ job }: { job: PagePost }) {

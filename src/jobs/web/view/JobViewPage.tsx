@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
+import { isRouteErrorResponse, redirect, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -17,6 +17,7 @@ import type { PagePost } from '../../schemas';
 import { totalsTitle } from '../lists/list-page';
 import { JobArticle } from '../shared/JobArticle';
 import { JobCards } from '../shared/JobCard';
+import { cardOf } from '../shared/card-job';
 import { recordView } from '../shared/own-actions';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
 import { BackToResults } from './BackToResults';
@@ -24,6 +25,7 @@ import { EndedJob, hasEnded } from './EndedJob';
 import classes from './JobViewPage.module.css';
 import { inlineJson, jobPosting } from './json-ld';
 import { SimilarJobs } from './SimilarJobs';
+import { Link } from '~/platform/ui/Link';
 
 /** The most other jobs of the organization. */
 const OF_ORGANIZATION = 4;
@@ -59,9 +61,9 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
     api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } }),
     api('GET /v2/posts/{id}/similar', { params: { id } }),
   ]);
-  const ofOrganization = others.data.filter(({ _id }) => _id !== job._id).slice(0, OF_ORGANIZATION);
+  const ofOrganization = others.data.filter(({ _id }) => _id !== job._id).slice(0, OF_ORGANIZATION).map(cardOf);
   // The page shows the HTML. It needs only the beginning of the text, for its description.
-  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), ofOrganization, similar: similar.data, from };
+  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), ofOrganization, similar: similar.data.map(cardOf), from };
 }
 
 type AsyncData = Awaited<ReturnType<typeof loader>>;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PageInfo } from '~/platform/http/schemas';
 import { organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
@@ -9,6 +8,7 @@ import { EmptyState } from '~/platform/ui/states';
 import type { Organization } from '../../schemas';
 import classes from './OrganizationCards.module.css';
 import { OrganizationMark } from './OrganizationMark';
+import { Link } from '~/platform/ui/Link';
 
 interface OrganizationResultsProps {
   organizations: { data: Organization[]; meta: { page_info: PageInfo } };
