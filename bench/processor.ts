@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, get, type IncomingMessage } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +10,7 @@ import { CHANNEL } from '../src/platform/changes';
 import { startPostgres } from '../src/platform/testing/postgres-server';
 import { runningTime } from './admin/processor-time';
 import { fill } from './fill';
+import { request, requestAll } from './requests';
 
 // `npm run bench -- processor`: the processor time of answers that are made anew; docs/performance.md says how to read the table.
 const { values } = parseArgs({
@@ -30,25 +30,6 @@ const CLIENTS = [1, 16];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const ms = (number: number) => number.toFixed(number < 1 ? 2 : 1);
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-/** Requests an address and reads the whole answer, compressed. */
-async function request(url: string): Promise<{ body: Buffer; type: string }> {
-  const [answer] = (await once(get(url, { agent, headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
-  const body = Buffer.concat(await answer.toArray());
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${body.subarray(0, 300)}`);
-  return { body, type: answer.headers['content-type'] ?? '' };
-}
-
-/** Requests addresses with a number of clients, each as fast as it is answered. */
-async function requestAll(urls: string[], clients: number): Promise<void> {
-  const waiting = urls.values();
-  const client = async () => {
-    for (const url of waiting) await request(url);
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-}
 
 interface Subject {
   name: string;
@@ -83,7 +64,12 @@ async function bareServer(folder: string, url: string) {
 
 let asked = 0;
 
-async function measureBoard(board: BoardProcess, client: pg.Client, { path, changeAfter = Number.POSITIVE_INFINITY }: Subject, clients: number): Promise<number> {
+async function measureBoard(
+  board: BoardProcess,
+  client: pg.Client,
+  { path, changeAfter = Number.POSITIVE_INFINITY }: Subject,
+  clients: number,
+): Promise<number> {
   const before = await runningTime(board.pid as number);
   for (let done = 0; done < requests; ) {
     const count = Math.min(requests - done, changeAfter);
@@ -102,7 +88,10 @@ async function measureBoard(board: BoardProcess, client: pg.Client, { path, chan
 
 async function measureBare(url: string, pid: number, clients: number): Promise<number> {
   const before = await runningTime(pid);
-  await requestAll(Array.from({ length: requests }, () => url), clients);
+  await requestAll(
+    Array.from({ length: requests }, () => url),
+    clients,
+  );
   return ((await runningTime(pid)) - before) / requests;
 }
 
@@ -150,7 +139,6 @@ try {
       `| processor time of an answer, ms | 1 client | bare Node | 16 clients | bare Node |\n| --- | --: | --: | --: | --: |\n${lines.join('\n')}\n`,
   );
 } finally {
-  agent.destroy();
   await client.end();
   await board.dispose();
   await server?.stop();

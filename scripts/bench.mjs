@@ -10,6 +10,13 @@ const POSTGRES_BIN = findPostgres();
 if (!POSTGRES_BIN) fail('The benchmark needs PostgreSQL. Please install: sudo apt-get install postgresql (or set POSTGRES_BIN).');
 await buildIfStale();
 const [first, ...rest] = process.argv.slice(2);
-const PARTS = { crashes: 'bench/crashes.ts', admin: 'bench/admin/main.ts', newsletter: 'bench/newsletter.ts', alerts: 'bench/alerts.ts' };
+const PARTS = {
+  crashes: 'bench/crashes.ts',
+  admin: 'bench/admin/main.ts',
+  newsletter: 'bench/newsletter.ts',
+  alerts: 'bench/alerts.ts',
+  processor: 'bench/processor.ts',
+  memory: 'bench/memory.ts',
+};
 const command = Object.hasOwn(PARTS, first ?? '') ? [PARTS[first], ...rest] : ['bench/main.ts', ...process.argv.slice(2)];
 process.exit(await run('tsx', command, { env: withTools({ POSTGRES_BIN }) }));

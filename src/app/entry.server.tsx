@@ -39,7 +39,10 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
-  return new RenderedPage(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, { status: failed ? 500 : status, headers });
+  return new RenderedPage(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
+    status: failed ? 500 : status,
+    headers,
+  });
 }
 
 /** Renders an element, with all parts that wait for something. @throws where not even the frame of the page can be rendered. */

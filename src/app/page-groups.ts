@@ -48,7 +48,11 @@ export function createPageGroups(build: ServerBuild): (path: string) => ServerBu
   };
 
   return (path) => {
-    const [first = '', second = ''] = path.replace(/^\/+/, '').replace(/\.data$/, '').toLowerCase().split('/', 2);
+    const [first = '', second = ''] = path
+      .replace(/^\/+/, '')
+      .replace(/\.data$/, '')
+      .toLowerCase()
+      .split('/', 2);
     const beginning = [`${first}/${second}`, first].find((one) => beginnings.has(one));
     if (beginning === undefined) return build;
     let group = groups.get(beginning);

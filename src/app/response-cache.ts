@@ -119,8 +119,8 @@ export function createResponseCache({
     // A shared answer must not depend on the client, so only the address is passed on.
     const finished = await finish(await produce(new Request(request.url), basis), route, security, provider);
     const made = { ...finished, ...basis, checked };
-    // Where data has changed meanwhile, the answer is served once: it is made again for the next request.
-    if (made.status === 200) cached.set(key, made);
+    // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
+    if (made.status === 200 && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
     return made;
   };
 

@@ -41,7 +41,6 @@ export const siteCalls = defineCalls({
     summary: 'The site configuration: vocabularies, places, packs, counts',
     access: anyone,
     shared: true,
-    tags: () => [],
     answer: z.object({
       site_name: z.string(),
       version: z.string(),

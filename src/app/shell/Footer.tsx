@@ -1,8 +1,8 @@
 import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
 import { ContactLink } from '~/support/web/shared/contact';
 import classes from './Shell.module.css';
-import { Link } from '~/platform/ui/Link';
 
 const BOARD = 'The board';
 

@@ -4,13 +4,13 @@ import { NavLink, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, employerPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
+import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
 import { AdminTools } from './AdminTools';
 import { LogOffLink } from './LogOffLink';
 import { Menu } from './Menu';
 import { mainLinks } from './main-links';
 import classes from './Shell.module.css';
-import { Link } from '~/platform/ui/Link';
 
 /** Loaded after a login: visitors, whose first visit is to be light, have none. */
 const AccountMenu = lazy(() => import('./AccountMenu'));

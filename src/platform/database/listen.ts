@@ -21,7 +21,12 @@ const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE * 2 ** fai
  *   been missed.
  * @returns after the first attempt to connect, a function that stops listening.
  */
-export async function listenOnPostgres(driver: PostgresDriver, channel: string, log: Logger, onMessage: (payload?: string) => void): Promise<() => Promise<void>> {
+export async function listenOnPostgres(
+  driver: PostgresDriver,
+  channel: string,
+  log: Logger,
+  onMessage: (payload?: string) => void,
+): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const stopped = stopping.signal;
   let tried: () => void = () => {};

@@ -1,4 +1,4 @@
-import { Link as RouterLink, type LinkProps } from 'react-router';
+import { type LinkProps, Link as RouterLink } from 'react-router';
 
 /** An absolute path without parts that the router would have to resolve. */
 const isResolved = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to) && !/\/[./]|\\/.test(to);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './Page.module.css';
 import { Link } from './Link';
+import classes from './Page.module.css';
 
 export interface Crumb {
   label: string;

@@ -1,5 +1,5 @@
-import classes from './Pagination.module.css';
 import { Link } from './Link';
+import classes from './Pagination.module.css';
 
 interface PaginationProps {
   page: number;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { type LinkProps } from 'react-router';
-import classes from './PlainButton.module.css';
+import type { LinkProps } from 'react-router';
 import { Link } from './Link';
+import classes from './PlainButton.module.css';
 
 /** The main action of a screen, or a secondary one. */
 type Rank = 'primary' | 'default';

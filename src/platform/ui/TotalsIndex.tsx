@@ -1,6 +1,6 @@
 import type { Total } from '../http/schemas';
-import classes from './TotalsIndex.module.css';
 import { Link } from './Link';
+import classes from './TotalsIndex.module.css';
 
 interface TotalsIndexProps {
   totals: Total[];

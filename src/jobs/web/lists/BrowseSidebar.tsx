@@ -1,9 +1,9 @@
 import { jobPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import { facets } from '../../facets';
 import classes from './BrowseSidebar.module.css';
 import { SIDEBAR_FACETS, type SidebarTotals, totalsTitle } from './list-page';
-import { Link } from '~/platform/ui/Link';
 
 /** The sidebar of a list: the largest categories, states and organization types. */
 export function BrowseSidebar({ totals }: { totals: SidebarTotals }) {

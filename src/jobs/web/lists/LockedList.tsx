@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { authPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { PageSkeleton } from '~/platform/ui/states';
-import { Link } from '~/platform/ui/Link';
 
 /** Shown for a list that needs a login, until the browser has loaded it or is at the login page. */
 export function LockedList() {

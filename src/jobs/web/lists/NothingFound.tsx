@@ -1,13 +1,13 @@
 import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
 import { pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { type Filter, type SearchTerms, savable, searchPath, without, withWords } from '../search/search-terms';
 import classes from './NothingFound.module.css';
-import { Link } from '~/platform/ui/Link';
 
 interface NothingFoundProps {
   terms: SearchTerms;

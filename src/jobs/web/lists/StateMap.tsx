@@ -1,8 +1,8 @@
 import type { Total } from '~/platform/http/schemas';
 import { jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
-import classes from './StateMap.module.css';
 import { Link } from '~/platform/ui/Link';
+import classes from './StateMap.module.css';
 
 /** One tile for each state, roughly at its place; rows run from north to south. */
 const ROWS = [

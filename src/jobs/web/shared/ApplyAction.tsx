@@ -1,10 +1,10 @@
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import type { PagePost } from '../../schemas';
 import classes from '../view/ApplyPanel.module.css';
 import { useNow } from '../view/useNow';
 import { useOwnActions } from './own-actions';
-import { Link } from '~/platform/ui/Link';
 
 const DAY = 86_400_000;
 

@@ -4,10 +4,10 @@ import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { fullPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import type { ContentFor } from '../../content';
 import type { Facet } from '../../facets';
 import classes from './JobArticle.module.css';
-import { Link } from '~/platform/ui/Link';
 
 type ArticleContent = ContentFor<'article'>;
 

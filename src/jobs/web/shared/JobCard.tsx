@@ -2,13 +2,13 @@ import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary, pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import type { CardJob } from './card-job';
 import { SaveButton } from '../view/SaveButton';
 import { useNow } from '../view/useNow';
+import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
 import { useOwnActions } from './own-actions';
-import { Link } from '~/platform/ui/Link';
 
 const DAY = 86_400_000;
 const NEW_DAYS = 2;

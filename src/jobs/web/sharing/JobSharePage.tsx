@@ -1,6 +1,7 @@
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState } from '~/platform/ui/states';
@@ -13,7 +14,6 @@ import { LockedList } from '../lists/LockedList';
 import { afterLogin, loadUnlessLocked } from '../lists/lockable-list';
 import { ShareButton } from '../shared/ShareButton';
 import classes from './JobSharePage.module.css';
-import { Link } from '~/platform/ui/Link';
 
 async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
   return { jobs: await api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };

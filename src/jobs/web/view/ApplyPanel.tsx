@@ -1,6 +1,7 @@
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { searchLikeJob } from '../../alert-terms';
 import type { PagePost } from '../../schemas';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
@@ -11,7 +12,6 @@ import classes from './ApplyPanel.module.css';
 import { ManageLink } from './ManageLink';
 import { SaveButton } from './SaveButton';
 import { useNow } from './useNow';
-import { Link } from '~/platform/ui/Link';
 
 /** The actions for a job: apply, save, share. They are beside the job on a wide screen, below it on a narrow one. */
 export function ApplyPanel({ job }: { job: PagePost }) {

@@ -4,6 +4,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -15,9 +16,9 @@ import type { jobCalls } from '../../contract';
 import { type Facet, isFacet } from '../../facets';
 import type { PagePost } from '../../schemas';
 import { totalsTitle } from '../lists/list-page';
+import { cardOf } from '../shared/card-job';
 import { JobArticle } from '../shared/JobArticle';
 import { JobCards } from '../shared/JobCard';
-import { cardOf } from '../shared/card-job';
 import { recordView } from '../shared/own-actions';
 import { ApplyBar, ApplyPanel } from './ApplyPanel';
 import { BackToResults } from './BackToResults';
@@ -25,7 +26,6 @@ import { EndedJob, hasEnded } from './EndedJob';
 import classes from './JobViewPage.module.css';
 import { inlineJson, jobPosting } from './json-ld';
 import { SimilarJobs } from './SimilarJobs';
-import { Link } from '~/platform/ui/Link';
 
 /** The most other jobs of the organization. */
 const OF_ORGANIZATION = 4;
@@ -61,7 +61,10 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
     api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } }),
     api('GET /v2/posts/{id}/similar', { params: { id } }),
   ]);
-  const ofOrganization = others.data.filter(({ _id }) => _id !== job._id).slice(0, OF_ORGANIZATION).map(cardOf);
+  const ofOrganization = others.data
+    .filter(({ _id }) => _id !== job._id)
+    .slice(0, OF_ORGANIZATION)
+    .map(cardOf);
   // The page shows the HTML. It needs only the beginning of the text, for its description.
   return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), ofOrganization, similar: similar.data.map(cardOf), from };
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { setSaved, useOwnActions } from '../shared/own-actions';
 import classes from './SaveButton.module.css';
-import { Link } from '~/platform/ui/Link';
 
 /** The query with which the login page leads back to the job to save it. */
 const SAVE = 'save';
