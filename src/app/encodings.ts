@@ -24,7 +24,10 @@ export async function encode(plain: Bytes, encoding: Encoding, effort: Effort): 
     const options = { level: GZIP_LEVEL[effort] };
     return exactCopy(here ? gzipSync(plain, options) : await compressGzip(plain, options));
   }
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+  // The encoder allocates its window for each body, 4 MB by default; one as large as the body is enough.
+  const window = Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(plain.length + 16))));
+  const options = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [BROTLI_PARAM_SIZE_HINT]: plain.length, [BROTLI_PARAM_LGWIN]: window } };
   return exactCopy(here ? brotliCompressSync(plain, options) : await compressBrotli(plain, options));
 }
 

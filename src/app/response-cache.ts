@@ -62,7 +62,7 @@ export interface ResponseCache {
   usage(): CacheUsage;
 }
 
-const MAX_BYTES = 256_000_000;
+const MAX_BYTES = 64_000_000;
 const MAX_ENTRIES = 20_000;
 /** The greatest age of an answer, in milliseconds, since some content depends on the time (for example whether a post accepts applications). */
 const MAX_AGE_MS = 60_000;
@@ -92,7 +92,7 @@ export interface ResponseCacheOptions {
 
 /**
  * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
- * are made without a user, so all visitors share them. At most 256 MB; the least recently used answers are dropped first.
+ * are made without a user, so all visitors share them. At most 64 MB; the least recently used answers are dropped first.
  */
 export function createResponseCache({
   security,
