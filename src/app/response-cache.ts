@@ -138,6 +138,7 @@ export function createResponseCache({
   const settle = async (key: string, { etag }: CachedResponse, encoding: Encoding, body: Bytes): Promise<void> => {
     settled.add(body);
     const smaller = await encode(await decode(body, encoding), encoding, 'thorough');
+    if (smaller.length >= body.length) return;
     settled.add(smaller);
     const current = cached.peek(key);
     if (current?.etag === etag) cached.set(key, { ...current, forms: { ...current.forms, [encoding]: smaller } }, { noUpdateTTL: true });
