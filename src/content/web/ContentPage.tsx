@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
 import { featuredPacks } from '~/credits/rules';
@@ -9,6 +9,7 @@ import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { accountPaths, contentPaths, employerPaths } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
@@ -16,7 +17,6 @@ import { pageApi } from '~/platform/web/page-api';
 import type { ContentName, contentCalls } from '../contract';
 import classes from './ContentPage.module.css';
 import { useContentLinks } from './use-content-links';
-import { Link } from '~/platform/ui/Link';
 
 /** Pages with more sections than this have a list of them beside the text. */
 const FEW_SECTIONS = 4;

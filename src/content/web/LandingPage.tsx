@@ -9,12 +9,12 @@ import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import classes from './LandingPage.module.css';
-import { Link } from '~/platform/ui/Link';
 
 /** The product whose price the front page shows. */
 const STANDARD: Sku = 'POST-90';

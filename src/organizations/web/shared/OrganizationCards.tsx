@@ -2,13 +2,13 @@ import type { PageInfo } from '~/platform/http/schemas';
 import { organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { Organization } from '../../schemas';
 import classes from './OrganizationCards.module.css';
 import { OrganizationMark } from './OrganizationMark';
-import { Link } from '~/platform/ui/Link';
 
 interface OrganizationResultsProps {
   organizations: { data: Organization[]; meta: { page_info: PageInfo } };

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { supportPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
+import { Link } from '~/platform/ui/Link';
 import { EmptyState, Loading } from '~/platform/ui/states';
 import { createStore } from '~/platform/ui/store';
-import { Link } from '~/platform/ui/Link';
 
 /** Loaded when the dialog opens, so that pages do not include the form. If loading fails, the page under the dialog stays usable. */
 const ContactForm = lazy(() => import('../ContactForm').catch(() => ({ default: FormNotLoaded })));
