@@ -27,5 +27,6 @@ function Anchor({
  */
 export function Link(props: LinkProps) {
   // Addresses are not discovered while links are shown: the browser has the whole table of routes.
-  return typeof document === 'undefined' && isResolved(props.to) ? Anchor({ ...props, to: props.to }) : <RouterLink discover="none" {...props} />;
+  // The first condition keeps the anchor out of the browser's scripts.
+  return import.meta.env.SSR && typeof document === 'undefined' && isResolved(props.to) ? Anchor({ ...props, to: props.to }) : <RouterLink discover="none" {...props} />;
 }
