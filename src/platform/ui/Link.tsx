@@ -28,5 +28,9 @@ function Anchor({
 export function Link(props: LinkProps) {
   // Addresses are not discovered while links are shown: the browser has the whole table of routes.
   // The first condition keeps the anchor out of the browser's scripts.
-  return import.meta.env.SSR && typeof document === 'undefined' && isResolved(props.to) ? Anchor({ ...props, to: props.to }) : <RouterLink discover="none" {...props} />;
+  return import.meta.env.SSR && typeof document === 'undefined' && isResolved(props.to) ? (
+    Anchor({ ...props, to: props.to })
+  ) : (
+    <RouterLink discover="none" {...props} />
+  );
 }
