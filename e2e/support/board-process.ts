@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
+import { serverFlags } from '../../scripts/support/server-flags.mjs';
 import { copyTemplate } from './templates';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,7 +38,10 @@ export async function freePort(): Promise<number> {
 /** Starts the built server with the given environment and none of the test's own, also where the start is expected to fail. */
 export function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
   const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']));
-  const child = spawn(process.execPath, [bundle], { cwd: root, env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env } });
+  const child = spawn(process.execPath, [...serverFlags, bundle], {
+    cwd: root,
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, output }));

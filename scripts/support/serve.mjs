@@ -7,8 +7,8 @@ import { fail } from './say.mjs';
 const LONGEST_STOP = 9_700;
 
 /** Runs a server until it ends by itself or is asked to; this process ends with it, with its exit code. */
-export function serve(node, script, env = {}) {
-  const server = spawn(node, [script], { cwd: root, stdio: 'inherit', env: withTools(env) });
+export function serve(node, script, env = {}, flags = []) {
+  const server = spawn(node, [...flags, script], { cwd: root, stdio: 'inherit', env: withTools(env) });
   server.once('error', (error) => fail(`The server could not be started: ${error.message}`));
   let stopping = false;
   // The server stops by itself on the first signal and heeds no second one, so what a terminal sends to both does no harm.

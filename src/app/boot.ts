@@ -43,7 +43,7 @@ async function start(build: ServerBuild): Promise<void> {
   const server = createBoardServer(ctx, build, 'production', database.driver);
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);
-  const stopListening = await listenForPublicChanges(database.driver, ctx.log, () => server.answers.drop());
+  const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => server.answers.change(touched));
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepTempFilesRegularly(ctx);
   const stopWatchingDisk = watchDisk(ctx);

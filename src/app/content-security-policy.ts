@@ -41,8 +41,11 @@ export const stripeProvider: CardFieldOrigins = {
 
 /** Contents of the inline elements of a kind that have the renderer's nonce. */
 function* inlineElements(html: string, element: 'script' | 'style', nonce: string): Generator<string> {
-  const pattern = new RegExp(`<${element}\\b[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</${element}>`, 'g');
-  for (const [, content = ''] of html.matchAll(pattern)) if (content !== '') yield content;
+  for (const tag of html.matchAll(new RegExp(`<${element}\\b[^>]*\\snonce="${nonce}"[^>]*>`, 'g'))) {
+    const start = tag.index + tag[0].length;
+    const content = html.slice(start, html.indexOf(`</${element}>`, start));
+    if (content !== '') yield content;
+  }
 }
 
 /**

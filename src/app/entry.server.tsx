@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { renderToReadableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isReadingPage } from '~/platform/web/deferred-scripts';
 import { reportFaultContext } from '~/platform/web/page-api';
 import { DEFER_HEADER, NONCE_HEADER, RenderNonce } from './render-nonce';
+import { RenderedPage } from './rendered-page';
 
 /** Records errors of loaders that are not refusals. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
@@ -29,21 +33,51 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false;
   const nonce = randomBytes(18).toString('base64url');
+  // The router would render the data of the page in the tree, part by part, each in a boundary that waits for it.
+  const { serverHandoffStream: data, ...pageContext } = routerContext;
   const page = (
     <RenderNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
     </RenderNonce>
   );
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    onError: (error) => {
-      failed = true;
-      context.get(reportFaultContext)(error, request);
-    },
+  const html = await renderToText(page, nonce, (error) => {
+    failed = true;
+    context.get(reportFaultContext)(error, request);
   });
-  await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
   if (!failed && status === 200 && isRead(routerContext)) headers.set(DEFER_HEADER, 'yes');
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  return new RenderedPage(data && routerContext.renderMeta?.didRenderScripts ? withData(html, await text(data), nonce) : html, {
+    status: failed ? 500 : status,
+    headers,
+  });
+}
+
+/** Renders an element, with all parts that wait for something. @throws where not even the frame of the page can be rendered. */
+const renderToText = (element: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, { nonce, onError, onShellError: reject, onAllReady: () => pipe(collector) });
+  });
+
+const END = '</body></html>';
+/** Characters that could end a script element, or that are line ends in a script. */
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** Adds the data of a page, in the format of the router, to its end. */
+function withData(html: string, data: string, nonce: string): string {
+  const literal = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+  const controller = 'window.__reactRouterContext.streamController';
+  const end = html.lastIndexOf(END);
+  return `${html.slice(0, end)}<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>${html.slice(end)}`;
 }

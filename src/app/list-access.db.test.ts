@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await buildUser(board.ctx, { roles: ['admin'] });
   await buildPost(board.ctx, { skills: ['Yiddish'], contractType: 'Full Time', remote: true });
   [here, there] = [createBoardServer(board.ctx, {} as ServerBuild, 'development'), createBoardServer(board.ctx, {} as ServerBuild, 'development')];
-  stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, () => there.answers.drop());
+  stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, (touched) => there.answers.change(touched));
 });
 afterAll(async () => {
   await stopListening();

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createResponseCache, type ResponseCacheOptions } from './response-cache';
+import { type Basis, createResponseCache, type ResponseCacheOptions } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
 
 const route = { area: 'page', route: 'GET /page' } as const;
 const openCache = (options: Partial<ResponseCacheOptions> = {}) => {
   const cache = createResponseCache({ security: createSecurityHeaders('http://board.test'), ...options });
-  return { ...cache, answer: (request: Request, produce: (asked: Request) => Promise<Response> | Response) => cache.answer(request, produce, route) };
+  return {
+    ...cache,
+    answer: (request: Request, produce: (asked: Request, basis: Basis) => Promise<Response> | Response) => cache.answer(request, produce, route),
+  };
 };
 
 const ask = (headers: Record<string, string> = {}, method = 'GET', path = '/page') => new Request(`http://board.test${path}`, { method, headers });
@@ -101,6 +104,65 @@ describe('answers that are the same for everyone', () => {
     finish(page('old'));
     expect(await (await slow).text()).toBe('old');
     expect(await (await answers.answer(ask(), () => page('newest'))).text()).toBe('new');
+  });
+
+  it('stay after a change that they cannot show, and are made again after one that they can', async () => {
+    const answers = openCache();
+    const made = { other: 0, touched: 0, untagged: 0 };
+    const request = async (name: keyof typeof made, tags?: string[]) =>
+      answers.answer(ask({}, 'GET', `/${name}`), (_request, basis) => {
+        made[name] += 1;
+        basis.tags = tags;
+        return page(name);
+      });
+    const requestAll = async () => {
+      await request('other', ['post:2']);
+      await request('touched', ['post:1', 'jobs']);
+      await request('untagged');
+    };
+    await requestAll();
+    answers.change(['post:1']);
+    await requestAll();
+    expect(made).toEqual({ other: 1, touched: 2, untagged: 2 });
+    answers.change(undefined);
+    await requestAll();
+    expect(made).toEqual({ other: 2, touched: 3, untagged: 3 });
+  });
+
+  it('are made from sources: after a change a page stays where its sources say the same', async () => {
+    let version = 'a';
+    const answers = openCache({ versionOf: async () => version });
+    let made = 0;
+    const request = () =>
+      answers.answer(ask(), (_request, basis) => {
+        made += 1;
+        basis.sources = [{ address: '/api/list', version }];
+        return page(`${made}`);
+      });
+    await request();
+    answers.change(['post:1']);
+    expect(answers.find('GET', '/page', {})).toBeUndefined();
+    expect(await (await request()).text()).toBe('1');
+    expect(answers.find('GET', '/page', {})).toBeDefined();
+    version = 'b';
+    answers.change(['post:1']);
+    expect(await (await request()).text()).toBe('2');
+  });
+
+  it('are compressed thoroughly once they are requested again', async () => {
+    const answers = openCache();
+    const words = 'teacher cantor school synagogue camp federation Hebrew Torah music Teaneck Monsey'.split(' ');
+    const text = Array.from(
+      { length: 4_000 },
+      (_, number) => `<li class="card"><a href="/jobs/view/${(number * 7919) % 1_000}">${words[(number * 7) % 11]}</a></li>`,
+    ).join('');
+    await answers.answer(ask({ 'accept-encoding': 'br' }), () => page(text));
+    const body = () => answers.find('GET', '/page', { 'accept-encoding': 'br' })?.body ?? Buffer.alloc(0);
+    const quick = body();
+    await vi.waitFor(() => expect(body().length).toBeLessThan(quick.length), { timeout: 20_000, interval: 10 });
+    expect(brotliDecompressSync(body()).toString()).toBe(text);
+    const thorough = body();
+    expect(body()).toBe(thorough);
   });
 
   it('are available in every encoding, whichever was requested first', async () => {

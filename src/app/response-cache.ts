@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CardFieldOrigins, finishPage } from './content-security-policy';
-import { type Bytes, decode, type Encoding, encode, encodingFor, exactCopy } from './encodings';
+import { type Bytes, decode, type Encoding, encode, encodingFor, exactCopy, gainsFromEffort } from './encodings';
+import { createFreshness, type Made, type Source, type Touched } from './freshness';
 import type { RouteName } from './route-names';
 import type { SecurityHeaders } from './security-headers';
 
@@ -18,8 +19,8 @@ export interface EncodedResponse {
   route: RouteName;
 }
 
-/** A cached answer. It is replaced, never changed, so that the cache measures its size again for each added encoding. */
-interface CachedResponse {
+/** A cached answer. Its bodies are replaced, never changed, so that the cache measures its size again for each added encoding. */
+interface CachedResponse extends Made {
   status: number;
   /** Headers that all encodings share: name, value, name, value. */
   headers: string[];
@@ -29,7 +30,14 @@ interface CachedResponse {
   forms: { [E in Encoding]?: Bytes };
 }
 
-type Produce = (request: Request) => Promise<Response> | Response;
+/** What an answer is made from. The function that makes it notes that here; without a note every change can show in it. */
+export interface Basis {
+  tags?: string[] | undefined;
+  sources?: Source[];
+}
+
+/** @param basis takes what the answer is made from. */
+type Produce = (request: Request, basis: Basis) => Promise<Response> | Response;
 
 /** The size of the cache, and how often it had the answer. */
 export interface CacheUsage {
@@ -47,12 +55,14 @@ export interface ResponseCache {
   answer(request: Request, produce: Produce, route: RouteName): Promise<Response>;
   /** The cached answer for a path with its query, if it has the requested encoding. */
   find(method: string, target: string, headers: IncomingHttpHeaders): EncodedResponse | undefined;
-  /** Clears the cache. Called when public data has changed. */
+  /** Clears the cache. */
   drop(): void;
+  /** Called when public data has changed: answers that the change may show in are not used as they are any more. */
+  change(touched: Touched): void;
   usage(): CacheUsage;
 }
 
-const MAX_BYTES = 256_000_000;
+const MAX_BYTES = 64_000_000;
 const MAX_ENTRIES = 20_000;
 /** The greatest age of an answer, in milliseconds, since some content depends on the time (for example whether a post accepts applications). */
 const MAX_AGE_MS = 60_000;
@@ -76,27 +86,42 @@ export interface ResponseCacheOptions {
   /** The limit of the cache's memory, in bytes. */
   maxBytes?: number;
   maxEntries?: number;
+  /** The present version of a source, for answers that note sources. */
+  versionOf?: (address: string) => Promise<string>;
 }
 
 /**
  * A cache of finished public answers (pages, feeds, API calls that are marked `shared`), compressed, with policy and ETag. They
- * are made without a user, so all visitors share them. At most 256 MB; the least recently used answers are dropped first.
+ * are made without a user, so all visitors share them. At most 64 MB; the least recently used answers are dropped first.
  */
-export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, maxEntries = MAX_ENTRIES }: ResponseCacheOptions): ResponseCache {
+export function createResponseCache({
+  security,
+  provider,
+  maxBytes = MAX_BYTES,
+  maxEntries = MAX_ENTRIES,
+  versionOf = () => Promise.resolve(''),
+}: ResponseCacheOptions): ResponseCache {
   const cached = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, max: maxEntries, ttl: MAX_AGE_MS, sizeCalculation: sizeOf });
   /** Answers that are being produced, so that concurrent requests for one answer produce it once. */
   const inFlight = new Map<string, Promise<CachedResponse>>();
-  let generation = 0;
+  const freshness = createFreshness(versionOf);
+  /** Bodies that are compressed thoroughly, or being so. */
+  const settled = new WeakSet<Bytes>();
   let hits = 0;
   let misses = 0;
 
+  /** Makes an answer, or finds that the cached one is still right. */
   const make = async (key: string, request: Request, produce: Produce, route: RouteName): Promise<CachedResponse> => {
-    const startedIn = generation;
+    const known = cached.peek(key);
+    if (known && (await freshness.confirm(known))) return known;
+    const checked = freshness.now();
+    const basis: Basis = {};
     // A shared answer must not depend on the client, so only the address is passed on.
-    const finished = await finish(await produce(new Request(request.url)), route, security, provider);
-    // Data may have changed meanwhile: serve the answer once, do not cache it.
-    if (startedIn === generation && finished.status === 200 && !route.keyInAddress) cached.set(key, finished);
-    return finished;
+    const finished = await finish(await produce(new Request(request.url), basis), route, security, provider);
+    const made = { ...finished, ...basis, checked };
+    // Where data has changed meanwhile, the answer is served once. It does not replace one that was begun later.
+    if (made.status === 200 && !route.keyInAddress && (cached.peek(key)?.checked ?? 0) <= checked) cached.set(key, made);
+    return made;
   };
 
   /** Adds an encoding to a cached answer, unless that was dropped or replaced meanwhile. */
@@ -109,11 +134,21 @@ export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, 
     cached.set(key, { ...current, forms: { ...forms, [encoding]: body } }, { noUpdateTTL: true });
   };
 
+  /** Compresses a body thoroughly in another thread, when it was requested again. */
+  const settle = async (key: string, { etag }: CachedResponse, encoding: Encoding, body: Bytes): Promise<void> => {
+    settled.add(body);
+    const smaller = await encode(await decode(body, encoding), encoding, 'thorough');
+    if (smaller.length >= body.length) return;
+    settled.add(smaller);
+    const current = cached.peek(key);
+    if (current?.etag === etag) cached.set(key, { ...current, forms: { ...current.forms, [encoding]: smaller } }, { noUpdateTTL: true });
+  };
+
   const encodeResponse = async (key: string, finished: CachedResponse, encoding: Encoding): Promise<EncodedResponse> => {
     let body = finished.forms[encoding];
     if (!body) {
       const [known, bytes] = Object.entries(finished.forms)[0] as [Encoding, Bytes];
-      body = await encode(await decode(bytes, known), encoding);
+      body = await encode(await decode(bytes, known), encoding, 'quick');
       addEncoding(key, finished.etag, encoding, body);
     }
     return encodedResponseOf(finished, encoding, body);
@@ -121,11 +156,11 @@ export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, 
 
   return {
     async answer(request, produce, route) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return produce(request);
+      if (request.method !== 'GET' && request.method !== 'HEAD') return produce(request, {});
       const url = new URL(request.url);
       const key = url.pathname + url.search;
       let finished = cached.get(key);
-      if (finished) hits += 1;
+      if (finished && freshness.isFresh(finished)) hits += 1;
       else {
         misses += 1;
         let pending = inFlight.get(key);
@@ -146,7 +181,7 @@ export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, 
     },
     find(method, target, headers) {
       const finished = cached.get(target);
-      if (!finished) return undefined;
+      if (!finished || !freshness.isFresh(finished)) return undefined;
       if (isUnchanged(finished, headers['if-none-match'])) {
         hits += 1;
         return unchanged(finished);
@@ -155,13 +190,22 @@ export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, 
       const body = finished.forms[encoding];
       if (!body) return undefined;
       hits += 1;
+      if (gainsFromEffort(body, encoding) && !settled.has(body)) {
+        // The quickly compressed body stays where this fails.
+        settle(target, finished, encoding, body).catch(() => {});
+      }
       const encoded = encodedResponseOf(finished, encoding, body);
       if (method === 'HEAD') delete encoded.body;
       return encoded;
     },
     drop() {
-      generation += 1;
+      freshness.change(undefined);
       cached.clear();
+      inFlight.clear();
+    },
+    change(touched) {
+      freshness.change(touched);
+      // Answers that are being made may have been begun with the former data.
       inFlight.clear();
     },
     usage: () => ({ bytes: cached.calculatedSize, entries: cached.size, hits, misses }),
@@ -171,15 +215,15 @@ export function createResponseCache({ security, provider, maxBytes = MAX_BYTES, 
 /** The headers of a page whose address has a key, whatever its status. */
 const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<CachedResponse> {
+async function finish(response: Response, route: RouteName, security: SecurityHeaders, provider?: CardFieldOrigins): Promise<Omit<CachedResponse, 'checked'>> {
   const { status } = response;
-  let plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
+  let plain: Bytes;
   let pageHeaders: Headers = Object.fromEntries(response.headers);
   if (pageHeaders['content-type']?.startsWith('text/html')) {
-    const page = finishPage(plain.toString(), pageHeaders, provider);
+    const page = finishPage(await response.text(), pageHeaders, provider);
     plain = exactCopy(Buffer.from(page.html));
     pageHeaders = page.headers;
-  }
+  } else plain = exactCopy(new Uint8Array(await response.arrayBuffer()));
   if (status === 503) pageHeaders['retry-after'] ??= '3';
   // One ETag for all encodings of the same content, hence a weak one.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createMailWebhook } from '~/mails/server';
-import { publicChangeCount } from '~/platform/changes';
+import { publicChangeCount, publicChangesSince } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import { type Driver, isReachable } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk-space';
 import { AppError, notFound } from '~/platform/errors';
-import { sharedCalls } from '~/platform/http/api';
+import { sharedCalls, takeTags } from '~/platform/http/api';
 import { withoutPrefix } from '~/platform/http/without-prefix';
 import { createMetrics, type Metrics } from '~/platform/metrics';
 import { isReadablePath } from '~/platform/text';
@@ -20,9 +20,9 @@ import { stripeProvider } from './content-security-policy';
 import { documents } from './documents';
 import { createOutboxPages } from './outbox-pages';
 import { withoutUnreadParameters } from './page-parameters';
-import { createPageRenderer } from './pages';
+import { createPageRenderer, versionOf } from './pages';
 import { requestIds } from './request-ids';
-import { createResponseCache, type ResponseCache } from './response-cache';
+import { type Basis, createResponseCache, type ResponseCache } from './response-cache';
 import { createRouteNames } from './route-names';
 import { createSecurityHeaders } from './security-headers';
 import { meantPage } from './short-addresses';
@@ -56,7 +56,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.onError((error, c) => refuse(c, error, ctx, 'the server'));
   const api = createBoardApi(ctx);
   const security = createSecurityHeaders(ctx.config.publicUrl);
-  const answers = createResponseCache({ security, provider: ctx.gateway.tokenizing ? stripeProvider : undefined });
+  const answers = createResponseCache({
+    security,
+    provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
+    versionOf: async (address) => versionOf(await callApi(new Request(`http://board.internal${address}`))),
+  });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers });
   const routes = createRouteNames(slices, documents, build.routes);
   const requestId = requestIds();
@@ -72,7 +76,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     if (METHODS.includes(method) && method !== 'OPTIONS') await next();
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
     // The client that made a change sees it at once; all others when the notification of the database arrives.
-    if (!reads(method) && announced !== publicChangeCount()) answers.drop();
+    if (!reads(method)) for (const touched of publicChangesSince(announced)) answers.change(touched);
     // Also makes the headers writable if the answer has immutable ones.
     c.header('x-request-id', id);
     c.header('x-dlapp-version', __APP_VERSION__);
@@ -97,13 +101,19 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
 
   /** Calls the API with the path prefix `/api`; answers of shared calls to visitors are cached. */
   const callApi = (request: Request): Promise<Response> | Response => {
-    const produce = (incoming: Request) => api.fetch(withoutPrefix(incoming, '/api'));
+    const produce = async (incoming: Request, basis?: Basis) => {
+      const response = await api.fetch(withoutPrefix(incoming, '/api'));
+      const tags = takeTags(response);
+      if (basis) basis.tags = tags;
+      return response;
+    };
     const { origin, pathname, search } = new URL(request.url);
     const byVisitor = request.method === 'GET' && request.headers.get('authorization') === null;
     const address = byVisitor ? sharedAddress(pathname.slice('/api'.length), search) : undefined;
     if (address === undefined) return produce(request);
     // Parameters that the call does not read would each make an entry of their own in the cache.
-    return answers.answer(new Request(`${origin}/api${address}`, request), produce, routes.nameOf('GET', pathname));
+    const shared = pathname + search === `/api${address}` ? request : new Request(`${origin}/api${address}`, request);
+    return answers.answer(shared, produce, routes.nameOf('GET', pathname));
   };
   app.get('/api/*', async (c, next) =>
     c.req.header('authorization') === undefined && sharedAddress(c.req.path.slice('/api'.length)) !== undefined ? callApi(c.req.raw) : next(),

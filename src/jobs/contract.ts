@@ -6,6 +6,7 @@ import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, Id, line, Message, PageInfo, PageNumber, prose, RecordIds, requiredProse, Total } from '~/platform/http/schemas';
 import { filterNames } from '~/platform/search-filters';
+import { ANY_JOB, postTag, TOTALS, tagsOfList } from './answer-tags';
 import { type Facet, facetNames } from './facets';
 import { REPORT_LENGTH, reportReasons } from './reports';
 import { FoundPost, Post, PostSummary } from './schemas';
@@ -132,6 +133,7 @@ export const jobCalls = defineCalls({
     summary: 'Live jobs, newest first, 12 a page, by one facet or by the terms of a search',
     access: anyone,
     shared: true,
+    tags: ({ query }, { meta }) => tagsOfList(query, meta),
     query: JobQuery,
     answer: JobList,
     aliases: ['GET /v2/posts/'],
@@ -154,18 +156,21 @@ export const jobCalls = defineCalls({
     summary: 'How many live jobs there are by state, skill, country, degree, organization type and contract type',
     access: anyone,
     shared: true,
+    tags: () => [TOTALS],
     answer: JobTotals,
   },
   'GET /v2/posts/filters': {
     summary: 'The values that a search can be filtered by, with the numbers of live jobs',
     access: anyone,
     shared: true,
+    tags: () => [ANY_JOB, TOTALS],
     answer: SearchSummary,
   },
   'GET /v2/posts/count': {
     summary: 'How many live jobs a search would find. Open to everyone, so that a visitor knows what a login is worth',
     access: anyone,
     shared: true,
+    tags: () => [ANY_JOB, TOTALS],
     query: JobFilter,
     answer: SearchCount,
   },
@@ -173,6 +178,7 @@ export const jobCalls = defineCalls({
     summary: 'Contents of the front page: the newest jobs, organizations that are hiring, and totals to browse by',
     access: anyone,
     shared: true,
+    tags: () => [ANY_JOB, TOTALS],
     answer: z.object({
       jobs: z.array(PostSummary),
       counts: z.object({ jobs: z.int(), organizations: z.int(), states: z.int() }),
@@ -185,6 +191,7 @@ export const jobCalls = defineCalls({
     summary: 'One job, live or expired',
     access: anyone,
     shared: true,
+    tags: ({ params }) => [postTag(params.id)],
     params: z.object({ id: idOf('public post') }),
     answer: Post,
   },
@@ -192,6 +199,7 @@ export const jobCalls = defineCalls({
     summary: 'Live jobs that are like a job, which may have ended; the most similar first',
     access: anyone,
     shared: true,
+    tags: ({ params }) => [postTag(params.id), ANY_JOB],
     params: z.object({ id: idOf('public post') }),
     answer: z.object({ data: z.array(PostSummary) }),
   },

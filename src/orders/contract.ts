@@ -34,7 +34,7 @@ export const PaymentForm = z.object({
 });
 
 export const orderCalls = defineCalls({
-  'GET /v2/products': { summary: 'The current prices of posts', access: anyone, shared: true, answer: z.array(Product) },
+  'GET /v2/products': { summary: 'The current prices of posts', access: anyone, shared: true, tags: () => [], answer: z.array(Product) },
   'GET /v2/employer/orders': {
     summary: 'A page of orders of the user’s and their organizations, newest first',
     access: employer,

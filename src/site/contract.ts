@@ -26,6 +26,7 @@ export const siteCalls = defineCalls({
     summary: 'What every page knows about the board',
     access: anyone,
     shared: true,
+    tags: () => [],
     answer: z.object({
       site_name: z.string(),
       company_name: z.string(),

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
 import { ContactLink } from '~/support/web/shared/contact';
 import { ColorSchemeChoice } from './ColorSchemeChoice';

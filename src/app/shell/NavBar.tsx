@@ -1,9 +1,10 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, employerPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
+import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
 import { AdminTools } from './AdminTools';
 import { LogOffLink } from './LogOffLink';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
 import { PackCards } from '~/credits/web/shared/PackCards';
@@ -9,6 +9,7 @@ import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { accountPaths, contentPaths, employerPaths } from '~/platform/paths';
 import { withoutTrailingSlashes } from '~/platform/text';
 import { formatDate } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { Page } from '~/platform/ui/Page';
 import { readingPage } from '~/platform/web/deferred-scripts';

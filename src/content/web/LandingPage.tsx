@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { jobCalls } from '~/jobs/contract';
+import { cardOf } from '~/jobs/web/shared/card-job';
 import { JobCards } from '~/jobs/web/shared/JobCard';
 import { SearchBar } from '~/jobs/web/shared/SearchBar';
 import type { orderCalls } from '~/orders/contract';
@@ -9,6 +9,7 @@ import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { contentPaths, employerPaths, feedPath, jobPaths, organizationPaths } from '~/platform/paths';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
@@ -30,7 +31,7 @@ export async function loader({ context }: ListLoaderArgs) {
     // The front page is useful without prices, too.
     pageApi<typeof orderCalls>(context)('GET /v2/products').catch(() => []),
   ]);
-  return { front, product: products.find(({ sku }) => sku === STANDARD) };
+  return { front: { ...front, jobs: front.jobs.map(cardOf) }, product: products.find(({ sku }) => sku === STANDARD) };
 }
 
 export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>

@@ -17,11 +17,16 @@ const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE * 2 ** fai
 
 /**
  * Listens on a channel over a separate connection, outside the pool, and reconnects whenever it is lost.
- * @param onMessage is called for each message, and also when the connection is lost or restored, because messages may have
+ * @param onMessage is called for each message with its text, and without one when the connection is lost or restored, because messages may have
  *   been missed.
  * @returns after the first attempt to connect, a function that stops listening.
  */
-export async function listenOnPostgres(driver: PostgresDriver, channel: string, log: Logger, onMessage: () => void): Promise<() => Promise<void>> {
+export async function listenOnPostgres(
+  driver: PostgresDriver,
+  channel: string,
+  log: Logger,
+  onMessage: (payload?: string) => void,
+): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const stopped = stopping.signal;
   let tried: () => void = () => {};
@@ -55,13 +60,20 @@ export async function listenOnPostgres(driver: PostgresDriver, channel: string, 
 }
 
 /** Listens until `stopped`. @throws when the connection fails, is lost, or does not answer. */
-async function listenOnce(driver: PostgresDriver, channel: string, stopped: AbortSignal, onMessage: () => void, onListening: () => void): Promise<void> {
+async function listenOnce(
+  driver: PostgresDriver,
+  channel: string,
+  stopped: AbortSignal,
+  onMessage: (payload?: string) => void,
+  onListening: () => void,
+): Promise<void> {
   const client = driver.newClient(APPLICATION_NAME, { query_timeout: CHECK_TIMEOUT });
   const losing = new AbortController();
   const lost = losing.signal;
   client.on('error', (error) => losing.abort(error));
   client.on('end', () => losing.abort(new Error('Connection terminated')));
-  client.on('notification', onMessage);
+  const onNotification = ({ payload }: { payload?: string }) => onMessage(payload);
+  client.on('notification', onNotification);
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
@@ -75,7 +87,7 @@ async function listenOnce(driver: PostgresDriver, channel: string, stopped: Abor
     }
     if (!stopped.aborted) throw lost.reason;
   } finally {
-    client.removeListener('notification', onMessage);
+    client.removeListener('notification', onNotification);
     // A dead server does not answer; keepalive closes the connection later.
     await Promise.race([client.end().catch(() => {}), pause(CLOSE_TIMEOUT, undefined, { ref: false })]);
   }

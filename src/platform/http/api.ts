@@ -55,6 +55,17 @@ export interface Fault {
   rawInput?: RawInput;
 }
 
+/** The header in which a shared answer gives its tags to the cache, which removes it. */
+const TAGS_HEADER = 'x-answer-tags';
+
+/** Removes the tags of a shared answer from its headers. @returns the tags, or undefined where every change can show in it. */
+export function takeTags({ headers }: Response): string[] | undefined {
+  const tags = headers.get(TAGS_HEADER);
+  if (tags === null) return undefined;
+  headers.delete(TAGS_HEADER);
+  return JSON.parse(decodeURIComponent(tags));
+}
+
 /** A stored value that the schema of an answer does not allow. */
 export class UnfitAnswer extends Error {
   override name = 'UnfitAnswer';
@@ -90,12 +101,16 @@ export function callFinder(slices: Implementation[]): (method: string, path: str
     (Object.entries(calls) as [CallName, Call][]).flatMap(([name, call]) =>
       [name, ...(call.aliases ?? [])].map((spelling) => {
         const [method, path] = spelling.split(' ') as [string, string];
-        return { method, pattern: patternOf(path), name, call };
+        return { kind: `${method} ${partsIn(path)}`, pattern: patternOf(path), name, call };
       }),
     ),
   );
-  return (method, path) => spellings.find((spelling) => spelling.method === method && spelling.pattern.test(path));
+  const byKind = Map.groupBy(spellings, ({ kind }) => kind);
+  return (method, path) => byKind.get(`${method} ${partsIn(path)}`)?.find(({ pattern }) => pattern.test(path));
 }
+
+/** The number of parts of a path; a parameter is one part. */
+const partsIn = (path: string): number => path.split('/').length;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
@@ -156,7 +171,9 @@ function mount(app: OpenAPIHono<Env>, name: CallName, call: MountedCall, handler
         : await handle(await readBody(c, call, recordInput));
     if (result instanceof Response) return result;
     if (result === undefined || !call.answer) return c.body(null, 204);
-    return c.json(present(c, call.answer, result, options));
+    const answer = present(c, call.answer, result, options);
+    if (call.shared && call.tags && !viewer) c.header(TAGS_HEADER, encodeURIComponent(JSON.stringify(call.tags({ params, query }, answer))));
+    return c.json(answer);
   });
 }
 

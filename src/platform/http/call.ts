@@ -22,6 +22,12 @@ export interface Call {
   shared?: true;
   /** A `GET` that changes something, as the published paths have it: `HEAD` is refused, which programs send to look at a link. */
   changes?: true;
+  /**
+   * The tags of a shared answer, by the request and the answer: only changes that name one of them can show in it. Without this
+   * declaration every change can (`platform/changes.ts`).
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: each call has a request and an answer of its own.
+  tags?: (request: { params: any; query: any }, answer: any) => string[];
   /** Refused while an admin acts for the user: passwords, e-mail, payments, removing the account. */
   duringImpersonation?: 'refused';
   /** Path parameters. A value that does not fit is a 404, since there is no such record. */

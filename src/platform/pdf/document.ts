@@ -1,4 +1,4 @@
-import { faceOf, facesFor, type Style } from './fonts';
+import { faceOf, facesFor, fontOf, type Style } from './fonts';
 import { type Run, visualLines } from './visual-lines';
 
 export type PdfDocument = PDFKit.PDFDocument;
@@ -27,7 +27,7 @@ export async function renderPdf(info: { title: string; author: string }, draw: (
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     doc.on('error', reject);
-    for (const { name, file } of [...facesFor('head'), ...facesFor('text')]) doc.registerFont(name, file);
+    for (const face of [...facesFor('head'), ...facesFor('text')]) doc.registerFont(face.name, fontOf(face));
     const root = doc.struct('Document');
     doc.addStructure(root);
     roots.set(doc, root);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brand } from '~/platform/brand';
+import { unpackFont } from './unpack-font';
 
 const require = createRequire(import.meta.url);
 
@@ -41,6 +42,15 @@ export function facesFor(style: Style): Face[] {
   const families = [...(style === 'head' ? [brand.fonts.headings.package] : []), brand.fonts.text.package, FALLBACK];
   faces[style] ??= [...new Set(families)].flatMap(facesOf);
   return faces[style];
+}
+
+const unpacked = new Map<string, Buffer>();
+
+/** The bytes of a face as documents embed them. They are kept: all faces together are about a megabyte. */
+export function fontOf({ file }: Face): Buffer {
+  const font = unpacked.get(file) ?? unpackFont(readFileSync(file));
+  unpacked.set(file, font);
+  return font;
 }
 
 /** The font for a code point; the first one for those that no font has. */

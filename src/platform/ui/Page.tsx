@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSite } from '../web/site';
 import { breadcrumbList, StructuredData } from '../web/structured-data';
+import { Link } from './Link';
 import classes from './Page.module.css';
 
 export interface Crumb {

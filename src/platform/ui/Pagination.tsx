@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './Link';
 import classes from './Pagination.module.css';
 
 interface PaginationProps {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Link } from './Link';
 import classes from './PlainButton.module.css';
 
 /** The main action of a screen, or a secondary one. */

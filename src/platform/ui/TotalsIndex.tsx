@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Total } from '../http/schemas';
+import { Link } from './Link';
 import classes from './TotalsIndex.module.css';
 
 interface TotalsIndexProps {

@@ -4,39 +4,56 @@ export const setTimeZone = (zone: string): void => {
   timeZone = zone;
 };
 
+/**
+ * A function that formats an instant in the board's time zone. It keeps its format, since making one takes Node far longer than using it,
+ * and a list has a date in each row.
+ */
+function inTimeZone(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let zone: string | undefined;
+  let format: Intl.DateTimeFormat;
+  return (instant) => {
+    if (zone !== timeZone) {
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      zone = timeZone;
+    }
+    return format.format(instant);
+  };
+}
+
+const shortDate = inTimeZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const weekday = inTimeZone('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
+const timeOfDay = inTimeZone('en-US', { hour: 'numeric', minute: '2-digit' });
+const dateTime = inTimeZone('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const isoDay = inTimeZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const calendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+
 /** The name of the board's time zone: `Eastern Time`. */
 export const timeZoneName = (): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** `Nov 21, 2026`. */
-export const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
+export const formatDate = (iso: string): string => shortDate(new Date(iso));
 
 /** A day of the calendar, `2026-11-21`, as `Nov 21, 2026`; a text that is none as it is. */
 export function formatCalendarDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).format(date);
+  return calendarDay.format(date);
 }
 
 /** The day and the time of an instant that is near: `Saturday, Nov 21` and `3:12 PM`. */
 export function formatWeekdayTime(iso: string): { day: string; time: string } {
   const instant = new Date(iso);
-  return {
-    day: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'short', day: 'numeric' }).format(instant),
-    time: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant).replace('\u202f', ' '),
-  };
+  return { day: weekday(instant), time: timeOfDay(instant).replace('\u202f', ' ') };
 }
 
 /** `Nov 21, 2026, 3:12 PM`. */
-export const formatDateTime = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateTime(new Date(iso));
 
 const DAY = 86_400_000;
 
 /** Midnight of the board's day, as if it were in UTC. */
-const dayOf = (instant: Date): number =>
-  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant));
+const dayOf = (instant: Date): number => Date.parse(isoDay(instant));
 
 /** The number of calendar days between two instants: 1 if it was yesterday, even an hour ago. */
 export const daysAgo = (iso: string, now: Date): number => Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY);

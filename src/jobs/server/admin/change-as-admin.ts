@@ -3,6 +3,7 @@ import { announcePublicChange } from '~/platform/changes';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
+import { touchedByPost } from '../../answer-tags';
 import { announceListed } from '../posts/announce-listed';
 import { findPost, lockPost, type PostChange, type PostRow, updatePost } from '../posts/post-queries';
 import { unlistExpired } from '../posts/unlist-expired';
@@ -25,7 +26,7 @@ export async function changeAsAdmin(ctx: Context, tx: Database, post: PostRow, c
   const now = ctx.clock.now();
   const saved = await updatePost(tx, post, change, now);
   if (change.expiresOn && change.expiresOn > now) await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: change.expiresOn });
-  if (post.postedOn) await announcePublicChange(tx);
+  if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
   await announceListed(ctx, tx, post, saved);
   return saved;
 }

@@ -4,6 +4,7 @@ import { addDays } from '~/platform/clock';
 import type { Context } from '~/platform/context';
 import type { Database } from '~/platform/database';
 import { notFound } from '~/platform/errors';
+import { touchedByPost } from '../../answer-tags';
 import { announceLive } from '../employer-mails/post-news';
 import { mailOwner } from '../review/mail-owner';
 import { planShare } from '../sharing/share-new-posts';
@@ -38,7 +39,7 @@ export async function publishPost(ctx: Context, tx: Database, postId: string, da
   if (!post.reviewState) await announceLive(ctx, tx, published);
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn });
   await planShare(ctx, tx, published);
-  await announcePublicChange(tx);
+  await announcePublicChange(tx, touchedByPost(post, published));
   await announceListed(ctx, tx, post, published);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId: postId, after: { days } });
   return published;

@@ -6,6 +6,7 @@ import type { Database } from '~/platform/database';
 import { conflict } from '~/platform/errors';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { touchedByPost } from '../../answer-tags';
 import { canRenew, canUndoRenewal, renewalDates } from '../../rules';
 import { announceListed } from './announce-listed';
 import { applyRenewals } from './apply-renewals';
@@ -21,7 +22,7 @@ export type { PostChange } from './post-queries';
  */
 export async function savePost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow, change: PostChange, action: string): Promise<PostRow> {
   const saved = await updatePost(tx, post, change, ctx.clock.now());
-  if (post.postedOn) await announcePublicChange(tx);
+  if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
   await announceListed(ctx, tx, post, saved);
   if (post.postedOn || post.reviewState) {
     await recordAudit(tx, ctx.clock, {

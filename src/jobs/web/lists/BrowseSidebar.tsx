@@ -1,16 +1,12 @@
-import { Link } from 'react-router';
 import { jobPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
-import type { JobTotals } from '../../contract';
-import { type Facet, facets } from '../../facets';
+import { facets } from '../../facets';
 import classes from './BrowseSidebar.module.css';
-import { totalsTitle } from './list-page';
-
-const SHOWN = 8;
-const SIDEBAR_FACETS: Facet[] = ['skill', 'state', 'orgtype'];
+import { SIDEBAR_FACETS, type SidebarTotals, totalsTitle } from './list-page';
 
 /** The sidebar of a list: the largest categories, states and organization types. */
-export function BrowseSidebar({ totals }: { totals: JobTotals }) {
+export function BrowseSidebar({ totals }: { totals: SidebarTotals }) {
   const shown = SIDEBAR_FACETS.filter((facet) => totals[facets[facet].totals].length > 0);
   return (
     <aside className={classes.sidebar} aria-label="Browse jobs" data-noprint>
@@ -19,7 +15,7 @@ export function BrowseSidebar({ totals }: { totals: JobTotals }) {
           <h2>
             <Link to={jobPaths.totals(facet)}>{totalsTitle(facet)}</Link>
           </h2>
-          <TotalsIndex totals={totals[facets[facet].totals].slice(0, SHOWN)} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" />
+          <TotalsIndex totals={totals[facets[facet].totals]} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" />
         </section>
       ))}
     </aside>

@@ -1,7 +1,6 @@
 import { jobPaths } from '~/platform/paths';
 import { Page } from '~/platform/ui/Page';
 import { searchOfFacet } from '../../alert-terms';
-import type { JobTotals } from '../../contract';
 import { type Facet, facets, facetTitle } from '../../facets';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
 import { SearchBar } from '../shared/SearchBar';
@@ -9,7 +8,7 @@ import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { type JobPage, JobResults } from './JobResults';
-import { totalsTitle } from './list-page';
+import { type SidebarTotals, totalsTitle } from './list-page';
 
 interface FacetResultsProps {
   facet: Facet;
@@ -17,7 +16,7 @@ interface FacetResultsProps {
   /** The display name of the value: `New York` for `NY`. */
   name: string;
   jobs: JobPage;
-  totals: JobTotals;
+  totals: SidebarTotals;
 }
 
 /** The jobs that have one value of a facet. Their links keep the facet, so that a job's page links back to this list. */

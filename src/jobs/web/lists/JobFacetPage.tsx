@@ -7,9 +7,10 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { facetTitle } from '../../facets';
+import { withCards } from '../shared/card-job';
 import { FacetResults } from './FacetResults';
 import { LockedList } from './LockedList';
-import { facetOf, totalsTitle } from './list-page';
+import { facetOf, sidebarTotals, totalsTitle } from './list-page';
 import { afterLogin, loadUnlessLocked } from './lockable-list';
 
 const MOVED = 301;
@@ -27,7 +28,7 @@ async function load(api: Caller<typeof jobCalls>, { url, params }: Pick<ListLoad
   const { list } = jobs.meta;
   if (!list) throw listNotFound();
   if (comparable(list.value) !== comparable(typed)) throw redirect(jobPaths.facet(facet, list.value, page), MOVED);
-  return { facet, value: list.value, name: list.name, jobs, totals };
+  return { facet, value: list.value, name: list.name, jobs: withCards(jobs), totals: sidebarTotals(totals) };
 }
 
 export const handle = readingPage;

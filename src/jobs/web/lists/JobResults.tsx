@@ -5,13 +5,13 @@ import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
-import type { FoundPost } from '../../schemas';
+import type { CardJob } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import { useListAsResults } from '../shared/results-link';
 import classes from './JobResults.module.css';
 
 export interface JobPage {
-  data: FoundPost[];
+  data: CardJob[];
   meta: { page_info: PageInfo };
 }
 
@@ -21,7 +21,7 @@ interface JobResultsProps {
   capped?: boolean;
   order?: string;
   hrefFor(page: number): string;
-  pathTo?(job: FoundPost): string;
+  pathTo?(job: CardJob): string;
   /** Shown if nothing matches. */
   empty?: ReactNode;
 }

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { authPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { PageSkeleton } from '~/platform/ui/states';
 

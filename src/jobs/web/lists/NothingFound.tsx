@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { jobPaths } from '~/platform/paths';
 import { countLabel } from '~/platform/ui/choices';
 import { pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';
 import type { SearchMeta } from '../../contract';

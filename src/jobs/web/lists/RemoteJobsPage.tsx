@@ -7,18 +7,20 @@ import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { pageMeta } from '~/platform/web/meta';
 import type { jobCalls } from '../../contract';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';
+import { withCards } from '../shared/card-job';
 import { SearchBar } from '../shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { JobResults } from './JobResults';
 import { LockedList } from './LockedList';
+import { sidebarTotals } from './list-page';
 import { afterLogin, loadUnlessLocked } from './lockable-list';
 
 async function load(api: Caller<typeof jobCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
   const query = { page_num: pageNumberOf(params), field: 'remote', val: 'true' } as const;
   const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query }), api('GET /v2/posts/totals')]);
-  return { jobs, totals };
+  return { jobs: withCards(jobs), totals: sidebarTotals(totals) };
 }
 
 export const handle = readingPage;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Total } from '~/platform/http/schemas';
 import { jobPaths } from '~/platform/paths';
 import { pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import classes from './StateMap.module.css';
 
 /** One tile for each state, roughly at its place; rows run from north to south. */

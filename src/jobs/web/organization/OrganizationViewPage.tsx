@@ -18,6 +18,7 @@ import { excerpt, pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
 import { useSite } from '~/platform/web/site';
 import { StructuredData } from '~/platform/web/structured-data';
+import { withCards } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import classes from './OrganizationViewPage.module.css';
 import { organizationData } from './organization-data';
@@ -28,7 +29,7 @@ export async function loader({ context, params }: ListLoaderArgs) {
   const api = pageApi<typeof organizationCalls & typeof jobCalls>(context);
   const id = params.id ?? '';
   const { mission, ...organization } = await api('GET /v2/organizations/{id}', { params: { id } });
-  const jobs = await api('GET /v2/posts', { query: { field: 'organization', val: id } });
+  const jobs = withCards(await api('GET /v2/posts', { query: { field: 'organization', val: id } }));
   // The page shows the HTML; it needs only the beginning of the text.
   return { organization, beginning: excerpt(mission.replace(/[*_#>`[\]]/g, '')), jobs };
 }

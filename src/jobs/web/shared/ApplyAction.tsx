@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { applyHost } from '../../apply-host';
 import type { PagePost } from '../../schemas';
 import classes from '../view/ApplyPanel.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { OrganizationRef } from '~/organizations/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { fullPlace } from '~/platform/places/place-text';
 import { formatDate, formatSalary } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import type { ContentFor } from '../../content';
 import type { Facet } from '../../facets';
 import classes from './JobArticle.module.css';

@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary, pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import type { FoundPost } from '../../schemas';
 import { SaveButton } from '../view/SaveButton';
 import { useNow } from '../view/useNow';
+import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
 import { useOwnActions } from './own-actions';
 
@@ -15,7 +15,7 @@ const NEW_DAYS = 2;
 const ENDS_SOON_DAYS = 7;
 
 interface JobCardProps {
-  job: FoundPost;
+  job: CardJob;
   /** The target of the headline's link; by default the job's own address. */
   to?: string;
   /** The state of the link: where the job is opened from. */
@@ -82,7 +82,7 @@ const Marked = ({ parts }: { parts: string[] }) => (
 );
 
 /** At most one badge: applied, ends soon, or new. */
-function Badges({ job }: { job: FoundPost }) {
+function Badges({ job }: { job: CardJob }) {
   const now = useNow();
   const applied = useOwnActions().applied.has(job._id);
   if (applied) return <strong className={classes.applied}>Applied</strong>;
@@ -93,8 +93,8 @@ function Badges({ job }: { job: FoundPost }) {
 }
 
 interface JobCardsProps {
-  jobs: FoundPost[];
-  pathTo?(job: FoundPost): string;
+  jobs: CardJob[];
+  pathTo?(job: CardJob): string;
   /** The state of the links to the jobs. */
   state?: unknown;
   heading?: 'h2' | 'h3' | 'h4';

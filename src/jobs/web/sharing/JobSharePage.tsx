@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
 import { EmptyState } from '~/platform/ui/states';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths, jobPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { searchLikeJob } from '../../alert-terms';
 import type { PagePost } from '../../schemas';
 import { SaveSearchButton } from '../alerts/SaveSearchButton';

@@ -1,6 +1,7 @@
 import { jobPaths } from '~/platform/paths';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import type { PagePost, PostSummary } from '../../schemas';
+import type { PagePost } from '../../schemas';
+import type { CardJob } from '../shared/card-job';
 import classes from './JobViewPage.module.css';
 import { SimilarJobs } from './SimilarJobs';
 
@@ -10,7 +11,7 @@ const SHOWN = 3;
 export const hasEnded = (job: PagePost): boolean => job.filled || job.apply_until === null;
 
 /** Above a job that has ended: live jobs that are like it. */
-export function EndedJob({ job, similar }: { job: PagePost; similar: PostSummary[] }) {
+export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }) {
   return (
     <div className={classes.ended} data-noprint>
       <p>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
+import { isRouteErrorResponse, redirect, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { jobPaths, organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -17,6 +18,7 @@ import type { jobCalls } from '../../contract';
 import { type Facet, isFacet } from '../../facets';
 import type { PagePost } from '../../schemas';
 import { totalsTitle } from '../lists/list-page';
+import { cardOf } from '../shared/card-job';
 import { JobArticle } from '../shared/JobArticle';
 import { JobCards } from '../shared/JobCard';
 import { recordView } from '../shared/own-actions';
@@ -63,9 +65,12 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
     api('GET /v2/posts', { query: { field: 'organization', val: job.organization._id } }),
     api('GET /v2/posts/{id}/similar', { params: { id } }),
   ]);
-  const ofOrganization = others.data.filter(({ _id }) => _id !== job._id).slice(0, OF_ORGANIZATION);
+  const ofOrganization = others.data
+    .filter(({ _id }) => _id !== job._id)
+    .slice(0, OF_ORGANIZATION)
+    .map(cardOf);
   // The page shows the HTML. It needs only the beginning of the text, for its description.
-  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), ofOrganization, similar: similar.data, from };
+  return { job, beginning: excerpt(description.replace(/[#*_>`[\]]/g, ''), 300), ofOrganization, similar: similar.data.map(cardOf), from };
 }
 
 type AsyncData = Awaited<ReturnType<typeof loader>>;

@@ -1,8 +1,9 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { authPaths } from '~/platform/paths';
+import { Link } from '~/platform/ui/Link';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { setSaved, useOwnActions } from '../shared/own-actions';
 import classes from './SaveButton.module.css';

@@ -1,10 +1,10 @@
-import type { PostSummary } from '../../schemas';
+import type { CardJob } from '../shared/card-job';
 import { JobCards } from '../shared/JobCard';
 import { useSameResults } from '../shared/results-link';
 import classes from './JobViewPage.module.css';
 
 interface SimilarJobsProps {
-  jobs: PostSummary[];
+  jobs: CardJob[];
   /** Whether the job of the page is remote. Jobs of the other kind are listed apart. */
   remote: boolean;
   title?: string;

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PageInfo } from '~/platform/http/schemas';
 import { organizationPaths } from '~/platform/paths';
 import { shortPlace } from '~/platform/places/place-text';
 import { pluralize } from '~/platform/ui/format';
+import { Link } from '~/platform/ui/Link';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState } from '~/platform/ui/states';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { supportPaths } from '~/platform/paths';
 import { Dialog } from '~/platform/ui/Dialog';
+import { Link } from '~/platform/ui/Link';
 import { EmptyState, Loading } from '~/platform/ui/states';
 import { createStore } from '~/platform/ui/store';
 

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeAsAdmin } from '~/jobs/server/admin/change-as-admin';
+import { lockPost, type PostChange } from '~/jobs/server/posts/post-queries';
+import { publishPost } from '~/jobs/server/posts/publish-post';
+import { removeRefundedPost } from '~/jobs/server/posts/remove-refunded-post';
+import { savePost } from '~/jobs/server/posts/save-post';
+import { unlistExpired } from '~/jobs/server/posts/unlist-expired';
+import { buildPost } from '~/jobs/testing';
+import { productCollection } from '~/orders/server/admin/product-collection';
+import { products } from '~/orders/tables';
+import { organizations } from '~/organizations/tables';
+import { announcePublicChange, listenForPublicChanges } from '~/platform/changes';
+import { addDays } from '~/platform/clock';
+import type { Database } from '~/platform/database';
+import { inTransaction } from '~/platform/database/transaction';
+import type { Viewer } from '~/platform/http/viewer';
+import { buildEmployer } from '~/postings/testing';
+import { writeSetting } from '~/site/server';
+import { createBoardServer } from './server';
+import { openTestBoard, type TestBoard } from './testing';
+
+/**
+ * After a change only some answers are made again. Whatever the change, each cached answer must be the same as one that is made anew: a
+ * change that names too few tags shows here.
+ */
+let board: TestBoard;
+let server: ReturnType<typeof createBoardServer>;
+let employer: Awaited<ReturnType<typeof buildEmployer>>;
+let viewer: Viewer;
+let changed: Awaited<ReturnType<typeof buildPost>>;
+let other: Awaited<ReturnType<typeof buildPost>>;
+let stopListening: () => Promise<void>;
+let notices = 0;
+
+beforeAll(async () => {
+  board = await openTestBoard();
+  employer = await buildEmployer(board.ctx);
+  viewer = { userId: employer.id, email: employer.email, verified: true, roles: new Set(['employer']), sessionId: employer.id, actorId: null };
+  changed = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id, headline: 'Shofar maker' });
+  other = await buildPost(board.ctx, { stateCode: 'NY', city: 'Monsey', zipcode: '10952', skills: ['Torah reading'], orgTypes: ['Synagogue'], degrees: [] });
+  server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+  stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, (touched) => {
+    server.answers.change(touched);
+    notices += 1;
+  });
+});
+afterAll(async () => {
+  await stopListening();
+  await board.close();
+});
+
+const lists = [
+  ...['state=NJ', 'state=nj', 'state=NY', 'state=CT', 'country=US', 'country=GB', 'contract_type=Full Time', 'contract_type=Part Time'],
+  ...['skill=Classroom teaching', 'skill=Torah reading', 'degree=Bachelor of Arts (BA)', 'orgtype=Day school', 'orgtype=Synagogue', 'remote=true'],
+];
+const addresses = () => [
+  ...[
+    '',
+    '?page_num=2',
+    '?kw=shofar',
+    '?kw=maker&states=NJ',
+    `?field=organization&val=${changed.organizationId}`,
+    `?field=organization&val=${other.organizationId}`,
+  ].map((query) => `/api/v2/posts${query}`),
+  ...lists.map((list) => list.split('=')).map(([field, value = '']) => `/api/v2/posts?field=${field}&val=${encodeURIComponent(value)}`),
+  ...[changed.id, other.id].flatMap((id) => [`/api/v2/posts/${id}`, `/api/v2/posts/${id}/similar`]),
+  ...['totals', 'filters', 'front', 'count?kw=shofar'].map((name) => `/api/v2/posts/${name}`),
+  ...['/api/v2/organizations', '/api/v2/organizations/totals', `/api/v2/organizations/${changed.organizationId}`],
+  ...['/api/v2/products', '/api/site', '/api/fetch_arrays', '/feeds/jobs.rss', '/feeds/state/NJ.atom', '/sitemaps/jobs-1.xml'],
+];
+const answerOf = async (address: string) => {
+  const answer = await server.fetch(new Request(`http://board.test${address}`));
+  return `${answer.status} ${await answer.text()}`;
+};
+const readAll = async () => new Map(await Promise.all(addresses().map(async (address) => [address, await answerOf(address)] as const)));
+
+/** The addresses whose answers differ. */
+const differing = (some: Map<string, string>, others: Map<string, string>) => [...some.keys()].filter((address) => some.get(address) !== others.get(address));
+
+const transact = (change: (tx: Database) => Promise<unknown>) => inTransaction(board.ctx.db, change);
+const lockChanged = async (tx: Database) => {
+  const post = await lockPost(tx, changed.id);
+  if (!post) throw new Error('the post was removed');
+  return post;
+};
+const edit = (change: PostChange) => () => transact(async (tx) => savePost(board.ctx, tx, viewer, await lockChanged(tx), change, 'post.changed'));
+const editAsAdmin = (change: PostChange) => () => transact(async (tx) => changeAsAdmin(board.ctx, tx, await lockChanged(tx), change));
+const setting = (key: string, value: unknown) => () => transact((tx) => writeSetting(tx, board.clock, key, value));
+
+const changes: [name: string, change: () => Promise<unknown>][] = [
+  ['other words', edit({ headline: 'Lulav binder' })],
+  ['another place', edit({ stateCode: 'CT', city: 'Stamford', zipcode: '06901' })],
+  ['another country', edit({ countryCode: 'GB', stateCode: '', city: 'Leeds', zipcode: '' })],
+  ['back in the first place', edit({ countryCode: 'US', stateCode: 'NJ', city: 'Teaneck', zipcode: '07666' })],
+  ['other values', edit({ skills: ['Torah reading'], orgTypes: ['Synagogue'], degrees: [], contractType: 'Part Time' })],
+  ['remote', edit({ remote: true })],
+  ['another organization', () => edit({ organizationId: other.organizationId })()],
+  ['its own organization again', () => edit({ organizationId: employer.organization.id })()],
+  ['private', edit({ private: true })],
+  ['public again', edit({ private: false })],
+  ['filled', editAsAdmin({ filledAt: new Date('2026-11-20T15:00:00Z') })],
+  ['open again', editAsAdmin({ filledAt: null })],
+  ['another date', editAsAdmin({ postedOn: new Date('2026-11-19T15:00:00Z') })],
+  ['taken down', edit({ posted: false })],
+  ['put back', edit({ posted: true })],
+  [
+    'a new post',
+    async () => {
+      const draft = await buildPost(board.ctx, { postedOn: null, userId: employer.id, organizationId: employer.organization.id, headline: 'Shofar polisher' });
+      await transact((tx) => publishPost(board.ctx, tx, draft.id, 30));
+    },
+  ],
+  [
+    'a renamed organization',
+    () =>
+      transact(async (tx) => {
+        await tx.update(organizations).set({ name: 'Kehilla of Teaneck' }).where(eq(organizations.id, changed.organizationId));
+        await announcePublicChange(tx);
+      }),
+  ],
+  ['a setting', () => setting('partners', [other.organizationId])()],
+  ['lists that need a login', setting('login_lists', ['state'])],
+  ['lists that need none', setting('login_lists', null)],
+  [
+    'a price',
+    () =>
+      transact(async (tx) => {
+        const [before] = await tx.select().from(products).where(eq(products.sku, 'POST-90'));
+        if (!before) throw new Error('the board has no products');
+        await productCollection.store?.({ tx, before } as never, { listPriceCents: before.listPriceCents + 100 });
+      }),
+  ],
+  [
+    'the end of a post',
+    async () => {
+      await transact(async (tx) => changeAsAdmin(board.ctx, tx, await lockChanged(tx), { expiresOn: addDays(board.clock.now(), 1) }));
+      board.clock.set(addDays(board.clock.now(), 2));
+      await board.ctx.queue.enqueue(board.ctx.db, unlistExpired, {});
+      await board.ctx.queue.drain();
+    },
+  ],
+  ['removing a post', () => transact(async (tx) => removeRefundedPost(board.ctx, tx, employer.id, await lockChanged(tx)))],
+];
+
+describe('after a change', () => {
+  it.each(changes)('no cached answer is outdated: %s', async (_name, change) => {
+    const before = await readAll();
+    const noticed = notices;
+    await change();
+    await vi.waitFor(() => expect(notices).toBeGreaterThan(noticed), { timeout: 20_000, interval: 10 });
+    const cached = await readAll();
+    server.answers.drop();
+    const anew = await readAll();
+    expect(differing(anew, cached)).toEqual([]);
+    // A change that shows nowhere would prove nothing.
+    expect(differing(anew, before)).not.toEqual([]);
+  });
+
+  it('answers that the change cannot show in stay', async () => {
+    const stays = [`/api/v2/posts/${other.id}`, '/api/v2/posts?field=state&val=CT', '/api/site', '/api/v2/products'];
+    const post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
+    server.answers.drop();
+    await Promise.all([...stays, `/api/v2/posts/${post.id}`].map(answerOf));
+    const noticed = notices;
+    await transact(async (tx) => {
+      const locked = await lockPost(tx, post.id);
+      if (locked) await savePost(board.ctx, tx, viewer, locked, { headline: 'Etrog sorter' }, 'post.changed');
+    });
+    await vi.waitFor(() => expect(notices).toBeGreaterThan(noticed), { timeout: 20_000, interval: 10 });
+    const isKept = (address: string) => server.answers.find('GET', address, {}) !== undefined;
+    expect(stays.filter((address) => !isKept(address))).toEqual([]);
+    expect(isKept(`/api/v2/posts/${post.id}`)).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Touched } from '~/platform/changes';
+
+export type { Touched } from '~/platform/changes';
+
+/** An answer of the API that a page was made from, and its version at that time. */
+export interface Source {
+  address: string;
+  version: string;
+}
+
+/** What an answer was made from, and when it was last known to be right. */
+export interface Made {
+  /** Only changes that name one of these can show in the answer. Without them every change can. */
+  tags?: string[] | undefined;
+  /** The answer is right as long as these have the same version. */
+  sources?: Source[] | undefined;
+  /** The number of changes after which the answer was right. */
+  checked: number;
+}
+
+export interface Freshness {
+  /** The number of changes so far. */
+  now(): number;
+  change(touched: Touched): void;
+  /** Whether an answer is known to be right without asking for its sources. */
+  isFresh(made: Made): boolean;
+  /** Whether an answer is right, by the present versions of its sources. */
+  confirm(made: Made): Promise<boolean>;
+}
+
+/** How many tags are remembered with their last change. When there are more, every answer counts as changed. */
+const MAX_TAGS = 20_000;
+
+/**
+ * Knows which answers a change may show in. An answer of the API has tags; a page has sources, the answers of the API that it was made from,
+ * and is right as long as each of them says the same. So only the API has to know what a change touches.
+ * @param versionOf finds the present version of a source, and makes the source again where a change has touched it.
+ */
+export function createFreshness(versionOf: (address: string) => Promise<string>): Freshness {
+  /** The number of the last change that named a tag. */
+  const changed = new Map<string, number>();
+  /** The number of the last change of everything. */
+  let everything = 0;
+  let changes = 0;
+
+  const isUntouched = ({ tags, sources, checked }: Made): boolean => {
+    if (checked === changes) return true;
+    return !sources && tags !== undefined && everything <= checked && tags.every((tag) => (changed.get(tag) ?? 0) <= checked);
+  };
+  const isFresh = (made: Made): boolean => {
+    const fresh = isUntouched(made);
+    if (fresh) made.checked = changes;
+    return fresh;
+  };
+  return {
+    now: () => changes,
+    change(touched) {
+      changes += 1;
+      if (touched && changed.size < MAX_TAGS) for (const tag of touched) changed.set(tag, changes);
+      else {
+        everything = changes;
+        changed.clear();
+      }
+    },
+    isFresh,
+    async confirm(made) {
+      if (!made.sources) return isFresh(made);
+      const asOf = changes;
+      const versions = await Promise.all(made.sources.map(({ address }) => versionOf(address)));
+      const same = made.sources.every(({ version }, at) => version === versions[at]);
+      if (same) made.checked = Math.max(made.checked, asOf);
+      return same;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FoundPost } from '../../schemas';
+
+/** The part of a job that its card in a list shows. */
+export type CardJob = Pick<
+  FoundPost,
+  '_id' | 'headline' | 'organization' | 'location' | 'remote' | 'salary' | 'contract_type' | 'posted_on' | 'expires_on' | 'miles' | 'match'
+>;
+
+/** The part of a job that its card shows. What a loader returns is rendered, sent and read by the browser, so pages return no more. */
+export const cardOf = ({ _id, headline, organization, location, remote, salary, contract_type, posted_on, expires_on, miles, match }: FoundPost): CardJob => ({
+  _id,
+  headline,
+  organization,
+  location,
+  remote,
+  salary,
+  contract_type,
+  posted_on,
+  expires_on,
+  ...(miles === undefined ? {} : { miles }),
+  ...(match ? { match } : {}),
+});
+
+/** A page of a list with the parts of its jobs that cards show. */
+export const withCards = <Page extends { data: FoundPost[] }>(page: Page) => ({ ...page, data: page.data.map(cardOf) });
