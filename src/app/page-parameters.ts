@@ -5,7 +5,7 @@ import { jobParameters } from '~/jobs/search-filters';
 const READ = new Set([
   ...Object.keys(jobParameters),
   ...Object.keys(candidateParameters),
-  ...['_id', 'about', 'account', 'ask', 'code', 'correct', 'error', 'errorMsg', 'expired', 'gc', 'id_token', 'key', 'kind', 'limit', 'month', 'name'],
+  ...['_id', 'about', 'account', 'ask', 'code', 'correct', 'count', 'error', 'errorMsg', 'expired', 'gc', 'id_token', 'key', 'kind', 'limit', 'month', 'name'],
   ...['nextUrl', 'page', 'q', 'reauth', 'redirect', 'state', 'thanks', 'token', 'type'],
   ...['_routes', 'index'],
 ]);

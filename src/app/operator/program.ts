@@ -1,5 +1,6 @@
 import { resolve as resolvePath } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { isCancel, password } from '@clack/prompts';
 import { Command } from 'commander';
 import { prepareDataDirectory } from '~/platform/data-directory';
@@ -24,7 +25,8 @@ export async function operate(args: readonly string[]): Promise<number> {
   } catch (error) {
     const message = error instanceof Refusal ? error.message : startFault(error);
     if (message) terminal.bad(message);
-    else console.error(error);
+    // A fault of the command itself: its trace helps to mend it.
+    else terminal.bad(inspect(error));
     return 1;
   }
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import type { Database, Driver, OpenDatabase } from './types';
+import type { ConnectionLimits, Database, Driver, OpenDatabase } from './types';
 
 export type { Database, Driver, OpenDatabase };
 
@@ -13,7 +12,7 @@ export type { Database, Driver, OpenDatabase };
  * @param changed limits of statements that differ from those of a board that serves.
  * @throws DirectoryInUse when another process serves from the same data directory.
  */
-export async function openDatabase(config: Config, log: Logger, changed?: ClientConfig): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Logger, changed?: ConnectionLimits): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./postgres');
     return openPostgres(config.DATABASE_URL, log, changed);

@@ -12,6 +12,9 @@ export interface PostgresDriver {
   newClient(name: string, changed?: pg.ClientConfig): pg.Client;
 }
 
+/** Limits of connections and statements. */
+export type ConnectionLimits = pg.ClientConfig;
+
 /** The driver under the database, for the queue, migrations and notifications. */
 export type Driver = { kind: 'pglite'; client: PGlite } | PostgresDriver;
 

@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Database, Driver } from '../types';
+import type { Database, Driver, PostgresDriver } from '../types';
 
 /** Rows leave in pieces of about this many bytes, so that a table of any size needs little memory. */
 const PIECE_BYTES = 4_000_000;
@@ -58,7 +57,7 @@ async function inSession<Result>(driver: Driver, mode: string, work: (session: T
   }
 }
 
-function serverSession(client: pg.Client): TransferSession {
+function serverSession(client: ReturnType<PostgresDriver['newClient']>): TransferSession {
   return {
     db: drizzlePostgres({ client }) as unknown as Database,
     rows: async (query, values) => (await client.query(query, values)).rows,
