@@ -86,7 +86,7 @@ describe('alerts of one person that are due together', () => {
     const [mail] = await mailsOf();
     const address = headerOf(mail, 'list-unsubscribe').slice(1, -1);
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+    const server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development');
     const post = (to: string) =>
       server.fetch(new Request(to, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }));
     expect((await post(address.replace('key=', 'key=A'))).status).toBe(400);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   viewer = { userId: employer.id, email: employer.email, verified: true, roles: new Set(['employer']), sessionId: employer.id, actorId: null };
   changed = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id, headline: 'Shofar maker' });
   other = await buildPost(board.ctx, { stateCode: 'NY', city: 'Monsey', zipcode: '10952', skills: ['Torah reading'], orgTypes: ['Synagogue'], degrees: [] });
-  server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development');
   stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, (touched) => {
     server.answers.change(touched);
     notices += 1;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     .id;
   const now = board.clock.now();
   for (const over of [{ private: true }, { filledAt: now }, { active: false }, { posted: false }, { postedOn: null }]) await buildPost(board.ctx, over);
-  server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development');
   live = (await board.ctx.db.select({ id: posts.id }).from(posts).where(eq(posts.listed, true))).map(({ id }) => id);
 });
 afterAll(() => board.close());

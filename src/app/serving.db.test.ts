@@ -15,7 +15,7 @@ let board: TestBoard;
 let server: ReturnType<typeof createBoardServer>;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000', PUBLIC_URL: 'http://localhost:3000' } });
-  server = createBoardServer(board.ctx, {} as ServerBuild, 'test', board.database.driver);
+  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'test', board.database.driver);
 });
 afterAll(() => board.close());
 
@@ -107,7 +107,7 @@ describe('headers of every answer', () => {
 
   it('require https if the public address has it', async () => {
     const ctx = { ...board.ctx, config: { ...board.ctx.config, publicUrl: 'https://jobs.example.org' } };
-    const published = createBoardServer(ctx, {} as ServerBuild, 'test');
+    const published = createBoardServer(ctx, { routes: {} } as ServerBuild, 'test');
     for (const path of ['/healthz', '/api/v2/posts', '/feeds/jobs.rss', '/api/nothing']) {
       const { headers } = await published.fetch(new Request(`http://localhost:3000${path}`));
       expect(headers.get('strict-transport-security'), path).toBe('max-age=63072000');
@@ -244,7 +244,7 @@ describe('the outbox', () => {
   });
 
   it('does not exist on a board that other machines can reach', async () => {
-    const others = createBoardServer({ ...board.ctx, config: { ...board.ctx.config, showsOutbox: false } }, {} as ServerBuild, 'test');
+    const others = createBoardServer({ ...board.ctx, config: { ...board.ctx.config, showsOutbox: false } }, { routes: {} } as ServerBuild, 'test');
     const answer = await others.fetch(new Request(`http://localhost:3000${at}`, host), here);
     expect(answer.status).not.toBe(200);
   });

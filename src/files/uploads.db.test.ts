@@ -170,7 +170,7 @@ describe('a full disk', () => {
   });
 
   it('is detected before anything is read or written, and reported by readiness', async () => {
-    const server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+    const server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development');
     const ready = async () => {
       const answer = await server.fetch(new Request('http://board.test/readyz'));
       return [answer.status, await answer.text()];

@@ -179,7 +179,7 @@ describe('the link of a mail', () => {
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = header('list-unsubscribe').slice(1, -1);
-    const server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+    const server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const post = (to: string) => server.fetch(new Request(to, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' }));
     const isWanted = async () => preference((await board.call('GET /v2/account/mail', { token: user.token })).body, 'post.ending');

@@ -33,7 +33,7 @@ let board: TestBoard;
 let server: ReturnType<typeof createBoardServer>;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000' } });
-  server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development');
 });
 afterAll(() => board.close());
 

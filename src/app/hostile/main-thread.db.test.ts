@@ -28,7 +28,7 @@ let port: number;
 const people = new Map<string, Person>();
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000' } });
-  const server = createBoardServer(board.ctx, {} as ServerBuild, 'development');
+  const server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development');
   http = createServer(getRequestListener(server.fetch)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   port = (http.address() as AddressInfo).port;
