@@ -97,7 +97,7 @@ test.describe('roles and redirects', () => {
     '/account/files',
     '/employer/home',
     '/candidates/profile',
-    '/jobs/search/1?kw=a',
+    '/jobs/search/1?kw=teacher',
   ]) {
     test(`${path} asks a visitor to log in`, { tag: ANY_DATABASE }, async ({ page }) => {
       await page.goto(path);

@@ -14,10 +14,11 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportFaultContext)(error, request);
 }
 
-/** Whether the page is one that is only read. */
-function isRead({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const page = staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  return staticHandlerContext.errors === null && isReadingPage(routeModules[page]?.handle);
+/** Whether the page is one that is only read, and complete: of a list that needs a login, only scripts can show anything. */
+function isRead({ staticHandlerContext: { matches, errors, loaderData }, routeModules }: EntryContext): boolean {
+  const page = matches.at(-1)?.route.id ?? '';
+  const isLocked = (loaderData[page] as { locked?: boolean } | undefined)?.locked === true;
+  return errors === null && !isLocked && isReadingPage(routeModules[page]?.handle);
 }
 
 /**

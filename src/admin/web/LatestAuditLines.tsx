@@ -41,7 +41,9 @@ const changesIn = (line: LatestAuditLine) => (line.before ? changesOf(line, form
 /** The act, as a link to its record where there is a screen for it. */
 function Act({ line }: { line: LatestAuditLine }) {
   const address = recordAddress(line);
-  const text = `${actionText(line)}${subjectText(line)}`;
+  // The person for whom somebody acts is named after the act.
+  const isNamed = line.on_behalf_of !== null && line.subject_id === line.on_behalf_of._id;
+  const text = `${actionText(line)}${isNamed ? '' : subjectText(line)}`;
   return address ? <Link to={address}>{text}</Link> : text;
 }
 
