@@ -1,4 +1,3 @@
-import { colors } from '../../../brand/brand.json';
 import { createStore } from './store';
 
 /** Light, dark, or as the system has it. */
@@ -15,6 +14,9 @@ const ATTRIBUTE = 'data-mantine-color-scheme';
 
 /** A script for the head that sets the colours before anything is painted. */
 export const MARK_COLOR_SCHEME = `(()=>{let chosen;try{chosen=localStorage.getItem('${KEY}')}catch{}document.documentElement.setAttribute('${ATTRIBUTE}',chosen==='dark'||chosen==='light'?chosen:matchMedia('${DARK}').matches?'dark':'light')})();`;
+
+/** The colours of the paper, as the page came with them. */
+let papers: Record<'light' | 'dark', string> | undefined;
 
 const chosen = createStore<ColorScheme>('auto');
 
@@ -33,10 +35,12 @@ function readChoice(): ColorScheme {
 function show(scheme: ColorScheme): void {
   const shown = scheme === 'auto' ? (matchMedia(DARK).matches ? 'dark' : 'light') : scheme;
   document.documentElement.setAttribute(ATTRIBUTE, shown);
-  // The browser's own bars. Both elements are for one scheme of the system each.
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = colors[scheme === 'auto' ? (meta.media === DARK ? 'dark' : 'light') : scheme].paper;
-  }
+  // The browser's own bars. Both elements are for one scheme of the system each; a choice makes them alike.
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!light || !dark) return;
+  papers ??= { light: light.content, dark: dark.content };
+  light.content = papers[scheme === 'auto' ? 'light' : scheme];
+  dark.content = papers[scheme === 'auto' ? 'dark' : scheme];
 }
 
 /** Changes the colours in this browser and remembers them. */

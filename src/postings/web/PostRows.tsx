@@ -94,7 +94,7 @@ function EndOf({ post, end }: { post: EmployerPost; end: string }) {
 
 /** Leads to the question whether to renew the post, with what it means. */
 const RenewLink = ({ post }: { post: EmployerPost }) => (
-  <Button component={Link} to={employerPaths.managePost(post._id, { ask: 'renew' })} size="sm" aria-label={`Renew ${post.headline || 'untitled post'}`}>
+  <Button component={Link} to={employerPaths.managePost(post._id, { ask: 'renew' })} size="sm" aria-label={`Renew free: ${post.headline || 'untitled post'}`}>
     Renew free
   </Button>
 );
