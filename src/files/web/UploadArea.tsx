@@ -15,6 +15,7 @@ const accept = Object.fromEntries(Object.entries(acceptedTypes).map(([extension,
 export function UploadArea() {
   const { queue, add, dismiss } = useUploadQueue();
   const [active, setActive] = useState(false);
+  const openDialog = useRef<() => void>(null);
   const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
     leaveTimer.current = setTimeout(() => setActive(false), INACTIVE_DELAY);
@@ -31,8 +32,11 @@ export function UploadArea() {
         onDragEnter={enter}
         onDragLeave={leave}
         onDropAny={() => setActive(false)}
+        openRef={openDialog}
         accept={accept}
-        role="button"
+        activateOnKeyboard={false}
+        enablePointerEvents
+        role="group"
         aria-label="Choose files, or drop them here"
         className={classes.zone}
         data-active={active || undefined}
@@ -41,7 +45,17 @@ export function UploadArea() {
         <IconFileUpload className={classes.icon} size={36} stroke={1.4} aria-hidden="true" />
         <p className={classes.call}>
           <span className={classes.wide}>Drop files here, or </span>
-          <span className={classes.choose}>choose files</span>
+          <button
+            type="button"
+            className={classes.choose}
+            onClick={(event) => {
+              // A click anywhere on the zone opens the dialog as well.
+              event.stopPropagation();
+              openDialog.current?.();
+            }}
+          >
+            choose files
+          </button>
         </p>
         <p className={classes.hint}>{acceptedList.join(', ')}, up to 10 MB each. Only you see them, until you send or post them.</p>
       </Dropzone>
