@@ -20,7 +20,10 @@ beforeAll(async () => {
   board = await openTestBoard();
   admin = await buildUser(board.ctx, { roles: ['admin'] });
   await buildPost(board.ctx, { skills: ['Yiddish'], contractType: 'Full Time', remote: true });
-  [here, there] = [createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'), createBoardServer(board.ctx, {} as ServerBuild, 'development')];
+  [here, there] = [
+    createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'),
+    createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'),
+  ];
   stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, (touched) => there.answers.change(touched));
 });
 afterAll(async () => {

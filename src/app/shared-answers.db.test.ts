@@ -27,7 +27,10 @@ beforeAll(async () => {
   board = await openTestBoard();
   employer = await buildEmployer(board.ctx);
   post = await buildPost(board.ctx, { userId: employer.id, organizationId: employer.organization.id });
-  [here, there] = [createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'), createBoardServer(board.ctx, {} as ServerBuild, 'development')];
+  [here, there] = [
+    createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'),
+    createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'),
+  ];
   // Every instance listens like this at its start. Change notices of this board reach both.
   stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, (touched) => there.answers.change(touched));
 });

@@ -280,7 +280,10 @@ describe('the description of the API', () => {
 
 describe('a change on one instance', () => {
   it('is visible on another one within a second', async () => {
-    const [here, there] = [createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'), createBoardServer(board.ctx, {} as ServerBuild, 'development')];
+    const [here, there] = [
+      createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'),
+      createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'development'),
+    ];
     const stopListening = await listenForPublicChanges(board.database.driver, board.ctx.log, (touched) => there.answers.change(touched));
     const ask = async (path: string) => (await there.fetch(new Request(`http://board.test/api${path}`))).text();
     try {
