@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
@@ -35,12 +37,23 @@ export async function withDatabase<Result>(work: (parts: { config: Config; log: 
   }
 }
 
+/** The same for a database that must exist: a mistyped `DATA_DIR` must not become an empty board. @throws Refusal where there is none. */
+async function withExistingDatabase<Result>(work: Parameters<typeof withDatabase<Result>>[0]): Promise<Result> {
+  const { config } = readOperatorConfig();
+  const where = config.embedded ? `in ${resolve(config.DATA_DIR)} (DATA_DIR)` : 'in the database that DATABASE_URL names';
+  if (config.embedded && !existsSync(join(config.DATA_DIR, 'pg'))) throw new Refusal(`There is no board ${where}.`);
+  return withDatabase(async (parts) => {
+    if ((await countMigrations(parts.database.driver)) === 0) throw new Refusal(`There is no board ${where}.`);
+    return work(parts);
+  });
+}
+
 /**
  * Opens the board that the environment names, and closes it after `work`.
  * @throws Refusal where its schema is not that of this release: commands would fail half-way, or write what the next start cannot read.
  */
 export const withBoard = <Result>(work: (board: OperatedBoard) => Promise<Result>): Promise<Result> =>
-  withDatabase(async ({ config, log, database }) => {
+  withExistingDatabase(async ({ config, log, database }) => {
     const missing = (await listMigrations()).length - (await countMigrations(database.driver));
     if (missing > 0) throw new Refusal('The database has not the schema of this release. Run `npm run migrate` first.');
     const ctx = await createContext(config, database, { log });

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
@@ -21,11 +19,13 @@ type Line =
   | { call: 'done'; id: number; text: string }
   | { call: 'end'; refusal?: string; fault?: string };
 
-/** The socket on which the process that serves from a data directory takes commands. */
-function socketOf(dataDir: string): string {
+/**
+ * The socket on which the process that serves from a data directory takes commands; undefined where the path is too long. It must be in that
+ * directory: in one that others can write to, somebody else could take the commands, and passwords with them.
+ */
+function socketOf(dataDir: string): string | undefined {
   const path = join(resolve(dataDir), 'operator.sock');
-  if (path.length <= LONGEST_SOCKET_PATH) return path;
-  return join(tmpdir(), `parnassa-${createHash('sha256').update(path).digest('hex').slice(0, 16)}.sock`);
+  return path.length <= LONGEST_SOCKET_PATH ? path : undefined;
 }
 
 /**
@@ -35,6 +35,10 @@ function socketOf(dataDir: string): string {
  */
 export async function takeCommands(board: OperatedBoard): Promise<() => Promise<void>> {
   const path = socketOf(board.config.DATA_DIR);
+  if (path === undefined) {
+    board.ctx.log.warn(`The path of DATA_DIR is longer than ${LONGEST_SOCKET_PATH} characters: commands work only while the board is stopped.`);
+    return async () => {};
+  }
   // A process that was killed leaves its socket behind. The lock on the directory says that no other process uses it.
   await rm(path, { force: true });
   const server = createServer(async (incoming, outgoing) => {
@@ -94,8 +98,10 @@ function remoteTerminal(write: (line: Line) => void): Terminal {
  * @throws Refusal as the command itself would; an error where the process ends before the command does.
  */
 export async function sendCommand(dataDir: string, name: string, input: unknown, terminal: Terminal): Promise<boolean> {
+  const socketPath = socketOf(dataDir);
+  if (socketPath === undefined) return false;
   const answer = await new Promise<import('node:http').IncomingMessage | undefined>((answered, failed) => {
-    const call = request({ socketPath: socketOf(dataDir), method: 'POST', path: '/' }, answered);
+    const call = request({ socketPath, method: 'POST', path: '/' }, answered);
     call.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? answered(undefined) : failed(error)));
     call.end(JSON.stringify({ name, input }));
   });

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { isCancel, password } from '@clack/prompts';
 import { Command } from 'commander';
-import { prepareDataDirectory } from '~/platform/data-directory';
 import { startFault } from '../start-faults';
 import { readOperatorConfig, withBoard } from './board';
 import { sendCommand } from './command-socket';
@@ -91,7 +90,6 @@ function createProgram(terminal: Terminal): Command {
 /** Carries out a command on the board: in the process that serves it where the database is embedded, else in this one. */
 async function carryOut(name: BoardCommandName, input: object, terminal: Terminal): Promise<void> {
   const { config } = readOperatorConfig();
-  await prepareDataDirectory(config.DATA_DIR);
   if (config.embedded && (await sendCommand(config.DATA_DIR, name, input, terminal))) return;
   await withBoard((board) => runBoardCommand(board, name, input, terminal));
 }

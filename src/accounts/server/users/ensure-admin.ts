@@ -8,11 +8,11 @@ import { users } from '../../tables';
 import { hashPassword } from '../passwords/passwords';
 import { findUserByEmail, grantRoles } from '../queries';
 
-/** Gives the role admin to the account that the operator names in the environment; creates it if needed. An existing password stays. */
-export async function ensureAdmin(ctx: Context, address: string, password: string): Promise<void> {
+/** Gives the role admin to the account that the operator names in the environment; creates it if needed. An existing password stays. @returns whether the account is new. */
+export async function ensureAdmin(ctx: Context, address: string, password: string): Promise<boolean> {
   const email = address.trim().toLowerCase();
   const existing = await findUserByEmail(ctx.db, email);
-  if (existing?.roles.includes(Role.admin)) return;
+  if (existing?.roles.includes(Role.admin)) return false;
   const now = ctx.clock.now();
   const passwordHash = existing ? null : await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
@@ -26,4 +26,5 @@ export async function ensureAdmin(ctx: Context, address: string, password: strin
     await grantRoles(tx, id, Role.admin);
     await recordAudit(tx, ctx.clock, { actorId: null, action: 'admin.ensured', subject: 'user', subjectId: id });
   });
+  return !existing;
 }

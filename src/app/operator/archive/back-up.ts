@@ -12,6 +12,16 @@ import { type ArchiveWriter, writeArchive } from './write-archive';
 /** A file that a record refers to was deleted before it was copied: its record is deleted as well by now. */
 class FileGone extends Error {}
 
+/** Why an archive cannot be written, by the system's code. */
+const UNWRITABLE: Record<string, string> = {
+  EEXIST: 'it exists already, or another backup writes it at this moment as a file that ends in “.partial”',
+  ENOENT: 'there is no such directory',
+  ENOTDIR: 'a part of the path is a file',
+  EACCES: 'the system user of the board may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
 /** A file that is missing in the storage stays missing; one that was just deleted is not in the next state of the database. */
 const MOST_SNAPSHOTS = 5;
 
@@ -19,7 +29,7 @@ const MOST_SNAPSHOTS = 5;
  * Writes the whole board into an archive: the database as it is at one moment, and every file that it refers to. The board may serve
  * meanwhile. Files do not change once they are stored, so those that exist at the beginning are copied first; then one state of the
  * database is read, and the files that came in between are copied while that state is held.
- * @throws Refusal where `path` is taken.
+ * @throws Refusal where `path` is taken or cannot be written.
  */
 export async function backUp({ config, database, ctx }: OperatedBoard, path: string, terminal: Terminal): Promise<void> {
   const inSnapshotOfBoard = <Result>(work: (session: TransferSession) => Promise<Result>) => inSnapshot(database.driver, work);
@@ -52,8 +62,9 @@ export async function backUp({ config, database, ctx }: OperatedBoard, path: str
       }
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Refusal(`${path} or ${path}.partial exists already. Choose another name, or delete it.`);
-    throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = UNWRITABLE[code];
+    throw reason ? new Refusal(`${path} was not written: ${reason}.`) : error;
   }
 }
 
@@ -74,7 +85,7 @@ function fileCopier({ storage }: Context, archive: ArchiveWriter, terminal: Term
         else if (!optional) throw new FileGone();
         progress.advance();
       }
-      if (wanted.length > 0) progress.done(`Files: ${wanted.length}`);
+      progress.done(`Files: ${copied.size}`);
     },
   };
 }

@@ -28,12 +28,14 @@ export async function restore({ config, database }: { config: Config; database: 
   await prepareEmptyBoard(database, manifest.migrations.length);
   const storage = await createStorage(config);
   let jobs: UnfinishedJob[] = [];
+  const stored: string[] = [];
   const seen: { files: number; rows: Record<string, number>; end: End | undefined } = { files: 0, rows: {}, end: undefined };
-  await inLoad(database.driver, (session) =>
+  const load = inLoad(database.driver, (session) =>
     replaceRows(session, async () => {
       await readArchive(path, async (name, content) => {
         const [kind = '', ...rest] = name.split('/');
         if (kind === 'files') {
+          stored.push(rest.join('/'));
           await storage.put(rest.join('/'), content, 'application/octet-stream');
           seen.files += 1;
         } else if (kind === 'tables') {
@@ -49,6 +51,11 @@ export async function restore({ config, database }: { config: Config; database: 
       refuseCutOff(path, seen);
     }),
   );
+  await load.catch(async (error: unknown) => {
+    // No record refers to them.
+    for (const key of stored) await storage.delete(key);
+    throw error;
+  });
   await migrate(database.driver);
   terminal.good(`${path} of ${manifest.made}: ${seen.files} files, ${Object.values(seen.rows).reduce((sum, count) => sum + count, 0)} rows.`);
   return jobs;

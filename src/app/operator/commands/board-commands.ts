@@ -19,7 +19,7 @@ const command = <Input extends z.ZodType>(input: Input, run: BoardCommand<Input>
 
 const email = z.email();
 /** As long as passwords of accounts may be. */
-const password = z.string().min(10).max(128);
+const password = z.string().min(10, 'use at least 10 characters').max(128, 'use at most 128 characters');
 
 export const boardCommands = {
   backup: command(z.object({ path: z.string().min(1) }), (board, { path }, terminal) => backUp(board, path, terminal)),
@@ -27,8 +27,8 @@ export const boardCommands = {
   check: command(z.object({}), (board, _input, terminal) => checkBoard(board, terminal)),
   'mail test': command(z.object({ to: email }), (board, { to }, terminal) => sendTestMail(board, to, terminal)),
   'admin create': command(z.object({ email, password }), async ({ ctx }, input, terminal) => {
-    await ensureAdmin(ctx, input.email, input.password);
-    terminal.good(`${input.email} is an admin. An account that existed before keeps its password.`);
+    const isNew = await ensureAdmin(ctx, input.email, input.password);
+    terminal.good(isNew ? `${input.email} has an account now, and is an admin.` : `${input.email} is an admin. The account keeps its own password.`);
   }),
   password: command(z.object({ email, password }), async ({ ctx }, input, terminal) => {
     try {
