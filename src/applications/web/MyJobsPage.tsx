@@ -40,9 +40,9 @@ export default function MyJobsPage() {
           load={sent}
           isEmpty={({ total }) => total === 0}
           empty={
-            <>
+            <span>
               None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
-            </>
+            </span>
           }
         >
           {({ data }) => <OwnApplications applications={data} details />}

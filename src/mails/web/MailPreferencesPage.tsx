@@ -100,33 +100,33 @@ function Preferences({ link, loaded }: PreferencesProps) {
       return false;
     }
   };
-  const wanted = preferences.flatMap(({ kind, wanted }) => (wanted ? [kind] : []));
   const named = preferences.find(({ kind }) => kind === link?.kind);
   const own = preferences.filter((preference) => preference.own);
   // Somebody without any role yet sees all kinds.
   const [shown, others] = own.length > 0 ? [own, preferences.filter((preference) => !preference.own)] : [preferences, []];
+  const areOff = shown.every(({ wanted }) => !wanted);
   return (
     <>
       {named && <TurnOffNotice preference={named} onChange={(wanted) => change([named.kind], wanted)} />}
       <PreferenceGroups preferences={shown} onChange={change} />
+      <Button
+        variant="default"
+        className={classes.all}
+        onClick={() =>
+          void change(
+            shown.map(({ kind }) => kind),
+            areOff,
+          )
+        }
+      >
+        {areOff ? 'Turn all of these on' : 'Turn all of these off'}
+      </Button>
       {others.length > 0 && (
         <details className={classes.more}>
           <summary>More mails, for {concernsOf(others)}</summary>
           <PreferenceGroups preferences={others} onChange={change} />
         </details>
       )}
-      <Button
-        variant="default"
-        className={classes.all}
-        onClick={() =>
-          void change(
-            preferences.map(({ kind }) => kind),
-            wanted.length === 0,
-          )
-        }
-      >
-        {wanted.length === 0 ? 'Turn all of these on' : 'Turn all of these off'}
-      </Button>
     </>
   );
 }

@@ -32,6 +32,8 @@ const ACTION_TEXTS: Record<string, string> = {
   'order.refund_requested': 'requested a refund',
   'order.refunded': 'refunded an order',
   'organization.added': 'added an organization',
+  'organization.invited': 'invited somebody to an organization',
+  'organization.invitation_withdrawn': 'took back an invitation to an organization',
   'organization.invited_again': 'sent an invitation to an organization again',
   'organization.member_removed': 'removed a member of an organization',
   'organization.member_added': 'added a member to an organization',

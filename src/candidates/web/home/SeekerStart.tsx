@@ -34,9 +34,9 @@ export const SeekerStart = ({ user, candidate }: { user: User; candidate: Candid
         load={loadApplications}
         isEmpty={({ total }) => total === 0}
         empty={
-          <>
+          <span>
             None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
-          </>
+          </span>
         }
       >
         {({ data, total }) => (

@@ -188,7 +188,8 @@ function Notes({ terms, search }: { terms: SearchTerms; search: SearchMeta | und
       )}
       {search?.place?.corrected && (
         <p className={classes.note}>
-          We read “{search.place.from === 'kw' ? terms.kw : search.place.typed}” as {search.place.name}. <strong>Showing jobs near {search.place.name}.</strong>
+          We read {search.place.from === 'kw' ? `the place in “${terms.kw}”` : `“${search.place.typed}”`} as {search.place.name}.{' '}
+          <strong>Showing jobs near {search.place.name}.</strong>
         </p>
       )}
       {search?.place?.from === 'kw' && !search.place.corrected && !HAS_ZIP.test(search.place.typed) && (

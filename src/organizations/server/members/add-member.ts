@@ -38,11 +38,12 @@ async function addAccount(tx: Database, added: Added): Promise<boolean | undefin
 /** A mail that is repeated within this time is not sent again. */
 const NOT_REPEATED_IN = 10 * MINUTE;
 
-/** Sends a mail about an organization, unless its address got one of the kind a moment ago. The caller has locked the invitation or the member. */
-async function mailUnlessRepeated(ctx: Context, tx: Database, mail: Mail): Promise<void> {
+/** Sends a mail about an organization, unless its address got one of the kind a moment ago. The caller has locked the invitation or the member. @returns whether it was sent. */
+async function mailUnlessRepeated(ctx: Context, tx: Database, mail: Mail): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - NOT_REPEATED_IN);
-  if (await wasMailed(tx, { kind: mail.kind, to: mail.to, relatedId: mail.related?.id ?? '' }, since)) return;
+  if (await wasMailed(tx, { kind: mail.kind, to: mail.to, relatedId: mail.related?.id ?? '' }, since)) return false;
   await ctx.mailer.send(tx, mail);
+  return true;
 }
 
 /**
@@ -54,32 +55,36 @@ async function mailUnlessRepeated(ctx: Context, tx: Database, mail: Mail): Promi
 export async function addMember(ctx: Context, viewer: Viewer, organizationId: string, email: string): Promise<{ message: string }> {
   requireConfirmed(viewer);
   await countMail(ctx, 'invitation', { account: viewer.userId, mailbox: email });
-  await inTransaction(ctx.db, async (tx) => {
+  const isMailed = await inTransaction(ctx.db, async (tx) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const inviter = await loadUserName(tx, viewer.userId);
     const account = await findAccountByEmail(tx, email);
     const now = ctx.clock.now();
     let isNew: boolean;
+    let mailed: boolean;
     if (!account) {
       isNew = !(await findInvitations(tx, organizationId, now)).some((invitation) => invitation.email === email);
       await storeInvitation(tx, { organizationId, email, invitedBy: viewer.userId, createdAt: now });
-      await mailUnlessRepeated(ctx, tx, { ...invitationMail(ctx, organization, inviter), accountId: viewer.userId, to: email });
+      mailed = await mailUnlessRepeated(ctx, tx, { ...invitationMail(ctx, organization, inviter), accountId: viewer.userId, to: email });
     } else {
       const added = await addAccount(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: now });
       if (added === undefined) throw invalidField('email', `${email} is a member of ${organization.name} already.`, 'member_already');
       isNew = added;
       await grantRole(tx, account.id, Role.organization);
-      await mailUnlessRepeated(ctx, tx, { ...memberAddedMail(ctx, organization, inviter, account), to: account.email });
+      mailed = await mailUnlessRepeated(ctx, tx, { ...memberAddedMail(ctx, organization, inviter, account), to: account.email });
     }
+    if (!isNew && !mailed) return false;
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
       onBehalfOf: viewer.userId,
-      action: isNew ? 'organization.member_added' : 'organization.invited_again',
+      action: isNew ? (account ? 'organization.member_added' : 'organization.invited') : 'organization.invited_again',
       subject: 'organization',
       subjectId: organizationId,
       after: { email },
     });
+    return mailed;
   });
+  if (!isMailed) return { message: `A mail went to ${email} a moment ago, so we have not sent another one. Ten minutes after it you can send it again.` };
   return {
     message: `We have sent a mail to ${email}. With a confirmed account here they become a member immediately; otherwise as soon as they create one with this address.`,
   };

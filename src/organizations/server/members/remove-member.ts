@@ -32,10 +32,10 @@ export async function endMembership(ctx: Context, viewer: Viewer, organizationId
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
       onBehalfOf: viewer.userId,
-      action: 'organization.member_removed',
+      action: target.userId ? 'organization.member_removed' : 'organization.invitation_withdrawn',
       subject: 'organization',
       subjectId: organizationId,
-      before: { email, relationship: target.relationship },
+      before: target.userId ? { email, relationship: target.relationship } : { email },
     });
     if (target.userId && target.userId !== viewer.userId) await ctx.mailer.send(tx, { ...memberRemovedMail(ctx, organization, target.userId), to: email });
     return { message: target.userId === viewer.userId ? `You have left ${organization.name}.` : `${email} can no longer act for ${organization.name}.` };

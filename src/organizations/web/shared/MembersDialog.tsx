@@ -67,8 +67,8 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
   };
   const resend = async ({ email }: OrganizationMember) => {
     try {
-      await api('POST /v2/employer/org/add_user', { body: { org_id: organization._id, email } });
-      setDone(`We have sent the mail to ${email} again.`);
+      const { message } = await api('POST /v2/employer/org/add_user', { body: { org_id: organization._id, email } });
+      setDone(message);
       reload();
     } catch (error) {
       toastFailure('The mail was not sent again', error);
