@@ -127,10 +127,11 @@ describe('an invitation that is repeated', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const said = answers.map(({ body }) => /^We have sent a mail|^A mail went to .* a moment ago/.exec(body.message)?.[0]);
     expect(said).toEqual(['We have sent a mail', ...Array.from({ length: 3 }, () => `A mail went to ${email} a moment ago`)]);
-    const known = () => board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: second, email: colleague.email } });
-    expect([(await known()).body.message, (await known()).body.message]).toEqual(
-      answers.slice(0, 2).map(({ body }) => body.message.replaceAll(email, colleague.email)),
-    );
+    const known = await buildUser(board.ctx);
+    board.clock.advance(MINUTE);
+    const add = async () =>
+      (await board.call('POST /v2/employer/org/add_user', { token: owner.token, body: { org_id: second, email: known.email } })).body.message;
+    expect([await add(), await add()]).toEqual(answers.slice(0, 2).map(({ body }) => body.message.replaceAll(email, known.email)));
     expect(await mailed()).toEqual(['Beth Shalom School']);
     await invite(second);
     expect(await mailed()).toHaveLength(2);
