@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('./src/', import.meta.url));
 
-/** What a chunk group is told about the modules of a build. */
+/** The facts about the modules of a build that a chunk group receives. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What every page loads, and the pages that are only read: their modules export `handle = readingPage`. */
+/** The modules that every page loads, and the pages that are only read: their modules export `handle = readingPage`. */
 export const READING = [
   'app/root.tsx',
   'app/entry.client.tsx',

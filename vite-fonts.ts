@@ -43,7 +43,7 @@ const parseRanges = (text: string): [number, number][] =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
-/** What is left of ranges without others. */
+/** The parts of ranges that others do not cover. */
 export function without(ranges: [number, number][], removed: [number, number][]): [number, number][] {
   return removed.reduce<[number, number][]>(
     (left, [first, last]) =>

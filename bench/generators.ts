@@ -20,7 +20,7 @@ export interface Load {
   seconds: number;
 }
 
-/** What is requested: one path after the other; `{n}` is a new number in each request. */
+/** The paths that are requested, one after the other; `{n}` is a new number in each request. */
 export interface Requests {
   origin: string;
   paths: string[];

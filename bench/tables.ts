@@ -1,7 +1,7 @@
 import type { Measured } from './generators';
 import type { Spread } from './spread';
 
-/** What one side of a measurement gave. `board` and `database` are the milliseconds of processor time for one answer of the board. */
+/** The result of one side of a measurement. `board` and `database` are the milliseconds of processor time for one answer of the board. */
 export type Result = Omit<Measured, 'busy'> & Partial<Pick<Measured, 'busy'> & { board: number; database: number }>;
 
 /** A measured address. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the Nu HTML checker says about a file. */
+/** The findings of the Nu HTML checker in a file. */
 export interface Finding {
   file: string;
   message: string;

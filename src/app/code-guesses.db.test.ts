@@ -136,7 +136,7 @@ describe('wrong codes for one person', () => {
   };
   const reset = (token: string) => board.call('POST /v2/auth/reset_password', { body: { token, pass_info } });
 
-  it('never stop the right link of a reset, whoever sent them', async () => {
+  it('never stop the right link of a reset, by any sender', async () => {
     const [victim, neighbor] = [await buildUser(board.ctx), await buildUser(board.ctx)];
     const [right, ofNeighbor] = [await resetTokenOf(victim.email), await resetTokenOf(neighbor.email)];
     const wrong = `${right.split('/').slice(0, 2).join('/')}/wrong`;

@@ -8,7 +8,7 @@ export interface Source {
   version: string;
 }
 
-/** What an answer was made from, and when it was last known to be right. */
+/** The data from which an answer was made, and when it was last known to be right. */
 export interface Made {
   /** Only changes that name one of these can show in the answer. Without them every change can. */
   tags?: string[] | undefined;

@@ -30,7 +30,7 @@ interface Link {
   call: string;
   /** The page of the link. */
   page: string;
-  /** What the button of the page does. */
+  /** The call that the button of the page makes. */
   use(): ReturnType<TestBoard['call']>;
 }
 

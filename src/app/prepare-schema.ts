@@ -1,6 +1,6 @@
 import type { Config } from '~/platform/config';
 import type { OpenDatabase } from '~/platform/database';
-import { countMigrations, listMigrations, migrate } from '~/platform/database/migrate';
+import { countMigrations, migrate, missingMigrations } from '~/platform/database/migrate';
 
 /** The database has the schema of an earlier release. The operator sees the message. */
 export class SchemaOutdated extends Error {}
@@ -11,9 +11,8 @@ export class SchemaOutdated extends Error {}
  * @throws SchemaOutdated where `npm run migrate` is to be run first.
  */
 export async function prepareSchema(config: Config, { driver }: OpenDatabase): Promise<void> {
-  const applied = await countMigrations(driver);
-  if (config.embedded || applied === 0) return migrate(driver);
-  const missing = (await listMigrations()).length - applied;
+  if (config.embedded || (await countMigrations(driver)) === 0) return migrate(driver);
+  const missing = await missingMigrations(driver);
   if (missing > 0)
     throw new SchemaOutdated(`The database has the schema of an earlier release (${missing} migrations are missing). Run \`npm run migrate\` first.`);
 }

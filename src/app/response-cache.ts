@@ -30,7 +30,7 @@ interface CachedResponse extends Made {
   forms: { [E in Encoding]?: Bytes };
 }
 
-/** What an answer is made from. The function that makes it notes that here; without a note every change can show in it. */
+/** The data from which an answer is made. The function that makes it notes that here; without a note every change can show in it. */
 export interface Basis {
   tags?: string[] | undefined;
   sources?: Source[];

@@ -16,9 +16,9 @@ export const CreditPack = z.object({
   credit_price: z.number(),
   price_per_credit: z.number(),
   list_total: z.number(),
-  /** What a single post costs today. */
+  /** The price of a single post today. */
   single_price: z.number(),
-  /** What the pack saves against as many single posts today, and the fraction that this is of their price. */
+  /** The savings against as many single posts today, and their fraction of that price. */
   savings: z.number(),
   savings_share: z.number(),
   total: z.number(),

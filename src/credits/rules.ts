@@ -9,7 +9,7 @@ export const formatShare = (fraction: number): string => `${Math.round(fraction 
 /** 0.156 → `16%`, for what a pack saves. */
 export const formatSaving = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
-/** What a pack saves against single posts, in a few words. */
+/** The savings of a pack against single posts, in a few words. */
 export const savingText = ({ savings, savings_share: share }: { savings: number; savings_share: number }): string =>
   savings > 0 ? `${formatSaving(share)} less than single posts` : 'No saving';
 
@@ -49,7 +49,7 @@ export interface Savings {
 }
 
 /**
- * What a pack saves against as many single posts at today's price of a standard post; nothing where it costs as much or more. All screens show
+ * The savings of a pack against as many single posts at today's price of a standard post; nothing where it costs as much or more. All screens show
  * this, since a discount on the price of a credit is no saving while single posts cost less than a credit.
  */
 export function packSavings({ count, totalCents }: { count: number; totalCents: Cents }, singlePostCents: Cents): Savings {

@@ -144,21 +144,26 @@ export const postFacets = pgTable(
 );
 
 /**
- * The search index: one row for each listed post, kept up to date by a trigger. `values` holds its facet values
- * (`skill:Hebrew`) for counting. `words` holds the same values and the stemmed words of the post and its organization, for
- * matching. `yearlyCents` is the highest pay in a year, 0 if the post does not state it.
+ * The columns by which listed posts are found. `values` holds the facet values of a post (`skill:Hebrew`) for counting. `words` holds the
+ * same values and the stemmed words of the post and its organization, for matching. `yearlyCents` is the highest pay in a year, 0 if the
+ * post does not state it.
  */
+const searchColumns = () => ({
+  postedOn: instant('posted_on').notNull(),
+  yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
+  zipcode: text('zipcode').notNull(),
+  values: text('values').array().notNull(),
+  words: tsvector('words').notNull(),
+});
+
+/** The search index: one row for each listed post, kept up to date by a trigger. */
 export const postSearch = pgTable(
   'post_search',
   {
     postId: uuid('post_id')
       .primaryKey()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    postedOn: instant('posted_on').notNull(),
-    yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
-    zipcode: text('zipcode').notNull(),
-    values: text('values').array().notNull(),
-    words: tsvector('words').notNull(),
+    ...searchColumns(),
   },
   (table) => [
     index('post_search_newest').on(table.postedOn, table.postId),
@@ -177,11 +182,7 @@ export const recentSearch = pgTable(
   'recent_search',
   {
     postId: uuid('post_id').primaryKey(),
-    postedOn: instant('posted_on').notNull(),
-    yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
-    zipcode: text('zipcode').notNull(),
-    values: text('values').array().notNull(),
-    words: tsvector('words').notNull(),
+    ...searchColumns(),
   },
   (table) => [
     index('recent_search_newest').on(table.postedOn, table.postId),

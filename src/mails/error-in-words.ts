@@ -11,5 +11,5 @@ const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/\b5\d\d\b.*(?:MAIL FROM|sender)|(?:MAIL FROM|sender).*\b5\d\d\b/i, 'The mail server refuses the sender of the board (MAIL_FROM).'],
 ];
 
-/** What the error of a delivery means; the error itself where that is not known. */
+/** The meaning of the error of a delivery; the error itself where that is not known. */
 export const errorInWords = (error: string): string => MEANINGS.find(([pattern]) => pattern.test(error))?.[1] ?? error;

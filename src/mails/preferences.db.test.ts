@@ -159,7 +159,7 @@ describe('the link of a mail', () => {
     expect(await db.$count(mailOptOuts, eq(mailOptOuts.accountId, user.id))).toBe(0);
   });
 
-  it('is mailed again to whoever asks for an address, with the same answer where there is no account', async () => {
+  it('is mailed again to an address on request, with the same answer where there is no account', async () => {
     const user = await buildUser(board.ctx);
     const before = (await board.mails()).length;
     const ask = (email: string, token?: string) => board.call('POST /v2/support/mail/link', { token, body: { email } });

@@ -7,7 +7,7 @@ import { listenOnPostgres } from './database/listen';
 export const CHANNEL = 'parnassa_public_data';
 
 /**
- * What a change may show in: the tags of answers (`post:…`, `list:state=NJ`), or undefined for every answer. A change whose tags
+ * The answers in which a change may show: their tags (`post:…`, `list:state=NJ`), or undefined for every answer. A change whose tags
  * leave out an answer that it shows in leaves that answer outdated for up to a minute, so a change names too many rather than too few.
  */
 export type Touched = readonly string[] | undefined;

@@ -20,7 +20,7 @@ export { handleAccountTasks } from './passwords/forgot-password';
 export { hashPassword } from './passwords/passwords';
 export { requireConfirmed } from './registration/require-confirmed';
 /** The newsletter's days, which are stored with the account, and the accounts that get it. */
-export { countAccountsByNewsletterDay, newsletterAccountsAfter, newsletterAddressesOf } from './settings/newsletter-accounts';
+export { countAccountsByNewsletterDay, idsOfNewsletterAccounts, newsletterAccountsAfter, newsletterAddressesOf } from './settings/newsletter-accounts';
 export { newsletterDaysByEmail, setNewsletterDaysByEmail, sortWeekdays } from './settings/newsletter-days';
 /** The first admin of a new board. */
 export { ensureAdmin } from './users/ensure-admin';
@@ -38,4 +38,4 @@ export {
 } from './users/find-users';
 export { grantRole } from './users/grant-role';
 export { setOperatorPassword } from './users/set-operator-password';
-export { accountsByWeek, countNewAccounts, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';
+export { accountsByWeek, countNewAccounts, idsOfActiveUsers, idsOfUsersNamed, isBoardEmpty, recordUser } from './users/user-queries';

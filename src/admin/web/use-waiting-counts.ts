@@ -8,7 +8,7 @@ import type { adminCalls, WaitingCounts } from '../contract';
 const api = browserApi<typeof adminCalls>();
 
 /**
- * What waits for the staff, asked for with each page, after each act that loads its page again, and when the tab is shown again. A timer would keep a session alive that nobody
+ * The numbers of records that wait for the staff, requested with each page, after each act that loads its page again, and when the tab is shown again. A timer would keep a session alive that nobody
  * uses. Undefined before the first answer.
  */
 export function useWaitingCounts(pathname: string): WaitingCounts | undefined {

@@ -22,7 +22,7 @@ interface MailedActionProps {
   /** The headings after it was done, and after it was refused. */
   done: string;
   failed: string;
-  /** What holds from now on, for alerts with these searches. */
+  /** A sentence on the outcome, for alerts with these searches. */
   outcome(title: string): ReactNode;
   submit(link: MailedAlerts): Promise<{ title: string }>;
 }

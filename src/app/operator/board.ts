@@ -5,7 +5,7 @@ import { type Config, readConfig } from '~/platform/config';
 import type { Context } from '~/platform/context';
 import { prepareDataDirectory } from '~/platform/data-directory';
 import { type OpenDatabase, openDatabase } from '~/platform/database';
-import { countMigrations, listMigrations } from '~/platform/database/migrate';
+import { countMigrations, missingMigrations } from '~/platform/database/migrate';
 import { createContext, createLog } from '../context';
 import { Refusal } from './refusal';
 
@@ -54,8 +54,8 @@ async function withExistingDatabase<Result>(work: Parameters<typeof withDatabase
  */
 export const withBoard = <Result>(work: (board: OperatedBoard) => Promise<Result>): Promise<Result> =>
   withExistingDatabase(async ({ config, log, database }) => {
-    const missing = (await listMigrations()).length - (await countMigrations(database.driver));
-    if (missing > 0) throw new Refusal('The database has not the schema of this release. Run `npm run migrate` first.');
+    if ((await missingMigrations(database.driver)) > 0)
+      throw new Refusal('The database does not have the schema of this release. Run `npm run migrate` first.');
     const ctx = await createContext(config, database, { log });
     await ctx.queue.prepare();
     try {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
@@ -100,7 +100,7 @@ function remoteTerminal(write: (line: Line) => void): Terminal {
 export async function sendCommand(dataDir: string, name: string, input: unknown, terminal: Terminal): Promise<boolean> {
   const socketPath = socketOf(dataDir);
   if (socketPath === undefined) return false;
-  const answer = await new Promise<import('node:http').IncomingMessage | undefined>((answered, failed) => {
+  const answer = await new Promise<IncomingMessage | undefined>((answered, failed) => {
     const call = request({ socketPath, method: 'POST', path: '/' }, answered);
     call.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? answered(undefined) : failed(error)));
     call.end(JSON.stringify({ name, input }));

@@ -1,4 +1,4 @@
-import { resolve as resolvePath } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { isCancel, password } from '@clack/prompts';
@@ -31,7 +31,7 @@ export async function operate(args: readonly string[]): Promise<number> {
 }
 
 /** A file is named from the folder in which the operator is; npm runs scripts in the project's. */
-const resolve = (file: string): string => resolvePath(process.env.INIT_CWD ?? '.', file);
+const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
 
 function createProgram(terminal: Terminal): Command {
   const program = new Command('npm run board --').description('Operates a board. The environment names the board, as it does for `npm start`.');
@@ -40,12 +40,12 @@ function createProgram(terminal: Terminal): Command {
     .command('backup')
     .description('write the database and all files into one archive, also while the board serves')
     .argument('<file>', 'the archive, for example board-2026-11-22.tar.gz')
-    .action((file: string) => onBoard('backup', { path: resolve(file) }));
+    .action((file: string) => onBoard('backup', { path: pathOf(file) }));
   program
     .command('restore')
     .description('fill an empty board from an archive')
     .argument('<file>', 'the archive')
-    .action((file: string) => restoreBoard(resolve(file), terminal));
+    .action((file: string) => restoreBoard(pathOf(file), terminal));
   program
     .command('move')
     .description('copy the database into an empty one on a PostgreSQL server; stop the board first')

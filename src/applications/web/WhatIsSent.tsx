@@ -8,7 +8,7 @@ interface WhatIsSentProps {
   values: { message: string; resume: string; cover_letter: string; other_file: string };
 }
 
-/** What the employer gets, as the form stands now, and what happens next. */
+/** The application as the employer will get it, by the present state of the form, and the next steps. */
 export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
   const names = [values.resume, values.cover_letter, values.other_file].flatMap((id) => user.files.resumes.find((file) => file._id === id)?.cur_filename ?? []);
   return (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { idsOfActiveUsers } from '~/accounts/server';
 import { queryRows } from '~/platform/database';
 import type { DerivedRows } from '~/platform/database/derived';
 import { inTransaction } from '~/platform/database/transaction';
@@ -29,8 +30,8 @@ export const candidateIndexes: DerivedRows = {
     const [row] = await queryRows<{ wrong: number }>(
       db,
       sql`select ((select count(*) from (${wrongTotals}) totals)
-        + (select count(*) from candidates c join users u on u.id = c.user_id left join candidate_search s on s.candidate_id = c.id
-            where (c.posted and u.active) <> (s.candidate_id is not null))
+        + (select count(*) from candidates c left join candidate_search s on s.candidate_id = c.id
+            where (c.posted and c.user_id in ${idsOfActiveUsers}) <> (s.candidate_id is not null))
         + (select count(*) from (${wrongSearchRows}) rows))::int as wrong`,
     );
     return row?.wrong ?? 0;

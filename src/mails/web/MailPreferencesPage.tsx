@@ -6,6 +6,7 @@ import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { Role } from '~/platform/http/roles';
 import { accountPaths, alertPaths, newsletterPaths } from '~/platform/paths';
 import { formatDate } from '~/platform/ui/format';
+import { Aside } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -64,7 +65,7 @@ export default function MailPreferencesPage() {
       )}
       {link && (
         <p className={classes.notice}>
-          These are the mails to <strong>{preferences.address}</strong>, whoever is logged in here.
+          These are the mails to <strong>{preferences.address}</strong>, also where another account is logged in here.
         </p>
       )}
       <Preferences link={link} loaded={preferences.data} />
@@ -76,10 +77,10 @@ export default function MailPreferencesPage() {
         </p>
       </section>
       <Newsletter {...preferences.newsletter} hasSession={link === null} />
-      <p className={classes.aside}>
+      <Aside>
         The dates are those of the last {preferences.days_known} days; we keep no older ones.{' '}
         <Link to={newsletterPaths.why}>Why do I get mail from this board?</Link>
-      </p>
+      </Aside>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { idsOfNewsletterAccounts } from '~/accounts/server';
 import { queryRows } from '~/platform/database';
 import type { DerivedRows } from '~/platform/database/derived';
 
 const wrongTotals = sql`
   select source, sum(by)::int as by from (
-    select 'accounts' as source, 1 as by from users where gets_newsletter(verified_at, active, removed_at, newsletter_days)
+    select 'accounts' as source, 1 as by from ${idsOfNewsletterAccounts} accounts
     union all select 'addresses', 1 from newsletter_subscriptions where ended_at is null
     union all select source, -count from newsletter_totals
   ) delta group by source having sum(by) <> 0`;

@@ -24,5 +24,5 @@ export async function productsOnSale(ctx: Context): Promise<Product[]> {
 /** The product of a post that is neither a further, a short-term nor a long-term one. */
 const STANDARD: Sku = 'POST-90';
 
-/** What a standard post costs now: the price that packs of credits are compared with. */
+/** The price of a standard post now: the one that packs of credits are compared with. */
 export const standardPriceAt = async (db: Database, now: Date): Promise<Cents> => priceAt(await findProduct(db, STANDARD), now);

@@ -38,6 +38,9 @@ export async function countMigrations(driver: Driver): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The number of this release's migrations that a database has not had; negative where it is of a later release. */
+export const missingMigrations = async (driver: Driver): Promise<number> => (await listMigrations()).length - (await countMigrations(driver));
+
 /** Updates the schema. Several instances may start at once: one migrates, the others wait for it. */
 export const migrate = (driver: Driver): Promise<void> => migrateWith(driver, allMigrations);
 

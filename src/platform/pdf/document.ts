@@ -40,7 +40,7 @@ export async function renderPdf(info: { title: string; author: string }, draw: (
 const roots = new WeakMap<PdfDocument, PDFKit.PDFStructureElement>();
 
 interface TextOptions {
-  /** What the text is to a screen reader: a heading, or a paragraph. */
+  /** The role of the text for screen readers: a heading, or a paragraph. */
   tag?: 'H1' | 'H2' | 'P';
   size: number;
   color: string;

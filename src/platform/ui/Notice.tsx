@@ -9,5 +9,5 @@ export const Notice = ({ title, failed = false, children }: { title: string; fai
   </div>
 );
 
-/** What else a person may have come for, below the content of a page. */
+/** A hint at another page that the reader may have meant, below the content. */
 export const Aside = ({ children }: { children: ReactNode }) => <p className={classes.aside}>{children}</p>;

@@ -2,7 +2,7 @@ const KEY = 'asked';
 /** The longest time that a mailed link works. */
 const LIFETIME = 7 * 24 * 3_600_000;
 
-/** What a mailed link confirms. */
+/** The kinds of confirmation by a mailed link. */
 export type Asked = 'newsletter' | 'alert';
 
 const read = (): Partial<Record<Asked, number>> => {

@@ -14,7 +14,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
 import classes from './PublishedSheet.module.css';
 
-/** What an employer wants to know after paying or activating: thanks, dates, amount and receipt, and how to spread the word. */
+/** The sheet after paying or activating: thanks, dates, amount and receipt, and how to spread the word. */
 export function PublishedSheet({ post, order }: { post: EmployerPost; order: Order }) {
   const inReview = post.state === 'review';
   const home = (

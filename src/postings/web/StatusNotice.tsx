@@ -5,7 +5,7 @@ import classes from './ManageQuestion.module.css';
 import { useStatusActions } from './post-actions';
 import { renewalDone } from './renewal';
 
-/** What stays on the page of a post that was renewed or filled: what holds now, and the button that undoes it where that is possible. */
+/** The notice on the page of a post that was renewed or filled: its present state, and the button that undoes the act where that is possible. */
 export function StatusNotice({ post }: { post: EmployerPost }) {
   const { undoRenewal, setFilled } = useStatusActions(post);
   if (post.filled) {

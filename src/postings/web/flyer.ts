@@ -49,7 +49,7 @@ export function flyerText(description: string, most: number): FlyerLine[] {
 export const flyerEnd = ({ expires_on, apply_until }: Pick<Post, 'expires_on' | 'apply_until'>): string | null =>
   apply_until && (Date.parse(apply_until) < Date.parse(expires_on) ? apply_until : expires_on);
 
-/** What an applicant sends, as a sentence; empty where nothing is required. */
+/** The documents that an applicant sends, as a sentence; empty where nothing is required. */
 export function requiredWords({ require_resume: resume, require_cover_letter: letter }: Pick<Post, 'require_resume' | 'require_cover_letter'>): string {
   if (!resume && !letter) return '';
   return `Have your ${[resume && 'resume', letter && 'cover letter'].filter(Boolean).join(' and your ')} ready.`;

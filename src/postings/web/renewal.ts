@@ -8,7 +8,7 @@ type Renewable = Pick<EmployerPost, 'state' | 'expires_on' | 'renews_on' | 'rene
 /** Whole days until an instant, at least 0: a job that ends in 20 hours has 1 day left. */
 export const daysUntil = (instant: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / DAY));
 
-/** What renewing a post would do now, said before it is done. */
+/** The effect that renewing a post would have now, for the question before it. */
 export function renewalFacts(post: Renewable, now: Date): [name: string, value: string][] {
   const { renewal_days: days, renewals, max_renewals: most } = post;
   const dates = renewalDates(new Date(post.expires_on ?? now), days, now);
@@ -21,7 +21,7 @@ export function renewalFacts(post: Renewable, now: Date): [name: string, value: 
   ];
 }
 
-/** What the latest renewal of a post did, and what is left. */
+/** The effect of the latest renewal of a post, and the number of renewals that are left. */
 export function renewalDone({ state, expires_on, renews_on, renewals, max_renewals: most }: Renewable): string {
   const left = most - renewals;
   const rest = left > 0 ? `${pluralize(left, 'renewal')} of ${most} left.` : 'No renewal is left.';

@@ -36,7 +36,7 @@ async function loadParts<Source, Part>(ctx: Context, db: Database, sources: Sour
   return parts;
 }
 
-/** What other slices ask about an account without a session. */
+/** The facts about an account without a session that other slices need. */
 export interface AccountBrief {
   email: string;
   roles: string[];

@@ -6,6 +6,9 @@ import { users } from '../../tables';
 /** The accounts that may get the newsletter. `gets_newsletter` in the database counts by the same rule. */
 const receives = and(isNotNull(users.verifiedAt), sql`${users.active}`, isNull(users.removedAt));
 
+/** A subquery of the ids of all accounts that get the newsletter, by the rule with which the database counts them. */
+export const idsOfNewsletterAccounts = sql`(select ${users.id} from ${users} where gets_newsletter(${users.verifiedAt}, ${users.active}, ${users.removedAt}, ${users.newsletterDays}))`;
+
 /** Ids of accounts that get the newsletter on one of these days, in the order of the ids, after a given one. */
 export async function newsletterAccountsAfter(db: Database, days: readonly Weekday[], after: string | null, limit: number): Promise<string[]> {
   const rows = await db

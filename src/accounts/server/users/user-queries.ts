@@ -46,6 +46,9 @@ export const isBoardEmpty = async (db: Database): Promise<boolean> => (await db.
 export const idsOfUsersNamed = (text: string): SQL =>
   sql`(select ${users.id} from ${users} where ${and(...wordsOf(text).map((word) => conditionOf(word)(userText))) ?? sql`false`})`;
 
+/** A subquery of the ids of users who may log in. */
+export const idsOfActiveUsers = sql`(select ${users.id} from ${users} where ${users.active})`;
+
 /** Counts the new accounts of each week, without those that were removed. */
 export const accountsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: users, at: users.createdAt, where: isNull(users.removedAt) }, starts);

@@ -2,7 +2,7 @@ import { type StoredKey, storedKeys } from '~/files/server';
 import type { Context } from '~/platform/context';
 import { listMigrations } from '~/platform/database/migrate';
 import { listTables, readSequences } from '~/platform/database/transfer/schema';
-import { inSnapshot, type TransferSession } from '~/platform/database/transfer/session';
+import { countRows, inSnapshot, type TransferSession } from '~/platform/database/transfer/session';
 import type { OperatedBoard } from '../board';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
@@ -110,11 +110,4 @@ async function copyRows(session: TransferSession, ctx: Context, archive: Archive
   await archive.add('queue.json', JSON.stringify(await ctx.queue.unfinished(session.db)));
   await archive.add('sequences.json', JSON.stringify(await readSequences(session)));
   return rows;
-}
-
-/** In PostgreSQL's text format each row ends with a line break, and values have none. */
-export function countRows(piece: Uint8Array): number {
-  let count = 0;
-  for (let at = piece.indexOf(0x0a); at >= 0; at = piece.indexOf(0x0a, at + 1)) count += 1;
-  return count;
 }

@@ -2,11 +2,10 @@ import { isBoardEmpty } from '~/accounts/server';
 import type { OpenDatabase } from '~/platform/database';
 import { migrate } from '~/platform/database/migrate';
 import { listTables, readSequences, replaceRows, writeSequences } from '~/platform/database/transfer/schema';
-import { inLoad, inSnapshot } from '~/platform/database/transfer/session';
+import { countRows, inLoad, inSnapshot } from '~/platform/database/transfer/session';
 import type { Queue, UnfinishedJob } from '~/platform/queue';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
-import { countRows } from './back-up';
 
 /**
  * Copies all rows of a board into another, empty database. Files stay where they are.

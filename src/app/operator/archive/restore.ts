@@ -4,12 +4,11 @@ import type { Config } from '~/platform/config';
 import type { OpenDatabase } from '~/platform/database';
 import { countMigrations, listMigrations, migrate, migrateTo } from '~/platform/database/migrate';
 import { replaceRows, writeSequences } from '~/platform/database/transfer/schema';
-import { inLoad } from '~/platform/database/transfer/session';
+import { countRows, inLoad } from '~/platform/database/transfer/session';
 import type { UnfinishedJob } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
 import { Refusal } from '../refusal';
 import type { Terminal } from '../terminal';
-import { countRows } from './back-up';
 import { End, Manifest, Sequences } from './format';
 import { readArchive } from './read-archive';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { queryRows } from '~/platform/database';
-import { countMigrations, listMigrations } from '~/platform/database/migrate';
+import { missingMigrations } from '~/platform/database/migrate';
 import { hasSpace } from '~/platform/disk-space';
 import { newId } from '~/platform/ids';
 import type { OperatedBoard } from '../board';
@@ -29,9 +29,9 @@ const checks: Record<string, Check> = {
       sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
     );
     if (!row || row.number < OLDEST_SERVER) throw new Error(`PostgreSQL ${row?.version} is too old: 15 is the oldest version that works.`);
-    const [applied, known] = [await countMigrations(database.driver), (await listMigrations()).length];
-    if (applied < known) throw new Error(`${known - applied} migrations are missing: run \`npm run migrate\`.`);
-    if (applied > known) throw new Error('its schema is of a later release than this one.');
+    const missing = await missingMigrations(database.driver);
+    if (missing > 0) throw new Error(`${missing} migrations are missing: run \`npm run migrate\`.`);
+    if (missing < 0) throw new Error('its schema is of a later release than this one.');
     return config.embedded
       ? `embedded, in ${config.DATA_DIR}. It is for trying out: set DATABASE_URL for a board that people rely on.`
       : `PostgreSQL ${row.version}.`;

@@ -26,7 +26,7 @@ const loadApplications = () => api('GET /v2/account/applications', { query: { li
 const loadSaved = () => loadSavedJobs(SHOWN);
 const loadAlerts = () => api('GET /v2/alerts');
 
-/** What job seekers come for: their applications, saved jobs and alerts, and how complete their profile is. Each list loads, and fails, by itself. */
+/** The lists for which job seekers come: their applications, saved jobs and alerts, and how complete their profile is. Each list loads, and fails, by itself. */
 export const SeekerStart = ({ user, candidate }: { user: User; candidate: Candidate | null }) => (
   <>
     <Part id="applications" title="Your applications" all={<Link to={accountPaths.jobs}>All applications</Link>}>

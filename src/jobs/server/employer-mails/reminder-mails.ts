@@ -11,7 +11,7 @@ import { PostEndedEmail } from './emails/PostEndedEmail';
 import { PostEndingEmail } from './emails/PostEndingEmail';
 import { type PostSection, SeveralPostsEmail } from './emails/SeveralPostsEmail';
 
-/** What the reminders of a post are made from. */
+/** The fields of a post from which its reminders are made. */
 export type RemindedPost = ReminderFields & RenewalFields & Pick<PostRow, 'id' | 'headline' | 'applyEmail' | 'applicationCount'>;
 
 /** A post without a headline, as its employer knows it. */

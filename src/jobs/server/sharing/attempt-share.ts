@@ -49,7 +49,7 @@ async function claim(ctx: Context, { postId, source, message, fits, isTooLate }:
   });
 }
 
-/** What becomes of a share whose post is certainly not on the page: the columns that are stored with the error. */
+/** The columns that are stored with the error of a share whose post is certainly not on the page. */
 type AfterFailure = (error: AppError, former: ShareRow | undefined) => Pick<ShareRow, 'state' | 'dueAt'> & Partial<Pick<ShareRow, 'source' | 'message'>>;
 
 /**

@@ -62,7 +62,7 @@ export async function markPostedByHand(ctx: Context, admin: Viewer, id: string):
   });
 }
 
-/** What becomes of a share that is certainly not on the page: the board tries it again, unless staff have turned that off. */
+/** The next state of a share that is certainly not on the page: the board tries it again, unless staff have turned that off. */
 async function stateAfterDoubt(ctx: Context, tx: Database, { source }: ShareRow): Promise<Pick<ShareRow, 'state' | 'dueAt'>> {
   if (!(await mayShareByItself(tx, source))) return { state: 'failed', dueAt: null };
   return { state: 'waiting', dueAt: nextSendingTime(ctx.clock.now(), await restPlaceOf({ db: tx, config: ctx.config })).at };

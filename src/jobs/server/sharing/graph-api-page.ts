@@ -71,7 +71,7 @@ async function loggedFault(ctx: GraphContext, response: Response): Promise<Graph
   return fault;
 }
 
-/** What the Graph API says about a request that it did not carry out; undefined where the answer is not its own. */
+/** The error of the Graph API for a request that it did not carry out; undefined where the answer is not its own. */
 async function faultOf(response: Response): Promise<GraphFault | undefined> {
   const refused = Refused.safeParse(await response.json().catch(() => null));
   return refused.success ? refused.data.error : undefined;

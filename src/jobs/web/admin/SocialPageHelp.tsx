@@ -41,7 +41,7 @@ export default function SocialPageHelp() {
       <RecordSection title="On the server">
         <ol>
           <li>
-            Set the environment variable <code>FACEBOOK_PAGE_ID</code> to the id, and <code>FACEBOOK_PAGE_TOKEN</code> to the access token. Whoever has the
+            Set the environment variable <code>FACEBOOK_PAGE_ID</code> to the id, and <code>FACEBOOK_PAGE_TOKEN</code> to the access token. Anybody who has the
             token can post on the page, so keep it like a password.
           </li>
           <li>Start the board again.</li>

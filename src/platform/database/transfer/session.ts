@@ -97,3 +97,10 @@ export async function* wholeRows(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   }
   if (size > 0) yield Buffer.concat(waiting);
 }
+
+/** In PostgreSQL's text format each row ends with a line break, and values have none. */
+export function countRows(piece: Uint8Array): number {
+  let count = 0;
+  for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}
