@@ -34,6 +34,8 @@ const REPEATABLE = [
   /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\b/i,
   /^drop\s+index\s+concurrently\s+if\s+exists\b/i,
   VALIDATES,
+  /^create\s+table\s+if\s+not\s+exists\b/i,
+  /^alter\s+table\s+(?:only\s+)?[\w".]+\s+add\s+column\s+if\s+not\s+exists\b/i,
   /^alter\s+table\s+(?:only\s+)?[\w".]+\s+alter\s+(?:column\s+)?[\w"]+\s+(?:set|drop)\b/i,
   /^alter\s+table\s+(?:only\s+)?[\w".]+\s+drop\s+(?:constraint|column)\s+if\s+exists\b/i,
   /^(?:update|delete)\b[\s\S]*\bwhere\b/i,
@@ -68,7 +70,7 @@ function* faultsOfStatement(statement, comments, { isTransaction, newTables }) {
   if (isTransaction && VALIDATES.test(statement))
     yield `checks all rows in a transaction. Validate constraints in a file with the first line ${NO_TRANSACTION}.`;
   if (!isTransaction && !isSmall && !REPEATABLE.some((pattern) => pattern.test(statement)))
-    yield 'cannot be repeated. In a file without a transaction each statement is one of: create index concurrently if not exists, drop index concurrently if exists, validate constraint, alter column, drop … if exists, update or delete with a condition.';
+    yield 'cannot be repeated. In a file without a transaction each statement is one of: create index concurrently if not exists, drop index concurrently if exists, validate constraint, create table if not exists, add column if not exists, alter column, drop … if exists, update or delete with a condition.';
   if (/-- squawk-ignore/.test(comments) && !hasReason(comments))
     yield 'has an exception without a reason: a comment above -- squawk-ignore says why this release may do it.';
 }

@@ -45,6 +45,8 @@ describe('a migration without a transaction', () => {
     'create unique index concurrently if not exists a on posts (a)',
     'drop index concurrently if exists a',
     'alter table "posts" validate constraint "posts_pay"',
+    'create table if not exists "notes" ("id" int)',
+    'alter table "posts" add column if not exists "pay" int',
     'alter table "posts" alter column "pay" set not null',
     'alter table posts drop constraint if exists posts_pay',
     'update posts set pay = 0 where pay < 0',
