@@ -185,7 +185,7 @@ describe('the tables as the code declares them', () => {
     ]);
     const columns = await read(`select ${NAME.replace(' as name', '')} || case when a.attnotnull then '' else ' may be null' end as name ${TABLES}`);
     const named =
-      await read(`select conrelid::regclass || ': ' || conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'p' and contype <> 't'
+      await read(`select conrelid::regclass || ': ' || conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u')
       union select i.indrelid::regclass || ': ' || i.indexrelid::regclass from pg_index i join pg_class t on t.oid = i.indrelid
       where t.relnamespace = 'public'::regnamespace and not i.indisprimary`);
     const found = [...columns, ...named];
