@@ -6,6 +6,7 @@ import { buildAlert } from '~/alerts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate } from '~/candidates/testing';
+import { couponUses } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
 import { buildFile } from '~/files/testing';
 import { posts } from '~/jobs/tables';
@@ -13,9 +14,10 @@ import { buildPost } from '~/jobs/testing';
 import { orders } from '~/orders/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { organizations } from '~/organizations/tables';
-import { buildOrganization, sendLogo } from '~/organizations/testing';
+import { buildOrganization, makePng, makeWebp, sendLogo } from '~/organizations/testing';
 import { auditLog } from '~/platform/audit/tables';
 import { queryRows } from '~/platform/database';
+import { newId } from '~/platform/ids';
 import { actingFor } from './access/testing';
 import { openTestBoard, type TestBoard } from './testing';
 
@@ -204,13 +206,19 @@ describe('an account that is removed by', () => {
 });
 
 describe('an organization that is removed', () => {
-  it('takes its logo and the small copy along, and its memberships; what was given back for it stays without its name', async () => {
+  it('takes its logo and the small copy along, and leaves the use of a gift card that was given back', async () => {
     const owner = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
     const organization = await buildOrganization(board.ctx, owner.id);
-    const { logo } = (await sendLogo(board, owner.token, organization.id)).body as { logo: string };
-    await board.ctx.queue.drain();
+    const small = makeWebp(112, 112).toString('base64');
+    const { logo } = (await sendLogo(board, owner.token, organization.id, 'logo.png', makePng(), { small })).body as { logo: string };
+    const { db } = board.ctx;
+    const [post, card, usedAt] = [await buildUnpaidPost(board), await buildCoupon(board.ctx, { couponType: 'Gift Card' }), board.clock.now()];
+    const use = { id: newId(), couponId: card.id, orderId: post.orderId, userId: post.owner.id, couponType: 'Gift Card', usedAt, releasedAt: usedAt } as const;
+    await db.insert(couponUses).values({ ...use, organizationId: organization.id });
+    expect((await board.raw(`GET ${logo.replace('/logos/', '/logos/small/')}`)).status).toBe(200);
     await call(`DELETE /v3/admin/organizations/${organization.id}`);
-    expect(await board.ctx.db.$count(organizations, eq(organizations.id, organization.id))).toBe(0);
+    expect(await db.$count(organizations, eq(organizations.id, organization.id))).toBe(0);
+    expect(await db.select().from(couponUses).where(eq(couponUses.id, use.id))).toMatchObject([{ organizationId: null }]);
     await board.ctx.queue.drain();
     expect((await board.raw(`GET ${logo}`)).status).toBe(404);
     expect((await board.raw(`GET ${logo.replace('/logos/', '/logos/small/')}`)).status).toBe(404);
