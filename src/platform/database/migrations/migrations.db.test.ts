@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/database';
-import { queryRows } from '../index';
+import { startPostgres } from '../../testing/postgres-server';
+import { type OpenDatabase, queryRows } from '../index';
+import { openPostgres } from '../postgres';
 import { parseMigration } from './files';
 import { runMigrations } from './run';
 import { withMigrationSession } from './session';
@@ -21,11 +23,9 @@ const file = (tag: string, ...statements: string[]) => {
 };
 const withoutTransaction = (tag: string, ...statements: string[]) => file(tag, `-- no transaction\n${statements[0]}`, ...statements.slice(1));
 
-async function run(migrations: ReturnType<typeof file>[], mostTries = 1): Promise<string[]> {
+async function run(migrations: ReturnType<typeof file>[], mostTries = 1, { driver }: OpenDatabase = opened): Promise<string[]> {
   const done: string[] = [];
-  await withMigrationSession(opened.driver, (session) =>
-    runMigrations(session, migrations, (tag) => done.push(tag), { lockWait: 100, mostTries, longestPause: 100 }),
-  );
+  await withMigrationSession(driver, (session) => runMigrations(session, migrations, (tag) => done.push(tag), { lockWait: 100, mostTries, longestPause: 100 }));
   return done;
 }
 const rows = (text: string) => queryRows(opened.db, sql.raw(text));
@@ -171,5 +171,27 @@ describe.skipIf(!inject('postgresServer'))('while other sessions use the table',
     await other.query('commit');
     expect((await both).flat()).toEqual(['0124_indexes']);
     expect([await isValid('busy_third'), await timesCarriedOut(indexes)]).toEqual([true, 1]);
+  });
+
+  it('a migration does not wait for the end of a vacuum that the server has begun by itself', async () => {
+    const server = await startPostgres({ autovacuum_naptime: '1s' });
+    const url = `${server.url}/postgres`;
+    const database = openPostgres(url);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      // So slow that it would take hours.
+      const slow = 'autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1';
+      await client.query(`create table large (id int, filler text) with (${slow})`);
+      await client.query(`insert into large select n, repeat('-', 1000) from generate_series(1, 20000) n`);
+      await client.query('delete from large where id % 3 = 0');
+      const vacuums = `select from pg_stat_progress_vacuum where relid = 'large'::regclass`;
+      await vi.waitFor(async () => expect((await client.query(vacuums)).rowCount).toBe(1), { timeout: 50_000, interval: 50 });
+      expect(await run([file('0125_column', 'alter table large add column a int')], 20, database)).toEqual(['0125_column']);
+    } finally {
+      await client.end();
+      await database.close();
+      await server.stop();
+    }
   });
 });
